@@ -4,17 +4,13 @@ import type { Hit } from "../domain/passage.ts";
 const ENDING = 2;
 
 /**
- * Whether a name in a question is that of the language in which some of what was found is written: no document in Dutch has
- * to say that it is.
+ * Whether a name in a question is that of its own language, in which some of what was found is written: no document in Dutch
+ * has to say that it is Dutch.
  * @param language ISO 639-1, of the question
  */
 export const namesLanguageOf = (hits: readonly Hit[], name: string, language: string): boolean => {
-  const written = new Set(hits.flatMap(({ passage }) => passage.language ?? []));
-  if (written.size === 0) return false;
-  const names = new Intl.DisplayNames(language, { type: "language" });
+  if (!hits.some(({ passage }) => passage.language === language)) return false;
+  const own = new Intl.DisplayNames(language, { type: "language" }).of(language)?.toLowerCase();
   const small = name.toLowerCase();
-  return [...written].some((each) => {
-    const own = names.of(each)?.toLowerCase();
-    return own !== undefined && small.startsWith(own) && small.length <= own.length + ENDING;
-  });
+  return own !== undefined && small.startsWith(own) && small.length <= own.length + ENDING;
 };

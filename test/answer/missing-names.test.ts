@@ -8,6 +8,7 @@ const TEXTS = {
   law: "The Supreme Court of Ireland heard the appeal. Just-in-time compilers were not discussed.",
   fr: "Le directeur d'Apple a présenté les ventes de la société L'Oréal à Paris.",
   ru: "Директор компании Газпром рассказал о продажах в Москве и о запасах.",
+  nl: "De licentie geldt in de hele wereld. Apple verkocht meer producten in Rotterdam en Utrecht.",
   zh: "苹果公司的首席执行官介绍了 Apple 在中国的销售情况。",
   ar: "قدم المدير التنفيذي لشركة Apple المبيعات في المملكة العربية السعودية.",
 };
@@ -28,6 +29,9 @@ const missingIn = async (text: keyof typeof TEXTS, question: string): Promise<st
 
 describe("missing", () => {
   test.each([
+    ["nl", "Wat staat er in de Nederlandse licentie?", []],
+    ["nl", "Wat staat er in de Belgische licentie?", ["Belgische"]],
+    ["en", "How many French products did Apple sell?", ["French"]],
     ["en", "Who is the CEO of Tesla?", ["Tesla"]],
     ["en", "Alibaba's sales", ["Alibaba"]],
     ["en", "How much did Apple pay for R&D?", ["R&D"]],

@@ -18,7 +18,7 @@ const smallBut = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}'’-])(?!(?:${words})(?!\\p{L}))\\p{Ll}[\\p{L}'’-]*`, "u");
 const PROSE = smallBut(OF_PERSONS);
 const PROSE_BESIDE_BODY = smallBut(OF_BODIES);
-/** Names end before figures and addresses. */
+/** Names end before figures, addresses and what stands in brackets. */
 const BEHIND_NAMES = /[\p{N}@:{}<>=(]/u;
 /** A picture is another's. */
 const OWNED = /[©®]/u;
@@ -27,7 +27,7 @@ const E_MAIL = /[^\s@]{1,100}@[^\s@]{1,100}/g;
 const CAPITAL = /^["“„(]?\p{Lu}/u;
 /** Names in capitals alone are those of bodies and headings. */
 const SMALL = /\p{Ll}/u;
-/** A line that ends so goes on in the next, and a line that ends with a comma addresses somebody. */
+/** A line that ends so goes on in the next; one that ends with a comma addresses somebody, and one with a hyphen has half a word. */
 const GOES_ON =
   /(?:[&–—-]|(?<!\p{L})(?:of|the|and|for|in|to|a|an|on|with|der|die|das|von|und|für|zur|zum))$/u;
 const ADDRESSES = /[:;-]$|^[^,]*,$/;
@@ -35,6 +35,8 @@ const ADDRESSES = /[:;-]$|^[^,]*,$/;
 const IN_PROSE = /^\s+\p{Ll}/u;
 /** What may follow the last name. */
 const AT_END = /[\s\p{N},;∗*†‡§¶#$+⋆]+$/u;
+/** What says where somebody works has no word in small letters but these. */
+const SENTENCE = smallBut(`${OF_BODIES}|in|at|an|y|e|et|en|do|dos|das|des|du|degli|delle|per`);
 /** A list of names goes on in the next line. */
 const JOINED = /^(?:and|und|&)\s+/iu;
 const OPEN = /[,;]$/u;
@@ -114,7 +116,7 @@ export const bylineIn = (
       !isOthers
     );
   };
-  const listed = listedIn(lines, names, isOpen);
+  const listed = listedIn(lines, names, isOpen, (text) => find(imprint.others).test(text));
   if (listed.length > 0) return listed;
   const below = lines.map(namesFirst);
   const isOfNames = (line: Line, at: number): boolean =>
@@ -137,15 +139,20 @@ export const bylineIn = (
   return below.slice(from, from + 1 + (others < 0 ? further.length : others));
 };
 
-/** The first list of names, or names before the body that they work for, with the lines on which it goes on. */
+/**
+ * The first list of names, or names before the body that they work for, with the lines on which it goes on.
+ * @param isOthers whether names are somebody else's than the authors'
+ */
 const listedIn = (
   lines: readonly Line[],
   names: Names,
   isOpen: (line: Line, at: number, among: readonly Line[]) => boolean,
+  isOthers: (text: string) => boolean,
 ): Line[] => {
-  const isListed = (line: Line): boolean => {
-    const list = names.list(line.text);
-    return isNameList(line.text, list) || (list.names.length > 0 && names.ofBody(list.rest));
+  const isListed = ({ text }: Line): boolean => {
+    const list = names.list(text);
+    if (list.names.length === 0 || ADDRESSES.test(text) || isOthers(list.names.join(", "))) return false;
+    return list.rest === "" ? isNameList(text, list) : names.ofBody(list.rest) && !SENTENCE.test(list.rest);
   };
   const from = lines.findIndex((line, at) => isOpen(line, at, lines) && isListed(line));
   if (from < 0) return [];
@@ -171,6 +178,6 @@ const withoutEnd = (line: Line): Line => {
 const namesFirst = (line: Line): Line => {
   const plain = line.text.replace(MARKS, (mark) => " ".repeat(mark.length));
   const end = plain.search(BEHIND_NAMES);
-  const text = (end < 0 ? plain : plain.slice(0, end)).trimEnd();
+  const text = end < 0 ? plain.trimEnd() : plain.slice(0, end).replace(/[\s,;(]+$/, "");
   return { ...line, text, span: { start: line.span.start, end: line.span.start + text.length } };
 };

@@ -37,9 +37,6 @@ const OWN_QUESTION = 0.75;
 const OUTRIGHT_LISTED = 0.35;
 /** How likely it must be right to be offered as near: only what has next to nothing of the question is not. */
 const NEAR = 0.005;
-/** How much is new where one word is: see `freshnessOf`. */
-const ONE_WORD = 0.125;
-const FIGURE = /\d/;
 /** Kinds that nothing answers that tells of another period. */
 const DATED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 /**
@@ -126,9 +123,9 @@ export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
   (DATED.has(kind) && isOfOtherPeriod(best)) ||
   isOfAnother(best);
 
-/** Whether it says hardly a word, and no figure, that the question does not say: the note under a table, a heading's words. */
-const isEcho = ({ features, form, text }: Ranked, kind: QuestionKind): boolean =>
-  (kind === "other" || kind === "how") && form !== "row" && features.fresh <= ONE_WORD && !FIGURE.test(text);
+/** Whether it says no word that the question does not say. */
+const isEcho = ({ features, form }: Ranked, kind: QuestionKind): boolean =>
+  (kind === "other" || kind === "how") && form !== "row" && features.fresh === 0;
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
 export const isOfAnother = ({ features, hit }: Ranked): boolean =>

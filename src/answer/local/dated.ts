@@ -15,8 +15,6 @@ const YEAR_OF_TITLE =
 const YEARS = /\b(?:years?|periods?)\b/i;
 /** In figures alone: "14.03.2023", "3/14/23". */
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
-/** A day of the year in figures, as labels have it: "04/21", "21/04"; "1/2" may be a half. */
-const DAY_OF_YEAR = /(?<![\d./-])(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|[12]\d|3[01])(?![\d/.-])/g;
 /** The names of months that are verbs in small letters. */
 const VERB = /(?<!\p{L})(?:may|march)(?!\p{L})/gu;
 /** What makes a month a time without its day, in any language; and what follows where it is somebody's name. */
@@ -67,8 +65,8 @@ const isDate = (
   const since =
     alone === "" ? [] : [...named.matchAll(new RegExp(`${BEFORE_MONTH} (${alone})${NO_SURNAME}`, "gu"))];
   return (
-    [YEAR, NUMERIC, DAY_OF_YEAR, BEFORE_PRESENT, CLOCK, POINT, ...(language === "en" ? [HALF_DAY] : [])].some(
-      (pattern) => text.match(pattern)?.some(isNew),
+    [YEAR, NUMERIC, BEFORE_PRESENT, CLOCK, POINT, ...(language === "en" ? [HALF_DAY] : [])].some((pattern) =>
+      text.match(pattern)?.some(isNew),
     ) ||
     find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
     since.some(([, month = ""]) => isNew(month)) ||

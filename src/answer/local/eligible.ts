@@ -1,9 +1,10 @@
 import { isQuestion } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
+import { remembered } from "../../domain/remembered.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { asksForSeat } from "./address.ts";
 import type { Candidate } from "./candidate.ts";
-import { isEntry } from "./legend.ts";
+import { entriesIn } from "./legend.ts";
 import { repeatedIn } from "./repeated.ts";
 import { sameAs } from "./same-question.ts";
 import { isEnded } from "./sentences.ts";
@@ -12,7 +13,7 @@ import type { Weighed } from "./weigh.ts";
 
 /** Kinds that are answered by what is said, and by no list of names. */
 const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
-/** Kinds that the entry of a table's legend answers: "FF—fill factor." */
+/** Kinds that a table's legend answers: "FF—fill factor. RMS—root mean square." */
 const TELLS_MEANING: ReadonlySet<QuestionKind> = new Set(["definition", "name", "list"]);
 /** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
 const SAME_QUESTION = 0.5;
@@ -33,10 +34,11 @@ export const eligibleFor = (
   const isRepeated = repeatedIn(passages);
   const termsAsked = new Set(asked.terms.keys());
   const isSame = sameAs(question, language);
+  const isLegend = remembered((text: string): boolean => entriesIn(text).length > 0);
   return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
     // A question in a text answers none: what follows does.
     (form !== "sentence" || !isQuestion(text)) &&
-    (form !== "sentence" || TELLS_MEANING.has(kind) || !isEntry(text)) &&
+    (form !== "sentence" || TELLS_MEANING.has(kind) || !isLegend(passage.text)) &&
     (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
     of !== (kind === "amount" ? "section" : "first") &&
     (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&

@@ -23,6 +23,7 @@ import { occasionAsked } from "./occasion.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { CASED, hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
+import { isDayOfYear } from "./row-days.ts";
 import { asksForShare, withoutGrowth } from "./share.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
 
@@ -100,7 +101,8 @@ const ofKind = (
       const asksSigning = SIGNING.test(question);
       return {
         ...NEVER,
-        isIn: (text) =>
+        isIn: (text, isTabular) =>
+          (isTabular && isDayOfYear(text.slice(0, Math.max(0, text.indexOf(":"))))) ||
           isDateIn(asksSigning ? text : text.replace(SIGNATURE, " "), question, patterns, language, isNew) ||
           isOccasion(text),
       };

@@ -7,11 +7,12 @@ import type { ImprintQuestion } from "./imprint-question.ts";
 /** Documents that are looked into for a paper's subject, and passages in which one says it. */
 const MAX_LOOKED_INTO = 3;
 const ABSTRACT = 3;
-/** A paper is known by so many words of its subject. */
+/** A paper is known by so many words of its subject, and any document by so many of its title. */
 const FEWEST = 2;
-/** The share of a title's words that names the document, and that of a subject's words that a paper must have at least. */
-const MOST_OF_TITLE = 0.5;
-const MOST_OF_SUBJECT = 0.6;
+/** The share of a title's words that names the document: "Notes on Hamlet" is not "Hamlet". */
+const MOST_OF_TITLE = 0.8;
+/** Letters that two words begin with where one is made of the other: "football" and "footballers". */
+const ROOT = 5;
 /** Lines that say which document it is, its title first: what follows them may be its authors. */
 const NAMING_LINES = 4;
 
@@ -26,8 +27,8 @@ export interface DocumentSources {
 
 /**
  * The one document that a question for an imprint asks about: the only one that there is, where it says no more than its
- * kind; else the one whose first lines have the other words that it is called by, or the paper whose abstract does. Undefined
- * where that is none, or several.
+ * kind; else the one whose first lines have the other words that it is called by; the paper, or what calls itself so, whose
+ * abstract does; or the one with that title. Undefined where that is none, or several.
  */
 export const documentAsked = async (
   question: ImprintQuestion,
@@ -69,12 +70,8 @@ export const documentAsked = async (
         return { each, terms: new Set(termsOf(abstract.join("\n"), language)).union(about(each)) };
       }),
   );
-  const shares = looked.map(({ terms }) => shareSaid(terms, subject, language));
-  const most = Math.max(...shares);
-  const paper = onlyOf([looked.filter((_, at) => shares[at] === most)])?.each;
-  // Of what is said of it in other words, the best that was found is meant.
-  const isMeant = most === 1 || (most >= MOST_OF_SUBJECT && paper === best[0]);
-  return paper && isMeant ? { id: idOf(paper), title: paper.title } : undefined;
+  const paper = onlyOf([looked.filter(({ terms }) => saysAll(terms, subject, language))])?.each;
+  return paper && { id: idOf(paper), title: paper.title };
 };
 
 /** Whether a title's words are mostly these: one of the lines that name the document, or its file name. */
@@ -88,14 +85,17 @@ const isTitled = (about: string, subject: ReadonlySet<string>, language: string)
       return terms.size > 0 && terms.intersection(subject).size >= MOST_OF_TITLE * terms.size;
     });
 
-/** Whether these terms have all of the subject's, in small letters where the question has capitals: "LUKS", "luks.pdf". */
+/**
+ * Whether these terms have all of the subject's, in small letters where the question has capitals ("LUKS", "luks.pdf"), or
+ * words that are made of them.
+ */
 const saysAll = (terms: ReadonlySet<string>, subject: ReadonlySet<string>, language: string): boolean =>
-  shareSaid(terms, subject, language) === 1;
-
-const shareSaid = (terms: ReadonlySet<string>, subject: ReadonlySet<string>, language: string): number =>
-  [...subject].filter(
-    (term) => terms.has(term) || termsOf(term.toLowerCase(), language).some((small) => terms.has(small)),
-  ).length / subject.size;
+  [...subject].every(
+    (term) =>
+      terms.has(term) ||
+      termsOf(term.toLowerCase(), language).some((small) => terms.has(small)) ||
+      (term.length >= ROOT && terms.values().some((other) => other.startsWith(term))),
+  );
 
 const idOf = ({ hit }: Found): string => hit.passage.resourceId;
 

@@ -49,7 +49,9 @@ export const imprintQuestion = (
     name = askedIn(before, imprint, patterns)?.name ?? "";
   }
   const called = calledBy(name, imprint, language, patterns);
-  return called && { field: asked.field, isLast: LAST.test(question), ...called };
+  // Anything may be called by a title; who wrote it is asked of what was written alone.
+  if (called === undefined || (called.called === "title" && asked.field !== "authors")) return undefined;
+  return { field: asked.field, isLast: LAST.test(question), ...called };
 };
 
 /** What is asked for, and what the question calls the document. */
@@ -81,8 +83,10 @@ const calledBy = (
     `(?:(?:${determiners}) )?((?:(?!(?:${apart}) )\\S+ ){0,8}?)${kinds}(?: (?:${about}) (.+))?`,
   ).exec(name);
   if (found === null) {
-    if (find(kinds).test(name)) return undefined;
-    return { subject: new Set(termsOf(name, language)), called: "title", kind: new Set() };
+    const subject = new Set(termsOf(name, language));
+    return find(kinds).test(name) || subject.size === 0
+      ? undefined
+      : { subject, called: "title", kind: new Set() };
   }
   const [, before = "", anyKind, paper, ownKind, after = ""] = found;
   // "The report on the mill manual" is another document than the manual.

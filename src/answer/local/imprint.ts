@@ -15,7 +15,9 @@ const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
 const COPYRIGHT =
   /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
 /** What stands before a line that begins a sentence or a paragraph. */
-const BEGUN = /(?:^|\n|[.:;!?]["”’)]*)\s*$/u;
+const BEGUN = /(?:\n|[.:;!?]["”’)]{0,2})\s{0,3}$/u;
+/** Characters before it in which that stands. */
+const NEAR = 8;
 
 /** Where a document says something of itself. */
 export interface Said {
@@ -83,7 +85,8 @@ const authorsIn = (
 };
 
 /** Whether a line begins a sentence, and does not go on with the one of the line before. */
-const isBegun = ({ passage, span }: Line): boolean => BEGUN.test(passage.text.slice(0, span.start));
+const isBegun = ({ passage, span }: Line): boolean =>
+  BEGUN.test(passage.text.slice(Math.max(0, span.start - NEAR), span.start)) || span.start === 0;
 
 const versionIn = (
   lines: readonly Line[],

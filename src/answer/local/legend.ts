@@ -3,24 +3,21 @@ import type { Hit, Passage } from "../../domain/passage.ts";
 /** "FF—fill factor", "SD: standard deviation", "n = number of patients": a few letters, and the words that they stand for. */
 const ENTRY =
   /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}]{0,5})\s?(?:[—–=]|(?<=\p{Lu}):)\s?(\p{Ll}[\p{L} ,'’-]{2,60}?)(?=[.;]|,? \p{L}[\p{L}\p{N}]{0,5}\s?[—–=:]|\n|$)/gu;
-/** Entries that a note to a table has at least. */
+/** Entries that a note to a table has at least, and the share of its text that they are. */
 const FEWEST = 2;
-
-const ONE = /^\p{L}[\p{L}\p{N}]{0,5}\s?[—–=]\s?\p{Ll}[\p{L} ,'’-]{2,60}[.;]?$/u;
-
-/** Whether a text is an entry of such a note and nothing more. */
-export const isEntry = (text: string): boolean => ONE.test(text.trim());
+const MOST = 0.4;
+/** "FF", "Voc", "n", "η": no word. */
+const SHORT = /^(?:[\p{Lu}\p{N}]+|\p{Lu}\p{Ll}{1,2}|\p{L})$/u;
 
 /** What the short labels of a page's tables stand for, as notes beside them say; by the labels. */
 export type Legend = ReadonlyMap<string, string>;
 
 /** The entries of a text that is a note to a table; none of any other. */
 export const entriesIn = (text: string): [label: string, words: string][] => {
-  const entries = Array.from(text.matchAll(ENTRY), ([, label = "", words = ""]): [string, string] => [
-    label,
-    words.trim(),
-  ]);
-  return entries.length < FEWEST ? [] : entries;
+  const found = [...text.matchAll(ENTRY)].filter(([, label = ""]) => SHORT.test(label));
+  const length = found.reduce((sum, [whole]) => sum + whole.length, 0);
+  if (found.length < FEWEST || length < MOST * text.length) return [];
+  return found.map(([, label = "", words = ""]) => [label, words.trim()]);
 };
 
 /** The legend for each passage with a table: from what was found on its page. */
@@ -30,14 +27,14 @@ export const legendsIn = (hits: readonly Hit[]): ((passage: Passage) => Legend) 
     const entries = own.flatMap(({ passage }) => entriesIn(passage.text));
     if (entries.length > 0) byPage.set(page, new Map(entries));
   }
-  return (passage) => byPage.get(pageOf(passage)) ?? NONE;
+  return (passage) => byPage.get(pageOf(passage)) ?? new Map();
 };
 
-const NONE: Legend = new Map();
+/** What is not of a PDF has no pages, and its passages no others beside them. */
+const pageOf = ({ id, resourceId, place }: Passage): string =>
+  place.source_type === "pdf" ? `${resourceId} ${place.page}` : id;
 
-const pageOf = ({ resourceId, place }: Passage): string =>
-  `${resourceId} ${place.source_type === "pdf" ? place.page : ""}`;
-
+/** What a label begins with before its unit. */
 const FIRST_WORD = /^[\p{L}\p{N}]{1,6}(?![\p{L}\p{N}])/u;
 
 /** A row's label with the words that it stands for: "FF fill factor", "Voc (V) open-circuit voltage". */

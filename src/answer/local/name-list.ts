@@ -4,14 +4,21 @@ const BEHIND = /(?<=\p{L})\p{N}+(?!\p{N})|(?<=[\p{L}.] )\p{Ll}(?:,\s?[\p{Ll}\p{N
 const BETWEEN = /\s*[,;&·•]\s*|\s+(?:and|AND|und|et|y|e|en)\s+|\s(?:and|AND|und)$/u;
 const JOINED = /^(?:and|AND|und)\s+/u;
 const LETTER = /\p{L}/u;
-/** "J.", "J.-P.", "G.K.M." */
-const INITIALS = "(?:\\p{Lu}\\p{M}?\\.[ -]?)+";
+/** "J.", "J.-P.", "G.K.M.", "A. B." */
+const INITIALS = "(?:\\p{Lu}\\p{M}?\\.[ -]?){1,5}";
+const INITIAL = "\\p{Lu}\\p{M}?\\.";
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
 const PARTICLES = "(?:(?:de|da|di|del|della|der|den|van|von|bin|al|ten|la|le|dos) )*";
 const TITLE = "(?:(?:Dr|Prof|Ing|Mr|Mrs|Ms)\\.? )*";
 const RANK = "(?: (?:Jr\\.?|Sr\\.?|I{2,3}|IV|V))?";
-const SHORTENED = new RegExp(`^${TITLE}(?:${WORD} )?${INITIALS} ?${PARTICLES}(${WORD})${RANK}$`, "u");
-const IN_FULL = new RegExp(`^${TITLE}(?:(?:${WORD}|${INITIALS}) ){1,3}${PARTICLES}${WORD}${RANK}$`, "u");
+const SHORTENED = new RegExp(`^${TITLE}(?:${WORD} )?${INITIALS}${PARTICLES}(${WORD})${RANK}$`, "u");
+const IN_FULL = new RegExp(
+  `^${TITLE}${WORD} (?:(?:${WORD}|${INITIAL}) ){0,2}${PARTICLES}${WORD}${RANK}$`,
+  "u",
+);
+/** In characters: no name of a person is longer, nor a line of them. */
+const LONGEST_NAME = 60;
+const LONGEST_LINE = 300;
 /** Names of one line that make sure that it is a list of names. */
 const FEWEST = 2;
 
@@ -34,14 +41,17 @@ export interface Persons {
 
 /** The names that a line begins with: each part between commas and "and" is one of them, and one surely a person's. */
 export const namesInLine = (text: string, { isPerson, isBody, isOther }: Persons): NameList => {
-  const parts = text.replace(SIGNS, ",").replace(BEHIND, ",").split(BETWEEN);
+  const line = text.slice(0, LONGEST_LINE).replace(/\s+/g, " ");
+  const parts = line.replace(SIGNS, ",").replace(BEHIND, ",").split(BETWEEN);
   const said = parts.map((part) => part.replace(JOINED, "").trim()).filter((part) => LETTER.test(part));
   const isSurely = (part: string): boolean => {
     const surname = SHORTENED.exec(part)?.[1];
     return surname === undefined ? IN_FULL.test(part) && isPerson(part) : !isOther(surname.toLowerCase());
   };
   const isName = (part: string): boolean =>
-    !isBody(part) && (isSurely(part) || (IN_FULL.test(part) && !wordsOf(part).some(isOther)));
+    part.length <= LONGEST_NAME &&
+    !isBody(part) &&
+    (isSurely(part) || (IN_FULL.test(part) && !wordsOf(part).some(isOther)));
   const end = said.findIndex((part) => !isName(part));
   const names = end < 0 ? said : said.slice(0, end);
   if (!names.some(isSurely)) return { names: [], rest: said.join(", ") };
@@ -52,8 +62,10 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/
 
 /** Whether a line is names and nothing besides: several, in capitals only where they have marks as well. */
 export const isNameList = (text: string, { names, rest }: NameList): boolean =>
-  rest === "" && names.length >= FEWEST && (!areCapitals(names) || isMarked(text));
+  rest === "" && names.length >= FEWEST && (!areCapitals(names) || isMarked(text, names));
+
+/** So many marks as there are names, but for one: a title has one at its end. */
+const isMarked = (text: string, names: readonly string[]): boolean =>
+  (text.match(SIGNS)?.length ?? 0) >= Math.max(2, names.length - 1);
 
 const areCapitals = (names: readonly string[]): boolean => names.every((name) => name === name.toUpperCase());
-
-const isMarked = (text: string): boolean => text.search(SIGNS) >= 0;

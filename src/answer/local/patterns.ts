@@ -59,10 +59,19 @@ const REMEMBERED = 64;
 /** What a few key words in plain letters do not have: other letters, or a question mark. */
 const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
 
-/** Of a question too short to be recognised otherwise: letters that one language alone writes, or most of all. */
+const BY_SCRIPT: ReadonlySet<string> = new Set(["ja", "zh"]);
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const HAN = /\p{Script=Han}/gu;
+const LATIN_WORD = /\p{Script=Latin}+/gu;
+/** Signs of a language without spaces that make up a word. */
+const SIGNS = 2;
+
+/** A question in Japanese or Chinese is known by most of its signs, however short it is; a name in it by a few. */
 const byScript = (question: string): string | undefined => {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return "ja";
-  return /\p{Script=Han}/u.test(question) ? "zh" : undefined;
+  const count = (signs: RegExp): number => question.match(signs)?.length ?? 0;
+  const [kana, han] = [count(KANA), count(HAN)];
+  if (kana + han <= SIGNS * count(LATIN_WORD)) return undefined;
+  return kana > 0 ? "ja" : "zh";
 };
 
 /**
@@ -72,7 +81,8 @@ const byScript = (question: string): string | undefined => {
  */
 export const languageOfQuestion = recent((question): string | undefined => {
   const words = question.toLowerCase().match(LETTERS) ?? [];
-  const recognised = recogniseLanguage(question) ?? byScript(question);
+  const found = recogniseLanguage(question);
+  const recognised = byScript(question) ?? (found !== undefined && BY_SCRIPT.has(found) ? undefined : found);
   const common = recognised === undefined ? undefined : QUESTION_WORDS[recognised]?.common.split("|");
   const isBelieved = BEYOND_KEY_WORDS.test(question) || words.some((word) => common?.includes(word));
   if (common !== undefined && isBelieved) return recognised;

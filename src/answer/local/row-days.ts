@@ -12,9 +12,10 @@ export interface AskedDay {
   said: string;
 }
 
-/** "04/21", "21.04.", "21-4" */
-const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})\.?$/;
+/** "04/21", "21.4.", "21-04"; "3.5" is a grade, and "3-1" a score. */
+const IN_FIGURES = /^(\d{1,2})(?:\/(?=\d{1,2}$)|\.(?=\d{1,2}\.$)|-(?=\d\d$))(\d{1,2})\.?$/;
 const MONTHS = 12;
+const DAYS = 31;
 /** The share of a table's rows that days in figures have to tell apart. */
 const MOST = 0.7;
 const FEWEST = 2;
@@ -40,9 +41,20 @@ const dayPattern = remembered((language: string): RegExp => {
   );
 });
 
+/** The two numbers of a day in figures, one of which may be a month. */
+const pairIn = (label: string): readonly [number, number] | undefined => {
+  const [first, second] = (IN_FIGURES.exec(label.trim()) ?? []).slice(1).map(Number);
+  if (first === undefined || second === undefined) return undefined;
+  const isDay = Math.min(first, second) <= MONTHS && Math.max(first, second) <= DAYS && first * second > 0;
+  return isDay ? [first, second] : undefined;
+};
+
+/** Whether a label is a day of the year in figures. */
+export const isDayOfYear = (label: string): boolean => pairIn(label) !== undefined;
+
 /**
- * The rows of the days that are asked for, of a table whose labels are days in figures: month and day in the order in which
- * all of them are days. Undefined where none is.
+ * The rows of the days that are asked for, of a table whose labels are days in figures: month and day in the one order in
+ * which all of them are days. Undefined where none is asked for, or where they are days in either order.
  */
 export const dayRows = (
   { rows }: Pick<PassageTable, "rows">,
@@ -50,24 +62,18 @@ export const dayRows = (
   language?: string,
 ): Keyed | undefined => {
   if (asked.length === 0) return undefined;
-  const pairs = rows.map(({ label }) => {
-    const [, first, second] = IN_FIGURES.exec(label.trim()) ?? [];
-    return first === undefined || second === undefined
-      ? undefined
-      : ([Number(first), Number(second)] as const);
-  });
+  const pairs = rows.map(({ label }) => pairIn(label));
   const known = pairs.filter((pair) => pair !== undefined);
   if (known.length < FEWEST || known.length < MOST * rows.length) return undefined;
   const isMonthFirst = known.every(([first]) => first <= MONTHS);
   const isDayFirst = known.every(([, second]) => second <= MONTHS);
+  if (isMonthFirst === isDayFirst) return undefined;
   const found = asked.flatMap((day) =>
     [...pairs.entries()].flatMap(([at, pair]) => {
       if (pair === undefined) return [];
       const [first, second] = pair;
-      const isIt =
-        (isMonthFirst && first === day.month && second === day.day) ||
-        (isDayFirst && first === day.day && second === day.month);
-      return isIt ? [{ at, said: day.said }] : [];
+      const [month, of] = isMonthFirst ? [first, second] : [second, first];
+      return month === day.month && of === day.day ? [{ at, said: day.said }] : [];
     }),
   );
   if (found.length === 0) return undefined;

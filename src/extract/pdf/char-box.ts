@@ -117,7 +117,7 @@ export function charBoxReader({ calls, allocate }: Engine) {
   /** @returns reads the boxes of one text page */
   return (textPage: number) => {
     let run: Run | undefined;
-    /** The sign that was asked for last. */
+    /** The sign of upright, level type that was asked for last: a text's are asked for in their order. */
     let before = 0;
     const overhangs = new Map<number, Map<number, Overhang>>();
 

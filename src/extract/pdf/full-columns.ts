@@ -18,12 +18,13 @@ const WIDE = 0.75;
 export const areFull = (left: Placed[], right: Placed[], prose: Set<Placed>): boolean =>
   fullLines(left, prose) >= LEAST_FULL &&
   fullLines(right, prose) >= LEAST_FULL &&
-  isClear(left, right) &&
+  isClear(left, right, prose) &&
   !areRows(left, right);
 
 /** Whether hardly anything begins between the two, as what stands left of text that is indented does. */
-function isClear(left: Placed[], right: Placed[]): boolean {
-  const edges = left.map(({ box }) => box.right).sort((a, b) => a - b);
+function isClear(left: Placed[], right: Placed[], prose: Set<Placed>): boolean {
+  const lines = left.filter((each) => prose.has(each));
+  const edges = lines.map(({ box }) => box.right).sort((a, b) => a - b);
   const edge = edges[Math.floor(WIDE * (edges.length - 1))] ?? 0;
   return left.filter(({ box }) => box.left >= edge).length <= FEW * right.length;
 }

@@ -3,7 +3,7 @@ import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
 const CITED = found(
-  "[3] A. Moss, Effect of cold water on wheels of water mills in winter, Mill Letters 12, 1990.",
+  "[3] A. Moss, Effect of cold water on wheels of water mills in winter, Mill Letters 12, 1990. [4] E. Lund et al., Ice on wheels, 1991.",
   "Mills",
   {
     section: ["7. References"],
@@ -17,6 +17,19 @@ const firstOf = (question: string): string | undefined =>
 
 it("does not answer what the document itself tells", () => {
   expect(firstOf("What effect has cold water on wheels of water mills in winter?")).toContain("turn slowly");
+});
+
+it.each([
+  [
+    "a curriculum",
+    "3 Literature",
+    "In year nine pupils read two plays by Lessing.",
+    "What do pupils read in year nine?",
+  ],
+  ["a manual", "8 References", "Aliases are bound to objects once.", "How are aliases bound to objects?"],
+])("no chapter of %s is one for its heading", (_, heading, text, question) => {
+  const chapter = found(text, "Mills", { section: [heading] });
+  expect(readLocally(question, { found: [chapter], named: [] }).parts[0]?.text).toBe(text);
 });
 
 it("is read where what is cited is asked for", () => {

@@ -119,12 +119,72 @@ describe("what a document says of itself", () => {
     });
 
     it.each([
-      ["of which only a word is the title", "Who wrote Water?"],
+      ["of which a word is in the title", "Who wrote Water?"],
+      ["of which words are in the title", "Who wrote Water Wheels?"],
       ["of which no document has the title", "Who wrote The Merchant of Venice?"],
-      ["of whose subject the paper has a part", "Who wrote the paper on wheels of fast racing cars?"],
+      ["on a subject that the paper has in part", "Who wrote the paper on water wheels in summer?"],
+      ["of another place", "Who wrote the study on water wheels in Spain?"],
     ])("none is told for another work, %s", async (_, question) => {
       expect(await ask(question, papers)).toBeUndefined();
     });
+
+    it.each([
+      "How old is the water wheel?",
+      "When was the winter water released?",
+      "Who prepared the water wheels?",
+      "How old is he?",
+      "Who were the other authors?",
+      "How many authors?",
+      "Who is the senior author of the paper on water wheels in winter?",
+    ])("nothing is told of what is no document: %s", async (question) => {
+      expect(await ask(question, PAPER)).toBeUndefined();
+    });
+  });
+
+  it.each([
+    ["Lease\nTo John Smith and Jane Roe", undefined],
+    ["Notice\nDear John Smith and Jane Roe,", undefined],
+    ["Plan\nApproved By John Smith, Jane Roe", undefined],
+    ["Lease\nLandlord Jane Roe, Tenant John Smith", undefined],
+    ["Minutes\nAda Moss, chair of the harbour committee, opened the meeting at noon.", undefined],
+    ["News\nAda Moss, who leads the Mill Institute, said on Monday that wheels turn.", undefined],
+    ["Thesis\nJane Roe\nSupervisors\nErik Lund, Jo Hill", "Jane Roe"],
+    ["The Guide\nWHEEL CARE, MILL REPAIR*\nAda Moss", "Ada Moss"],
+    ["On Mills\nADA MOSS,* JO HILL,† ERIK B. LUND*\nKiel", "ADA MOSS,* JO HILL,† ERIK B. LUND"],
+    [
+      "On Mills\nAda Moss, Mill Institute, Kiel\nJo Hill, Inria Nord, France",
+      "Ada Moss, Mill Institute, Kiel Jo Hill, Inria Nord, France",
+    ],
+    [
+      "On Mills\nAda Moss, University of Kiel; Jo Hill,\nMill Works; Erik Lund, Lund University",
+      "Ada Moss, University of Kiel; Jo Hill, Mill Works; Erik Lund, Lund University",
+    ],
+    ["On Mills\nDr. Ada Moss Jr. and Prof. Jo Hill III", "Dr. Ada Moss Jr. and Prof. Jo Hill III"],
+  ])("of %j the authors are %s", async (text, authors) => {
+    expect(await ask("Who wrote this document?", document("d.pdf", text))).toBe(authors);
+  });
+
+  it("is not in a line that goes on with a sentence", async () => {
+    const text =
+      "Vegan: diversity\nJari Oak\nWe thank all whose work is used here, which was\nwritten by Ann Birch in 1990.";
+    expect(await ask("Who wrote this document?", document("d.pdf", text))).toBe("Jari Oak");
+  });
+
+  it("has authors of whom the question's title says nothing", async () => {
+    const text = "20,000 Light Years\nInto Space\nJack Oak, 3 March 2021";
+    expect(await ask("Who wrote 20,000 Light Years Into Space?", document("d.pdf", text))).toBe("Jack Oak");
+  });
+
+  it("tells where German authors work", async () => {
+    const thesis = document(
+      "m.pdf",
+      "Wasserräder im Winter\nA. Moss, E. Lund\nUniversität Kiel\nZusammenfassung",
+      "…",
+    );
+    for (const { hit } of thesis) hit.passage.language = "de";
+    expect(await ask("Wo arbeiten die Autoren der Studie über Wasserräder im Winter?", thesis)).toBe(
+      "Universität Kiel",
+    );
   });
 
   it("is told in the document's language", async () => {

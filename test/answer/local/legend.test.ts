@@ -23,12 +23,16 @@ test.each([
   expect(entriesIn(text)).toEqual(entries);
 });
 
-test.each(["One entry alone. FF—fill factor.", "The mill, as it were, turns: it grinds.", "a = b and c = d"])(
-  "none: %s",
-  (text) => {
-    expect(entriesIn(text)).toEqual([]);
-  },
-);
+test.each([
+  "One entry alone. FF—fill factor.",
+  "The mill, as it were, turns: it grinds.",
+  "a = b and c = d",
+  "The mill — an old one. A river — the small Eider.",
+  "Kiel—the town of wheels. Lund—home of old bread.",
+  "FF—fill factor. Voc—open-circuit voltage. But of the mill this says less than half of what there is to say of it in this note.",
+])("none: %s", (text) => {
+  expect(entriesIn(text)).toEqual([]);
+});
 
 describe("a row whose label is short", () => {
   const TABLE = foundTable("Values of the solar mill", { columns: ["2021", "2022"] }, [
@@ -46,6 +50,17 @@ describe("a row whose label is short", () => {
   it("is found by the words that a note on its page gives", () => {
     expect(firstOf("What was the fill factor of the solar mill in 2022?")).toBe("FF: 0.62 (2022)");
     expect(firstOf("open-circuit voltage of the solar mill in 2021")).toBe("Voc (V): 0.50 (2021)");
+  });
+
+  it("is not found by words of a note on another page", () => {
+    const other = found("FF—grain of the miller. RMS—root of the mill.", "Values of the solar mill", {
+      place: { source_type: "pdf", page: 9, line: 1, line_end: 1 },
+    });
+    const { parts, certainty } = readLocally("What was the grain of the miller in 2022?", {
+      found: [TABLE, other],
+      named: [],
+    });
+    expect([certainty, parts[0]?.text]).not.toEqual(["outright", "FF: 0.62 (2022)"]);
   });
 
   it("is explained by the note where its meaning is asked", () => {

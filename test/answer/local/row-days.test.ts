@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysIn } from "../../../src/answer/local/row-days.ts";
+import { daysIn, isDayOfYear } from "../../../src/answer/local/row-days.ts";
 import { foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -40,6 +40,26 @@ describe("a table whose labels are days in figures", () => {
     ["day first", DAY_FIRST, "21/04: Day of the stone"],
   ])("is read by the day that is asked for, %s", (_, rows, answer) => {
     expect(firstOf(rows, "Which feast of the mill is on 21 April?")).toBe(answer);
+  });
+
+  test("is read by no day where its labels are days in either order", () => {
+    const either: [string, string][] = [
+      ["04/05", "Day of the wheel"],
+      ["05/04", "Day of the stone"],
+      ["06/07", "Day of the sack"],
+    ];
+    const { certainty } = readLocally("Which feast of the mill is on 5 April?", {
+      found: [foundTable("Feasts of the mill", { columns: [""] }, either)],
+      named: [],
+    });
+    expect(certainty).not.toBe("outright");
+  });
+
+  test("has days and no grades", () => {
+    expect(["04/21", "21.04.", "21-04", "1/2"].map(isDayOfYear)).toEqual([true, true, true, true]);
+    expect(["3.5", "3-1", "20/20", "24/30", "0/4", "12/24 V"].map(isDayOfYear)).toEqual(
+      Array.from({ length: 6 }, () => false),
+    );
   });
 
   test("tells when something is by the label beside it", () => {

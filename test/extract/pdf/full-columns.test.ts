@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Placed } from "../../../src/extract/pdf/fragments.ts";
+import { areFull } from "../../../src/extract/pdf/full-columns.ts";
 import { at, drawnPages } from "../../support/drawn-pages.ts";
 
 /** Lines that are set to both edges of their column, under each other from a height on. */
@@ -29,6 +31,23 @@ test("a column is read before the other though a figure is the larger part of it
     ...times(8, "left"),
     ...times(22, "right"),
   ]);
+});
+
+/** Lines of one column, as pieces of text in their places. */
+const placed = (left: number, right: number, count: number, top = 700): Placed[] =>
+  Array.from({ length: count }, (_, line) => ({
+    text: "Words of a line that is set from edge to edge",
+    box: { left, right, bottom: top - 14 * line - 10, top: top - 14 * line },
+    style: undefined,
+  }));
+
+test("two sides are no columns where much begins between them, as labels do before text that is indented", () => {
+  const [left, right] = [placed(50, 300, 10), placed(340, 560, 10, 693)];
+  const prose = new Set([...left, ...right]);
+  const labels = placed(310, 335, 5).map((label) => ({ ...label, text: "v1.0" }));
+  expect(areFull(left, right, prose)).toBe(true);
+  expect(areFull([...left, ...labels], right, prose)).toBe(false);
+  expect(areFull(left.slice(0, 5), right, prose)).toBe(false);
 });
 
 test("cells of text in rows are read row by row, however many lines they have", async () => {

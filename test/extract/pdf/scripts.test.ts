@@ -47,9 +47,9 @@ describe("readPdf, on type of every kind", () => {
   });
 
   it("reads signs outside the BMP that a font knows by their names alone, and what follows in its place", async () => {
-    const lines = [["A and B differ"], ["Cells", "stand apart"]];
+    const lines = [["A and B differ"], ["Cells", "stand apart"], ["The mill is by the ri-"], ["ver"]];
     const signs = [...new Set(lines.flat().join(""))];
-    const names = signs.map((sign) => ({ A: "u1D44E", " ": "space" })[sign] ?? sign);
+    const names = signs.map((sign) => ({ A: "u1D44E", " ": "space", "-": "hyphen" })[sign] ?? sign);
     const pdf = scriptPdf(lines).replace(
       "/BaseFont/Courier",
       `/BaseFont/Courier/Encoding<</Differences[33/${names.join("/")}]>>`,
@@ -57,6 +57,8 @@ describe("readPdf, on type of every kind", () => {
     expect(await linesOf(await stored(pdf.replace("/ToUnicode 6 0 R", "")))).toEqual([
       "𝑎 and B differ",
       "Cells stand apart",
+      "The mill is by the ri-",
+      "ver",
     ]);
   });
 

@@ -14,7 +14,7 @@ export const CHINESE: QuestionWords = {
     how: "如何|怎么|怎样",
   },
   tasks: { summary: "总结|概述|概括|摘要|讲的是什么", comparison: "比较|对比|区别|差异" },
-  verbs: "是否|是不是|有没有|能否|能不能|可不可以|可以",
+  verbs: "是否|是不是|有没有|能否",
   pointing: "它|他|她|它们|他们|她们|这|那|此|其",
   goingOn: "那么|那|还有|以及",
   counting: "多少|几(?:个|名|人|次|年|种|位)",

@@ -3,7 +3,7 @@ import type { ImprintWords } from "./imprint-words.ts";
 const AUTHORS = "(?:de )?(?:auteurs?|schrijvers?|schrijfster|redacteurs?)";
 const PUBLISHED = "(?:gepubliceerd|uitgegeven|verschenen)";
 const CHANGED = "(?:bijgewerkt|gewijzigd|herzien|aangepast)";
-const INSTITUTION = "(?:universiteit|instelling|instituut|hogeschool|laboratorium|ziekenhuis)";
+const INSTITUTION = "(?:universiteit|instelling|instituut|hogeschool|faculteit)";
 
 export const DUTCH_IMPRINT: ImprintWords = {
   asks: {

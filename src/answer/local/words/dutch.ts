@@ -11,7 +11,7 @@ export const DUTCH: QuestionWords = {
     place: "waar|waarheen|(?:in )?welke? (?:land|stad|plaats|regio|staat)",
     why: "waarom|om welke reden",
     list: "noem|opsomming|welke soorten|wat zijn",
-    definition: "wat betekent|definieer|wat is een|wat houdt|wat wordt bedoeld",
+    definition: "wat betekent|definieer|wat is een|wat wordt bedoeld",
     name: "welke?|hoe heet",
     how: "hoe|op welke manier",
   },
@@ -20,9 +20,9 @@ export const DUTCH: QuestionWords = {
     comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",
   },
   verbs:
-    "is|zijn|was|waren|heeft|hebben|heb|kan|kunnen|mag|mogen|moet|moeten|wordt|worden|zal|zullen|bestaat|bestaan",
+    "is|zijn|was|waren|heeft|hebben|heb|kan|kunnen|mag(?! ik (?:weten|vragen))|mogen|moet(?! ik weten)|moeten|wordt|worden|zal|zullen|bestaat|bestaan",
   courtesies:
-    "(?:(?:kun je|kunt u|zou je|zou u) (?:mij|me|ons) (?:vertellen|zeggen)|weet (?:je|u)|zeg (?:me|mij)|ik (?:wil|zou graag) (?:graag )?weten)(?=,? (?:wie|wat|welke?|wanneer|waar|waarom|hoe|hoeveel)(?!\\p{L}))",
+    "(?:(?:kun je|kunt u|zou je|zou u) (?:mij|me|ons) (?:vertellen|zeggen)|weet (?:je|u)|mag ik (?:weten|vragen)|zeg (?:me|mij)|ik (?:wil|zou graag) (?:graag )?weten)(?=,? (?:wie|wat|welke?|wanneer|waar|waarom|hoe|hoeveel)(?!\\p{L}))",
   pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
   goingOn: "en|of|maar|dus|hoe zit het",
   counting: "hoeveel|aantal",

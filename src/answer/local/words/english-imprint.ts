@@ -6,9 +6,8 @@ const EDITED = "authored|edited|compiled|prepared|drafted";
 const WRITTEN = `(?:written|${EDITED})`;
 const WROTE = `(?:wrote|${EDITED})`;
 const AUTHORS = "(?:authors?|editors?|writers?)";
-const FIRST = "(?:main|original|first|lead|leading|senior|corresponding)";
-const INSTITUTION =
-  "(?:universit(?:y|ies)|institut(?:e|es|ion|ions)|college|department|lab|laboratory|hospital|clinic|company|organi[sz]ation)";
+const FIRST = "(?:main|original|first|lead|leading)";
+const INSTITUTION = "(?:universit(?:y|ies)|institut(?:e|es|ion|ions)|college|department|organi[sz]ation)";
 const PUBLISHED = "(?:published|issued|released)";
 const DATED = `(?:${PUBLISHED}|written|printed|dated)`;
 const CHANGED = "(?:updated|changed|revised|modified|amended)";
@@ -64,7 +63,7 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   labels:
     "authors?|editors?|version|edition|dates?|release|revision|changes|page|user|guide|manual|handbook|report|notes|lecture|technical|award|guild",
   others:
-    "for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisor|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
+    "for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisors?|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
   otherVersions: "requires?|needs?|compatible|with|for",
   bodies:
     "teams?|group|workgroup|committee|foundation|consortium|association|society|institute|university|agency|office|board|bureau|council|administration|department|ministry|commission|company|corporation|inc|ltd|llc|gmbh",

@@ -4,7 +4,7 @@ const OF = "(?:de |du |des |d['’])";
 const AUTHORS = "(?:l['’]|les? |la )?(?:auteurs?|auteures?|autrices?|rédacteurs?)";
 const PUBLISHED = "(?:publiée?|parue?|éditée?|sortie?)";
 const CHANGED = "(?:mise? à jour|modifiée?|révisée?|actualisée?)";
-const INSTITUTION = "(?:université|institution|école|laboratoire|hôpital|organisme)";
+const INSTITUTION = "(?:université|institution|école|faculté)";
 
 export const FRENCH_IMPRINT: ImprintWords = {
   asks: {

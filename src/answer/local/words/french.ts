@@ -12,7 +12,7 @@ export const FRENCH: QuestionWords = {
     why: "pourquoi|pour quelle raison|quelles? (?:est|sont) (?:la|les) (?:raisons?|causes?)",
     list: "liste|énumère|cite|quels sont|quelles sont|quels types",
     definition:
-      "que signifie|que veut dire|définis|qu['’]est-ce qu['’]une?|qu['’]est-ce que c['’]est|qu['’]est-ce que(?= (?:le|la|les) )|c['’]est quoi|définition",
+      "que signifie|que veut dire|définis|qu['’]est-ce qu['’]une?|qu['’]est-ce que c['’]est|qu['’]est-ce que (?:le |la |les |l['’])\\p{L}+(?=[\\s?!.]*$)|c['’]est quoi|définition",
     name: "quel|quelle|quels|quelles|comment s['’]appelle|quel est le nom",
     how: "comment|de quelle (?:manière|façon)",
   },
@@ -21,9 +21,9 @@ export const FRENCH: QuestionWords = {
     comparison: "compare|comparez|comparaison|différences? entre|par rapport",
   },
   verbs:
-    "est|sont|était|a|ont|y a-t-il|peut|peuvent|est-ce qu[e'’]|existe-t-il|(?:ai|puis|dois)-je|(?:peut|doit|faut|a-t|est|sont|ont|peuvent|doivent|avez|pouvez|devez)-(?:on|il|elle|ils|elles|vous|ce)|peux-tu",
+    "est|sont|était|a|ont|y a-t-il|peut|peuvent|est-ce qu[e'’]|existe-t-il|(?:ai|puis|dois)-je(?! savoir| vous demander)|(?:peut|doit|faut|a-t|est|sont|ont|peuvent|doivent|avez(?!-vous une idée)|pouvez|devez)-(?:on|il|elle|ils|elles|vous|ce)|peux-tu",
   courtesies:
-    "(?:(?:bonjour,? )?(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu) (?:me|nous) (?:dire|indiquer|donner)|savez-vous|sais-tu|dis-moi|dites-moi|je (?:voudrais|veux|souhaite) savoir|j['’]aimerais savoir)(?=,? (?:qui|que|quel(?:le)?s?|quand|où|pourquoi|comment|combien|ce)(?!\\p{L}))",
+    "(?:puis-je savoir|avez-vous une idée d[e'’]|(?:bonjour,? )?(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu) (?:me|nous) (?:dire|indiquer|donner)|savez-vous|sais-tu|dis-moi|dites-moi|je (?:voudrais|veux|souhaite) savoir|j['’]aimerais savoir)(?=,? (?:qui|que|quel(?:le)?s?|quand|où|pourquoi|comment|combien|ce)(?!\\p{L}))",
   pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
   goingOn: "et|ou|mais|alors|qu['’]en est-il",
   asking: {

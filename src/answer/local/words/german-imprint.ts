@@ -1,7 +1,7 @@
 import type { ImprintWords } from "./imprint-words.ts";
 
 const SOMEBODY = "(?:wer|welche[rs]? (?:person|firma|behörde|organisation))";
-const INSTITUTION = "(?:universität|hochschule|institut|klinik|einrichtung)";
+const INSTITUTION = "(?:universität|hochschule|einrichtung|fakultät)";
 const PUBLISHED = "(?:veröffentlicht|herausgegeben|herausgebracht)";
 const AS_OF = "stand(?=:| \\d| \\p{L}+ (?:19|20)\\d\\d)";
 const CHANGED = "(?:aktualisiert|geändert|überarbeitet)";

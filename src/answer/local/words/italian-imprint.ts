@@ -2,7 +2,7 @@ import type { ImprintWords } from "./imprint-words.ts";
 
 const OF = "(?:di |del |dello |della |dell['’]|dei |degli |delle )";
 const AUTHORS = "(?:l['’]|il |la |gli |i |le )?(?:autor(?:e|i)|autric[ei]|redattor[ei])";
-const INSTITUTION = "(?:università|istituzione|istituto|scuola|laboratorio|ospedale)";
+const INSTITUTION = "(?:università|istituzione|istituto|scuola|facoltà)";
 
 export const ITALIAN_IMPRINT: ImprintWords = {
   asks: {

@@ -20,9 +20,9 @@ export const ITALIAN: QuestionWords = {
     comparison: "confronta|confronto|differenz[ae] tra|rispetto a",
   },
   verbs:
-    "è|sono|era|erano|ha|hanno|c['’]è|ci sono|può|possono|si può|si possono|posso|possiamo|devo|si deve|bisogna|esiste|esistono",
+    "è|sono|era|erano|ha|hanno|c['’]è|ci sono|può|possono|si può|si possono|posso(?! sapere)|possiamo|devo|si deve|bisogna|esiste|esistono",
   courtesies:
-    "(?:(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe) dir(?:mi|ci|e)|sai(?! se)|dimmi|mi dica|vorrei sapere|voglio sapere)(?=,? (?:chi|che|cosa|qual[ei]?|quando|dove|perché|come|quant[oiae])(?!\\p{L}))",
+    "(?:(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe) dir(?:mi|ci|e)|sai(?! se)|posso sapere|dimmi|mi dica|vorrei sapere|voglio sapere)(?=,? (?:chi|che|cosa|qual[ei]?|quando|dove|perché|come|quant[oiae])(?!\\p{L}))",
   pointing: "esso|essa|essi|lui|lei|loro|suo|sua|suoi|sue|quest[oaei]|quell[oaei]|ciò",
   goingOn: "e|o|ma|allora|che ne è",
   counting: "quant[ie]|numero di",

@@ -2,7 +2,7 @@ import type { ImprintWords } from "./imprint-words.ts";
 
 const OF = "(?:de |do |da |dos |das )";
 const AUTHORS = "(?:o |a |os |as )?(?:autor(?:a|es|as)?|redator(?:a|es|as)?)";
-const INSTITUTION = "(?:universidade|instituição|instituto|escola|laboratório|hospital)";
+const INSTITUTION = "(?:universidade|instituição|instituto|escola|faculdade)";
 
 export const PORTUGUESE_IMPRINT: ImprintWords = {
   asks: {

@@ -12,14 +12,14 @@ export const PORTUGUESE: QuestionWords = {
     why: "por que|por quê|porque|porquê|qual (?:é|foi) a (?:razão|causa)",
     list: "liste|enumere|cite|quais são|quais",
     definition: "o que (?:significa|quer dizer)|defina|o que é",
-    name: "qual|como se chama(?:m)?|(?<!o )que (?!é |são |foi |era |se |há |tem |faz |fez |significa|deve |pode )\\p{L}{3,}(?= )",
+    name: "qual|como se chama(?:m)?|que nome|que (?:empresas?|equip[ea]|organização|grupo|feriado|festa|teclas?|botão|programa|comando|ficheiro|arquivo|pasta|opção|cor|língua|idioma|documento|livro|artigo|lei|licença|palavra|termo|nome|marca|modelo|motor|formato|código|banco|escola|universidade|curso|material|produto|ferramenta)",
     how: "como|de que (?:maneira|forma|modo)",
   },
   tasks: {
     summary: "resuma|resumo|do que trata|quais documentos",
     comparison: "compare|comparação|diferenças? entre|em relação",
   },
-  verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|posso|podemos|devo|deve|existe|existem|está|estão",
+  verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|existe|existem|está|estão",
   courtesies:
     "(?:(?:(?:me )?(?:pode|podes|poderia|podias)) dizer(?:-me|-nos)?|sabes?|diga-me|diz-me|me diga|(?:gostaria de|quero|queria) saber)(?=,? (?:quem|que|qual|quais|quando|onde|como|quant[oa]s?)(?!\\p{L}))",
   pointing: "ele|ela|eles|elas|lhe|seu|sua|seus|suas|dele|dela|est[ea]s?|ess[ea]s?|isso|isto|aquil?[oe]",

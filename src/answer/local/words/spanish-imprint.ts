@@ -4,7 +4,7 @@ const OF = "(?:de la |de los |de las |del |de )";
 const AUTHORS = "(?:el |la |los |las )?(?:autor(?:a|es|as)?|redactor(?:a|es|as)?)";
 const PUBLISHED = "(?:publicó|editó)";
 const CHANGED = "(?:actualizó|modificó|revisó)";
-const INSTITUTION = "(?:universidad|institución|instituto|escuela|laboratorio|hospital)";
+const INSTITUTION = "(?:universidad|institución|instituto|escuela|facultad)";
 
 export const SPANISH_IMPRINT: ImprintWords = {
   asks: {

@@ -12,7 +12,7 @@ export const SPANISH: QuestionWords = {
     why: "por qué|cuál (?:es|fue|era) la (?:razón|causa)|a qué se debe",
     list: "enumera|lista|menciona|qué (?:tipos|clases)|cuáles",
     definition: "qué significa|qué quiere decir|define|qué es un[oa]?|qué se entiende",
-    name: "cuál|cómo se (?:llama|llamaba|llamó|denomina)|qué nombre|(?<!para )qué (?!es |son |fue |fueron |era |eran |se |ha |han |hay |hace |hizo |tiene |tienen |necesita|pasa |pasó |significa|debe |puede )\\p{L}{3,}(?= )",
+    name: "cuál|cómo se (?:llama|llamaba|llamó|denomina)|qué nombre|qué (?:empresa|equipo|organización|grupo|motor|tecla|botón|programa|comando|archivo|carpeta|opción|color|lengua|idioma|documento|libro|artículo|ley|licencia|palabra|término|marca|modelo|formato|código|banco|escuela|universidad|curso|material|producto|herramienta|fiesta|festivo)",
     how: "cómo|de qué (?:manera|forma|modo)",
   },
   tasks: {

@@ -48,7 +48,7 @@ export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Form)
 
 /** The share of a form's values that have a number, at the least: a day, a sum, the number of a house. */
 const WITH_NUMBERS = 1 / 3;
-/** "FUR", "A4", "B.1": fewer of them, or longer texts beside them, are a glossary's, in characters. */
+/** "FUR", "A4", "B.1"; so many of them, most of the names, each with a short name beside it, in characters. */
 const CODE = /^[\p{Lu}\p{N}][\p{Lu}\p{N}.&/-]{0,5}$/u;
 const LEAST_CODES = 8;
 const MOSTLY = 0.8;
