@@ -34,11 +34,11 @@ export const eligibleFor = (
   const isRepeated = repeatedIn(passages);
   const termsAsked = new Set(asked.terms.keys());
   const isSame = sameAs(question, language);
-  const isLegend = remembered((text: string): boolean => entriesIn(text).length > 0);
+  const entriesOf = remembered(entriesIn);
   return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
     // A question in a text answers none: what follows does.
     (form !== "sentence" || !isQuestion(text)) &&
-    (form !== "sentence" || TELLS_MEANING.has(kind) || !isLegend(passage.text)) &&
+    (form !== "sentence" || TELLS_MEANING.has(kind) || !entriesOf(passage.text).some(isSaidBy(text))) &&
     (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
     of !== (kind === "amount" ? "section" : "first") &&
     (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
@@ -49,6 +49,12 @@ export const eligibleFor = (
     (of !== "address" || (kind === "place" && asksForSeat(question))) &&
     (form !== "sentence" || !fragment || !isRepeated(passage, text));
 };
+
+/** Whether a sentence begins with the entry of a legend. */
+const isSaidBy =
+  (text: string) =>
+  ([label, words]: readonly [label: string, words: string]): boolean =>
+    text.startsWith(label) && text.includes(words);
 
 /** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
 const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>

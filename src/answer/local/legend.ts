@@ -3,22 +3,23 @@ import type { Hit, Passage } from "../../domain/passage.ts";
 /** "FF—fill factor", "SD: standard deviation", "n = number of patients": a few letters, and the words that they stand for. */
 const ENTRY =
   /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}]{0,5})\s?(?:[—–=]|(?<=\p{Lu}):)\s?(\p{Ll}[\p{L} ,'’-]{2,60}?)(?=[.;]|,? \p{L}[\p{L}\p{N}]{0,5}\s?[—–=:]|\n|$)/gu;
-/** Entries that a note to a table has at least, and the share of its text that they are. */
+/** Entries that a note to a table has at least, and the share of its paragraph that they are. */
 const FEWEST = 2;
-const MOST = 0.4;
+const MOST = 0.6;
 /** "FF", "Voc", "n", "η": no word. */
 const SHORT = /^(?:[\p{Lu}\p{N}]+|\p{Lu}\p{Ll}{1,2}|\p{L})$/u;
 
 /** What the short labels of a page's tables stand for, as notes beside them say; by the labels. */
 export type Legend = ReadonlyMap<string, string>;
 
-/** The entries of a text that is a note to a table; none of any other. */
-export const entriesIn = (text: string): [label: string, words: string][] => {
-  const found = [...text.matchAll(ENTRY)].filter(([, label = ""]) => SHORT.test(label));
-  const length = found.reduce((sum, [whole]) => sum + whole.length, 0);
-  if (found.length < FEWEST || length < MOST * text.length) return [];
-  return found.map(([, label = "", words = ""]) => [label, words.trim()]);
-};
+/** The entries of the paragraphs of a text that are notes to a table; none of any other. */
+export const entriesIn = (text: string): [label: string, words: string][] =>
+  text.split("\n").flatMap((paragraph) => {
+    const found = [...paragraph.matchAll(ENTRY)].filter(([, label = ""]) => SHORT.test(label));
+    const length = found.reduce((sum, [whole]) => sum + whole.length, 0);
+    if (found.length < FEWEST || length < MOST * paragraph.length) return [];
+    return found.map(([, label = "", words = ""]): [string, string] => [label, words.trim()]);
+  });
 
 /** The legend for each passage with a table: from what was found on its page. */
 export const legendsIn = (hits: readonly Hit[]): ((passage: Passage) => Legend) => {
