@@ -71,14 +71,13 @@ export const namesAmong = (
   );
   const isOther = (word: string): boolean => small.has(word) || others.test(word);
   const bodies = find(words.imprint?.bodies ?? "(?!)");
-  const arePersons = (text: string): boolean => personsIn(text, isOther).length > 0;
-  const ofPersons = (text: string): boolean => !words.capitalNouns && arePersons(text);
+  const ofPersons = (text: string): boolean => !words.capitalNouns && personsIn(text, isOther).length > 0;
   const ofBody = (text: string): boolean => bodies.test(text);
   return {
     ofPersons,
     ofBody,
     isTitle,
-    list: (text) => namesInLine(text, { isPerson: arePersons, isBody: ofBody, isOther }),
+    list: (text) => namesInLine(text, { isPerson: ofPersons, isBody: ofBody, isOther }),
     areIn: (text) =>
       !PROSE_BESIDE_BODY.test(text) &&
       (ofPersons(text) || ofBody(text) || (words.capitalNouns === true && TOGETHER.test(text))),

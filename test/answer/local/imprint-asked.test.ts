@@ -175,6 +175,16 @@ describe("what a document says of itself", () => {
     expect(await ask("Who wrote 20,000 Light Years Into Space?", document("d.pdf", text))).toBe("Jack Oak");
   });
 
+  it("is not in a line of nouns, which have capital letters in German", async () => {
+    const guide = document(
+      "h.pdf",
+      "Mühlenhandbuch\nAllgemeine Hinweise und Technische Daten\nMühlen GmbH",
+      "…",
+    );
+    for (const { hit } of guide) hit.passage.language = "de";
+    expect(await ask("Wer hat das Dokument geschrieben?", guide)).toBe("Mühlen GmbH");
+  });
+
   it("tells where German authors work", async () => {
     const thesis = document(
       "m.pdf",
