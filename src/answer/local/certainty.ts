@@ -37,6 +37,9 @@ const OWN_QUESTION = 0.75;
 const OUTRIGHT_LISTED = 0.35;
 /** How likely it must be right to be offered as near: only what has next to nothing of the question is not. */
 const NEAR = 0.005;
+/** How well a label of one word fits that is asked for ("iPhone"), and how much of the question its row then says itself. */
+const ONE_WORD = 0.65;
+const MOST_OWN = 0.85;
 /** Kinds that nothing answers that tells of another period. */
 const DATED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 /**
@@ -103,8 +106,8 @@ export const outrightFrom = (
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };
 
-const isExact = ({ row, label, period, around }: Features): boolean =>
-  row > 0 && label >= 1 && period >= 1 && around >= LEAST_SAID;
+const isExact = ({ row, label, period, around, own }: Features): boolean =>
+  row > 0 && (label >= 1 || (label >= ONE_WORD && own >= MOST_OWN)) && period >= 1 && around >= LEAST_SAID;
 
 /**
  * Whether it counts something else than is asked for; a word is missing that says much of the question, but for how

@@ -9,6 +9,7 @@ import { acrossPages } from "./across-pages.ts";
 import { asksForCited, isBibliography } from "./bibliography.ts";
 import { certaintyOf, isOfAnother } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose.ts";
+import { explainedFirst } from "./explained-first.ts";
 import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
 import { timeOf } from "./period.ts";
@@ -94,7 +95,8 @@ export function* candidatesFor(
       .filter(({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage))),
     each.flat(),
   );
-  return { asked, each, hits, candidates: yield* ranked(whole, asked, hits, each.length > 1) };
+  const candidates = yield* ranked(whole, asked, hits, each.length > 1);
+  return { asked, each, hits, candidates: explainedFirst(candidates, asked.kind) };
 }
 
 /** A book's index names what stands elsewhere, by pages, and tells nothing of it. */

@@ -75,6 +75,14 @@ test("less is wanted of a row of the very label and period, where nothing is mis
   }
 });
 
+test("less is wanted of a row whose label is one word, where the row itself says nearly all of the question", () => {
+  const exact = { row: 1, label: 0.65, period: 1, around: 1, own: 0.9 };
+  expect(from(exact, "amount")).toBeLessThan(from({}, "amount"));
+  for (const some of [{ own: 0.5 }, { label: 0.5 }, { period: 0 }]) {
+    expect(from({ ...exact, ...some }, "amount")).toBe(from({}, "amount"));
+  }
+});
+
 test("less is wanted of the reason of the change that is asked for, but for one of another year", () => {
   expect(from({}, "why", "asked")).toBeLessThan(from({}, "why"));
   expect(from({ otherYear: 1 }, "why", "asked")).toBe(from({ otherYear: 1 }, "why"));
