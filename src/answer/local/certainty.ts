@@ -37,8 +37,11 @@ const OWN_QUESTION = 0.75;
 const OUTRIGHT_LISTED = 0.35;
 /** How likely it must be right to be offered as near: only what has next to nothing of the question is not. */
 const NEAR = 0.005;
-/** How well a label of one word fits that is asked for ("iPhone"), and how much of the question its row then says itself. */
-const ONE_WORD = 0.65;
+/**
+ * How well a label of one word fits that is asked for ("iPhone"), a little less than .3 + .35 (see `labelFit`), and how much of
+ * the question its row then says itself.
+ */
+const ONE_WORD = 0.64;
 const MOST_OWN = 0.85;
 /** Kinds that nothing answers that tells of another period. */
 const DATED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);

@@ -9,6 +9,8 @@ const MAX_LOOKED_INTO = 3;
 const ABSTRACT = 3;
 /** A paper is known by so many words of its subject, and any document by so many of its title. */
 const FEWEST = 2;
+/** "pfsearch3" says as much as several words. */
+const IDENTIFIER = /\p{L}\p{N}|\p{N}\p{L}/u;
 /** The share of a title's words that names the document: "Notes on Hamlet" is not "Hamlet". */
 const MOST_OF_TITLE = 0.8;
 /** Letters that two words begin with where one is made of the other: "football" and "footballers". */
@@ -59,7 +61,8 @@ export const documentAsked = async (
     fitting.filter(isCalled),
   ]);
   const isOfSubject = called === "paper" || called === "particular";
-  if (one !== undefined || fitting.length > 0 || !isOfSubject || subject.size < FEWEST)
+  const isKnown = subject.size >= FEWEST || [...subject].some((term) => IDENTIFIER.test(term));
+  if (one !== undefined || fitting.length > 0 || !isOfSubject || !isKnown)
     return one && { id: idOf(one), title: one.title };
   const looked = await Promise.all(
     best

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { QuestionKind } from "../../../src/answer/explanation.ts";
 import { outrightFrom } from "../../../src/answer/local/certainty.ts";
 import { FEATURES, type Features } from "../../../src/answer/local/features.ts";
+import { labelFit } from "../../../src/answer/local/label-fit.ts";
 import { RANKING } from "../../../src/answer/local/weights.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
 import { found, foundTable } from "./hits.ts";
@@ -76,7 +77,8 @@ test("less is wanted of a row of the very label and period, where nothing is mis
 });
 
 test("less is wanted of a row whose label is one word, where the row itself says nearly all of the question", () => {
-  const exact = { row: 1, label: 0.65, period: 1, around: 1, own: 0.9 };
+  const label = labelFit(new Set(["flour"]), { terms: new Map([["flour", 0]]) });
+  const exact = { row: 1, label, period: 1, around: 1, own: 0.9 };
   expect(from(exact, "amount")).toBeLessThan(from({}, "amount"));
   for (const some of [{ own: 0.5 }, { label: 0.5 }, { period: 0 }]) {
     expect(from({ ...exact, ...some }, "amount")).toBe(from({}, "amount"));

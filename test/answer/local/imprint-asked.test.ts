@@ -185,6 +185,15 @@ describe("what a document says of itself", () => {
     expect(await ask("Wer hat das Dokument geschrieben?", guide)).toBe("Mühlen GmbH");
   });
 
+  it("has authors of a paper that is known by an identifier alone, and of none that is by another word", async () => {
+    const tool = document(
+      "t.pdf",
+      "Mill Letters 12\nTools\nApplications\nNotes\nwheelsearch3: an accelerated search for wheels\nAda Moss1 and Jo Hill2\nAbstract",
+    );
+    expect(await ask("Who wrote the wheelsearch3 paper?", [...tool, ...MILL])).toBe("Ada Moss1 and Jo Hill");
+    expect(await ask("Who wrote the wheels paper?", [...tool, ...MILL])).toBeUndefined();
+  });
+
   it("tells where German authors work", async () => {
     const thesis = document(
       "m.pdf",
