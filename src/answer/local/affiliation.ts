@@ -1,6 +1,6 @@
 import { bylineIn, type Names } from "./byline.ts";
 import type { Patterns } from "./patterns.ts";
-import type { Line } from "./title-lines.ts";
+import { type Line, linesFrom } from "./title-lines.ts";
 
 /** Lines below the authors among which it stands where they work, and lines of it that are given. */
 const MOST_BELOW = 8;
@@ -20,9 +20,10 @@ export const affiliationIn = (title: readonly Line[], names: Names, patterns: Pa
   const below = title.slice(end + 1, end + 1 + MOST_BELOW);
   const from = below.findIndex(({ text }) => names.ofBody(text));
   if (from < 0) return [];
-  const further = below.slice(from + 1, from + MOST_LINES);
-  const others = further.findIndex(
-    ({ text }, at) => !names.ofBody(text) && !GOES_ON.test(below[from + at]?.text ?? ""),
+  return linesFrom(
+    below,
+    from,
+    MOST_LINES,
+    ({ text }, at) => names.ofBody(text) || GOES_ON.test(below[at - 1]?.text ?? ""),
   );
-  return below.slice(from, from + 1 + (others < 0 ? further.length : others));
 };

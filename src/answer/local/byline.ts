@@ -1,7 +1,7 @@
 import { isNameList, type NameList, namesInLine } from "./name-list.ts";
 import type { Patterns } from "./patterns.ts";
 import { personsIn, smallWordsIn } from "./person.ts";
-import type { Line } from "./title-lines.ts";
+import { type Line, linesFrom } from "./title-lines.ts";
 import { WEB_ADDRESS } from "./web-address.ts";
 
 /** Lines below a title among which the authors stand, and lines of names that are given. */
@@ -133,9 +133,7 @@ export const bylineIn = (
     below.findIndex((line, at) => isOfNames(line, at) && names.ofBody(line.text)),
   ].find((at) => at >= 0);
   if (from === undefined) return [];
-  const further = below.slice(from + 1, from + MOST_NAMES);
-  const others = further.findIndex((line, at) => !isOfPersons(line, from + 1 + at));
-  return below.slice(from, from + 1 + (others < 0 ? further.length : others));
+  return linesFrom(below, from, MOST_NAMES, isOfPersons);
 };
 
 /**
@@ -163,9 +161,9 @@ const listedIn = (
     if (rest !== "") return !PROSE_BESIDE_BODY.test(text);
     return JOINED.test(text) || UNFINISHED.test(above);
   };
-  const further = lines.slice(from + 1, from + MOST_NAMES);
-  const others = further.findIndex((line, at) => !isListed(line) && !goesOn(line, lines[from + at]));
-  return lines.slice(from, from + 1 + (others < 0 ? further.length : others)).map(withoutEnd);
+  return linesFrom(lines, from, MOST_NAMES, (line, at) => isListed(line) || goesOn(line, lines[at - 1])).map(
+    withoutEnd,
+  );
 };
 
 const withoutEnd = (line: Line): Line => {

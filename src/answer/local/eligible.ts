@@ -1,10 +1,9 @@
 import { isQuestion } from "../../domain/line-shapes.ts";
-import type { Passage } from "../../domain/passage.ts";
-import { remembered } from "../../domain/remembered.ts";
+import type { Hit, Passage } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { asksForSeat } from "./address.ts";
 import type { Candidate } from "./candidate.ts";
-import { entriesIn } from "./legend.ts";
+import type { entriesIn } from "./legend.ts";
 import { repeatedIn } from "./repeated.ts";
 import { sameAs } from "./same-question.ts";
 import { isEnded } from "./sentences.ts";
@@ -22,19 +21,20 @@ const ITEM_NUMBER = /^\d{1,2}$/;
 /**
  * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
  * repeat, and none of a form that this kind of question is not answered by.
- * @param passages all that are read
+ * @param hits all that are read
+ * @param entriesOf what notes to tables explain in a text
  */
 export const eligibleFor = (
   question: string,
   kind: QuestionKind,
   asked: Pick<Weighed, "terms" | "headingFit">,
-  passages: readonly Passage[],
+  hits: readonly Hit[],
+  entriesOf: typeof entriesIn,
   language?: string,
 ): ((candidate: Candidate, passage: Passage, about: () => ReadonlySet<string>) => boolean) => {
-  const isRepeated = repeatedIn(passages);
+  const isRepeated = repeatedIn(hits.map(({ passage }) => passage));
   const termsAsked = new Set(asked.terms.keys());
   const isSame = sameAs(question, language);
-  const entriesOf = remembered(entriesIn);
   return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
     // A question in a text answers none: what follows does.
     (form !== "sentence" || !isQuestion(text)) &&

@@ -21,11 +21,17 @@ export const entriesIn = (text: string): [label: string, words: string][] =>
     return found.map(([, label = "", words = ""]): [string, string] => [label, words.trim()]);
   });
 
-/** The legend for each passage with a table: from what was found on its page. */
-export const legendsIn = (hits: readonly Hit[]): ((passage: Passage) => Legend) => {
+/**
+ * The legend for each passage with a table: from what was found on its page.
+ * @param entriesOf see `entriesIn`
+ */
+export const legendsIn = (
+  hits: readonly Hit[],
+  entriesOf: typeof entriesIn,
+): ((passage: Passage) => Legend) => {
   const byPage = new Map<string, Legend>();
   for (const [page, own] of Map.groupBy(hits, ({ passage }) => pageOf(passage))) {
-    const entries = own.flatMap(({ passage }) => entriesIn(passage.text));
+    const entries = own.flatMap(({ passage }) => entriesOf(passage.text));
     if (entries.length > 0) byPage.set(page, new Map(entries));
   }
   return (passage) => byPage.get(pageOf(passage)) ?? new Map();

@@ -59,7 +59,6 @@ const REMEMBERED = 64;
 /** What a few key words in plain letters do not have: other letters, or a question mark. */
 const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
 
-const BY_SCRIPT: ReadonlySet<string> = new Set(["ja", "zh"]);
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 const LATIN_WORD = /\p{Script=Latin}+/gu;
@@ -74,6 +73,13 @@ const byScript = (question: string): string | undefined => {
   return kana > 0 ? "ja" : "zh";
 };
 
+const BY_SCRIPT: ReadonlySet<string> = new Set(["ja", "zh"]);
+
+const byWords = (question: string): string | undefined => {
+  const found = recogniseLanguage(question);
+  return found !== undefined && BY_SCRIPT.has(found) ? undefined : found;
+};
+
 /**
  * The language of a question, among those with known question words: the recognised one, else the one whose frequent
  * words it has most of. Undefined where neither tells. Of key words alone ("bakery revenue fiscal 2022") the recognised
@@ -81,8 +87,7 @@ const byScript = (question: string): string | undefined => {
  */
 export const languageOfQuestion = recent((question): string | undefined => {
   const words = question.toLowerCase().match(LETTERS) ?? [];
-  const found = recogniseLanguage(question);
-  const recognised = byScript(question) ?? (found !== undefined && BY_SCRIPT.has(found) ? undefined : found);
+  const recognised = byScript(question) ?? byWords(question);
   const common = recognised === undefined ? undefined : QUESTION_WORDS[recognised]?.common.split("|");
   const isBelieved = BEYOND_KEY_WORDS.test(question) || words.some((word) => common?.includes(word));
   if (common !== undefined && isBelieved) return recognised;

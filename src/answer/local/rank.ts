@@ -14,7 +14,7 @@ import { expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
-import { legendsIn } from "./legend.ts";
+import { entriesIn, legendsIn } from "./legend.ts";
 import { farNames, featuresOf, is, TABULAR } from "./measure.ts";
 import { namesOnly, namingLines } from "./naming-lines.ts";
 import { isOfOtherQuarter } from "./own-quarter.ts";
@@ -118,13 +118,9 @@ function* rankedIn(
     language,
   );
   if (asked === undefined) return [];
-  const mayAnswer = eligibleFor(
-    question,
-    kind,
-    asked,
-    entries.map(([, { passage }]) => passage),
-    language,
-  );
+  const hits = entries.map(([, hit]) => hit);
+  const entriesOf = remembered(entriesIn);
+  const mayAnswer = eligibleFor(question, kind, asked, hits, entriesOf, language);
   const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
@@ -133,12 +129,12 @@ function* rankedIn(
   const known = passages.map((each, at) => ({ ...each, known: asked.known[at] ?? new Set<string>() }));
   const inDocument = namesByDocument(
     known,
-    entries.map(([, { about = "" }]) => termsOnce(about).set),
+    hits.map(({ about = "" }) => termsOnce(about).set),
     asked.names,
   );
-  const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
-  const aboutAt = namingLines(entries.map(([, hit]) => hit));
-  const legendOf = legendsIn(entries.map(([, hit]) => hit));
+  const most = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
+  const aboutAt = namingLines(hits);
+  const legendOf = legendsIn(hits, entriesOf);
   const weighed: Ranked[][] = [];
   for (const { rank, hit, sentences, known: heard } of known) {
     yield;

@@ -1,6 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { PassageTable } from "../../domain/passage.ts";
-import type { Keyed } from "./row-keys.ts";
+import { type Keyed, keyedBy } from "./row-keys.ts";
 
 /** "FUR", "E04", "B.1": capital letters, with figures or without, as of a country, a fault or a part. */
 const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./-]{1,9}$/u;
@@ -34,12 +34,11 @@ export const codeRows = (
   const labels = rows.map(({ label }) => label.trim());
   const known = labels.filter((label) => CODE.test(label)).length;
   if (known < FEWEST || known < MOST * rows.length) return undefined;
-  const found = asked.flatMap(({ code, before }) =>
-    labels.flatMap((label, at) => (label === code ? [{ at, code, before }] : [])),
+  return keyedBy(
+    asked.flatMap(({ code, before }) =>
+      labels.flatMap((label, at) =>
+        label === code ? [{ at, terms: [...before, ...termsOf(code, language)] }] : [],
+      ),
+    ),
   );
-  if (found.length === 0) return undefined;
-  return {
-    rows: new Set(found.map(({ at }) => at)),
-    terms: new Set(found.flatMap(({ code, before }) => [...before, ...termsOf(code, language)])),
-  };
 };

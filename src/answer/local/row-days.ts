@@ -2,7 +2,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import type { PassageTable } from "../../domain/passage.ts";
 import { remembered } from "../../domain/remembered.ts";
 import { monthNames } from "./calendar.ts";
-import type { Keyed } from "./row-keys.ts";
+import { type Keyed, keyedBy } from "./row-keys.ts";
 
 /** A day of the year that a question names, and how it does. */
 export interface AskedDay {
@@ -22,23 +22,24 @@ const FEWEST = 2;
 
 /** The days that a question names with the month in words: "21 April", "May 1st", "21 de abril", "3. Oktober". */
 export const daysIn = (question: string, language: string): AskedDay[] => {
-  const months = monthNames(language);
-  return Array.from(question.toLowerCase().matchAll(dayPattern(language)), ({ 0: said, groups = {} }) => ({
+  const { months, pattern } = writtenDays(language);
+  return Array.from(question.toLowerCase().matchAll(pattern), ({ 0: said, groups = {} }) => ({
     said,
     day: Number(groups.before ?? groups.behind),
-    month: months.findIndex((name) => name.toLowerCase() === (groups.of ?? groups.month)) + 1,
+    month: months.indexOf(groups.of ?? groups.month ?? "") + 1,
   }));
 };
 
-const dayPattern = remembered((language: string): RegExp => {
-  const months = monthNames(language)
-    .map((name) => name.toLowerCase())
-    .filter((name) => /^\p{L}+$/u.test(name))
-    .join("|");
-  return new RegExp(
-    `(?<!\\d)(?<before>\\d{1,2})(?:\\.|st|nd|rd|th|er|º|ª)?(?: (?:de|of|di))? (?<of>${months})(?!\\p{L})|(?<!\\p{L})(?<month>${months}) (?<behind>\\d{1,2})(?:st|nd|rd|th)?(?!\\d)`,
+/** The months of a language in small letters from January on, and how days are written with them. */
+const writtenDays = remembered((language: string): { months: string[]; pattern: RegExp } => {
+  const months = monthNames(language).map((name) => name.toLowerCase());
+  // In Chinese and the like months are written in figures.
+  const names = months.filter((name) => /^\p{L}+$/u.test(name)).join("|") || "(?!)";
+  const pattern = new RegExp(
+    `(?<!\\d)(?<before>\\d{1,2})(?:\\.|st|nd|rd|th|er|º|ª)?(?: (?:de|of|di))? (?<of>${names})(?!\\p{L})|(?<!\\p{L})(?<month>${names}) (?<behind>\\d{1,2})(?:st|nd|rd|th)?(?!\\d)`,
     "gu",
   );
+  return { months, pattern };
 });
 
 /** The two numbers of a day in figures, one of which may be a month. */
@@ -68,17 +69,12 @@ export const dayRows = (
   const isMonthFirst = known.every(([first]) => first <= MONTHS);
   const isDayFirst = known.every(([, second]) => second <= MONTHS);
   if (isMonthFirst === isDayFirst) return undefined;
-  const found = asked.flatMap((day) =>
-    [...pairs.entries()].flatMap(([at, pair]) => {
-      if (pair === undefined) return [];
-      const [first, second] = pair;
-      const [month, of] = isMonthFirst ? [first, second] : [second, first];
-      return month === day.month && of === day.day ? [{ at, said: day.said }] : [];
+  return keyedBy(
+    asked.flatMap(({ day, month, said }) => {
+      const [first, second] = isMonthFirst ? [month, day] : [day, month];
+      return pairs.flatMap((pair, at) =>
+        pair?.[0] === first && pair[1] === second ? [{ at, terms: termsOf(said, language) }] : [],
+      );
     }),
   );
-  if (found.length === 0) return undefined;
-  return {
-    rows: new Set(found.map(({ at }) => at)),
-    terms: new Set(found.flatMap(({ said }) => termsOf(said, language))),
-  };
 };

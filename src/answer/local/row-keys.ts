@@ -88,6 +88,15 @@ export const keyedRows = (
   return found.size === 0 ? undefined : { rows: found, terms };
 };
 
+/** The rows that were found, with the terms by which each was; undefined where there is none. */
+export const keyedBy = (found: readonly { at: number; terms: Iterable<string> }[]): Keyed | undefined =>
+  found.length === 0
+    ? undefined
+    : {
+        rows: new Set(found.map(({ at }) => at)),
+        terms: new Set(found.flatMap(({ terms }) => [...terms])),
+      };
+
 /** In small letters, those of several forms once: "year" and "years". */
 const unitsIn = (labels: readonly string[]): ReadonlySet<string> =>
   new Set(

@@ -58,3 +58,19 @@ export const titleLines = (lines: readonly Line[]): Line[] => {
     place.source_type === "pdf" ? place.page === 1 : index < 2;
   return lines.filter(isFirst).slice(0, MOST_OF_TITLE);
 };
+
+/**
+ * A line with those below it that go on with it.
+ * @param most of them together
+ * @param goesOn tells it of the line at a place
+ */
+export const linesFrom = (
+  lines: readonly Line[],
+  from: number,
+  most: number,
+  goesOn: (line: Line, at: number) => boolean,
+): Line[] => {
+  const further = lines.slice(from + 1, from + most);
+  const others = further.findIndex((line, at) => !goesOn(line, from + 1 + at));
+  return lines.slice(from, from + 1 + (others < 0 ? further.length : others));
+};

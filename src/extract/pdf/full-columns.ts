@@ -23,15 +23,16 @@ export const areFull = (left: Placed[], right: Placed[], prose: Set<Placed>): bo
 
 /** Whether hardly anything begins between the two, as what stands left of text that is indented does. */
 function isClear(left: Placed[], right: Placed[], prose: Set<Placed>): boolean {
-  const lines = left.filter((each) => prose.has(each));
-  const edges = lines.map(({ box }) => box.right).sort((a, b) => a - b);
-  const edge = edges[Math.floor(WIDE * (edges.length - 1))] ?? 0;
+  const edge = usual(left.filter((each) => prose.has(each)).map(({ box }) => box.right));
   return left.filter(({ box }) => box.left >= edge).length <= FEW * right.length;
 }
 
 function fullLines(side: Placed[], prose: Set<Placed>): number {
   const widths = side.filter((each) => prose.has(each)).map(({ box }) => box.right - box.left);
-  widths.sort((a, b) => a - b);
-  const wide = widths[Math.floor(WIDE * (widths.length - 1))] ?? 0;
+  const wide = usual(widths);
   return widths.filter((width) => Math.abs(width - wide) <= SAME_WIDTH * wide).length;
 }
+
+/** What lines that fill their column have. */
+const usual = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(WIDE * (values.length - 1))] ?? 0;
