@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AnswerDependencies, answerer } from "../src/answer/answer.ts";
 import type { Answered } from "../src/answer/explanation.ts";
-import type { Found, Retrieved, retriever } from "../src/answer/retrieve.ts";
+import type { Found, Retrieved, retriever } from "../src/answer/search/retrieve.ts";
 import type { Answer } from "../src/domain/records.ts";
 import type { openPassages } from "../src/store/lancedb/index.ts";
 
@@ -12,6 +13,9 @@ export interface Build {
   answerer: typeof answerer;
   retriever: typeof retriever;
 }
+
+/** Where the search is: here, and in earlier builds. */
+const RETRIEVE = ["src/answer/search/retrieve.ts", "src/answer/retrieve.ts"];
 
 /** This build's own folder. */
 export const THIS = join(import.meta.dirname, "..");
@@ -25,7 +29,7 @@ export async function loadBuild(path: string): Promise<Build> {
   const [store, answer, retrieve] = await Promise.all([
     import(join(folder, "src/store/lancedb/index.ts")),
     import(join(folder, "src/answer/answer.ts")),
-    import(join(folder, "src/answer/retrieve.ts")),
+    import(join(folder, RETRIEVE.find((path) => existsSync(join(folder, path))) ?? "")),
   ]);
   return {
     folder,

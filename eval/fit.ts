@@ -1,5 +1,5 @@
 /**
- * Fits the local reader's weights (src/answer/local/weights.ts) to the questions for choosing, and prints how well they
+ * Fits the local reader's weights (src/answer/local/weigh/weights.ts) to the questions for choosing, and prints how well they
  * do on questions that they were not fitted to.
  *
  *     bun eval/fit.ts [--keep FOLDER] [--write] [--verbose]
@@ -11,8 +11,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Features } from "../src/answer/local/features.ts";
-import { CERTAIN_FROM, CERTAINTY, RANKING } from "../src/answer/local/weights.ts";
+import type { Features } from "../src/answer/local/weigh/features.ts";
+import { CERTAIN_FROM, CERTAINTY, RANKING } from "../src/answer/local/weigh/weights.ts";
 import { loadBuild, THIS } from "./build.ts";
 import { bestOf, type Certainty, certaintyFrom, likelyOf } from "./fit/certainty.ts";
 import { type Example, guideExamples, ownExamples, PROSE_SETS, proseExamples } from "./fit/examples.ts";
@@ -79,5 +79,5 @@ export const RANKING = ${literal(ranking)};
 export const CERTAINTY = ${literal(certainty.weights)};
 export const CERTAIN_FROM = ${certainty.from};
 `;
-if (values.write) await writeFile(join(import.meta.dirname, "../src/answer/local/weights.ts"), source);
+if (values.write) await writeFile(join(import.meta.dirname, "../src/answer/local/weigh/weights.ts"), source);
 else console.log(`\n${source}`);

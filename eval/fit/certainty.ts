@@ -1,8 +1,8 @@
-import { isBarred, outrightFrom } from "../../src/answer/local/certainty.ts";
-import { EVIDENCE, type Evidence, evidenceOf } from "../../src/answer/local/evidence.ts";
-import { extended } from "../../src/answer/local/extend.ts";
-import type { Features } from "../../src/answer/local/features.ts";
-import { CERTAINTY } from "../../src/answer/local/weights.ts";
+import { isBarred, outrightFrom } from "../../src/answer/local/choose/certainty.ts";
+import { EVIDENCE, type Evidence, evidenceOf } from "../../src/answer/local/choose/evidence.ts";
+import { extended } from "../../src/answer/local/choose/extend.ts";
+import type { Features } from "../../src/answer/local/weigh/features.ts";
+import { CERTAINTY } from "../../src/answer/local/weigh/weights.ts";
 import type { Example } from "./examples.ts";
 import { add, hundredths, minimum, product } from "./minimum.ts";
 import { rankedBy } from "./ranking.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Ranked } from "../../src/answer/local/rank.ts";
+import type { Ranked } from "../../src/answer/local/rank/rank.ts";
 import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
-import { retriever } from "../../src/answer/retrieve.ts";
+import { retriever } from "../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../src/domain/steps.ts";
 import { answers } from "../../src/evaluation/accepted.ts";
 import { GUIDE, indexGuide } from "../../src/guide/index-guide.ts";

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Retrieved } from "../../src/answer/retrieve.ts";
+import type { Retrieved } from "../../src/answer/search/retrieve.ts";
 import { THIS } from "../build.ts";
 
 /** What the local reader is given of what was found for a question. */
 export type Found = Pick<Retrieved, "found" | "named" | "sides" | "missing">;
 
-const SEARCH = ["src/answer/retrieve.ts", "src/store/lancedb/index.ts"];
+const SEARCH = ["src/answer/search/retrieve.ts", "src/store/lancedb/index.ts"];
 
 /**
  * What was found for these questions, in their order: as a run before kept it, where neither they nor the source of the

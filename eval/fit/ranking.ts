@@ -1,6 +1,6 @@
-import { FEATURES, type Features, scoreOf } from "../../src/answer/local/features.ts";
-import type { Ranked } from "../../src/answer/local/rank.ts";
-import { RANKING } from "../../src/answer/local/weights.ts";
+import type { Ranked } from "../../src/answer/local/rank/rank.ts";
+import { FEATURES, type Features, scoreOf } from "../../src/answer/local/weigh/features.ts";
+import { RANKING } from "../../src/answer/local/weigh/weights.ts";
 import type { Example } from "./examples.ts";
 import { add, hundredths, minimum, product } from "./minimum.ts";
 

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as lancedb from "@lancedb/lancedb";
 import { readInSteps } from "../../src/answer/local/reader.ts";
-import { retriever } from "../../src/answer/retrieve.ts";
+import { retriever } from "../../src/answer/search/retrieve.ts";
 import { createClient } from "../../src/client/index.ts";
 import { newId, now } from "../../src/domain/ids.ts";
 import type { Passage } from "../../src/domain/passage.ts";

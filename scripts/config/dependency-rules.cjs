@@ -7,6 +7,14 @@ const only = (name, from, to) => ({
   to: { path: "^(src|cli)/", pathNot: [`^${from}`, ...to.map((path) => `^${path}`)] },
 });
 
+/** What each part of answering may know: what stands before it, and the types that all of them share. */
+const answering = (name, before) =>
+  only(`answer-${name}`, `src/answer/${name}/`, [
+    "src/domain",
+    "src/answer/(explanation|ports|source|quote|cost|image|explain).ts",
+    ...before.map((folder) => `src/answer/${folder}/`),
+  ]);
+
 const vendor = (name, module, home) => ({
   name: `${name}-stays-home`,
   severity: "error",
@@ -42,6 +50,12 @@ module.exports = {
     only("disk-stands-alone", "src/disk", []),
     only("operations", "src/operations", ["src/contract", "src/domain", "src/answer", "src/ingest"]),
     only("answer", "src/answer", ["src/domain"]),
+    answering("words", []),
+    answering("question", ["words"]),
+    answering("search", ["words", "question"]),
+    answering("local", ["words", "question", "search"]),
+    answering("model", ["words", "question", "search", "local"]),
+    answering("read", ["words", "question", "search", "local"]),
     only("evaluation", "src/evaluation", ["src/domain", "src/answer/explanation.ts"]),
     only("extract", "src/extract", ["src/domain", "src/disk"]),
     only("ingest", "src/ingest", ["src/domain", "src/disk", "src/extract"]),

@@ -1,13 +1,13 @@
 import type { Models } from "../domain/models.ts";
 import type { Answered } from "./explanation.ts";
-import { retrieverInCalendar } from "./fiscal.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
 import type { Documents, PassageSearch } from "./ports.ts";
-import type { Listener, Question } from "./question.ts";
-import { readAnswer } from "./read.ts";
-import { retriever } from "./retrieve.ts";
-import type { SearchDependencies } from "./search.ts";
+import type { Listener, Question } from "./question/question.ts";
+import { retrieverInCalendar } from "./read/fiscal.ts";
+import { readAnswer } from "./read/read.ts";
+import { retriever } from "./search/retrieve.ts";
+import type { SearchDependencies } from "./search/search.ts";
 
 export interface AnswerDependencies extends SearchDependencies {
   passages: PassageSearch;

@@ -1,5 +1,5 @@
 import type { Considered, Explanation, QuestionKind } from "./explanation.ts";
-import type { Retrieved } from "./retrieve.ts";
+import type { Retrieved } from "./search/retrieve.ts";
 
 /** What the search tells of how an answer came about. */
 export const explanationOf = (

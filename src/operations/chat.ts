@@ -1,7 +1,7 @@
 import type { AnswerQuestion } from "../answer/answer.ts";
 import type { Explanation } from "../answer/explanation.ts";
 import { noVisionModel } from "../answer/image.ts";
-import type { Question } from "../answer/question.ts";
+import type { Question } from "../answer/question/question.ts";
 import type { Exchange } from "../contract/generated/types.ts";
 import type { Context, Handlers } from "../contract/handlers.ts";
 import { notFound } from "../domain/errors.ts";

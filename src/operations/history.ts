@@ -1,4 +1,4 @@
-import { IMAGE_CAME } from "../answer/question.ts";
+import { IMAGE_CAME } from "../answer/question/question.ts";
 import type { ChatTurn } from "../domain/models.ts";
 import type { Answer, FormField, Message } from "../domain/records.ts";
 

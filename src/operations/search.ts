@@ -1,4 +1,4 @@
-import type { SearchPassages } from "../answer/search.ts";
+import type { SearchPassages } from "../answer/search/search.ts";
 import type { FoundPassage } from "../contract/generated/types.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { Hit } from "../domain/passage.ts";

@@ -1,5 +1,5 @@
 import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
-import type { SearchPassages } from "../answer/search.ts";
+import type { SearchPassages } from "../answer/search/search.ts";
 import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
@@ -53,7 +53,7 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   return {
     answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
     search: async (...wanted) => {
-      searcher ??= import("../answer/search.ts").then((module) => module.passageSearch(answering));
+      searcher ??= import("../answer/search/search.ts").then((module) => module.passageSearch(answering));
       const [{ workspaceId, revision }] = wanted;
       const [found] = await Promise.all([searcher, index.catchUp(workspaceId, revision)]);
       return found(...wanted);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { version } from "../../package.json" with { type: "json" };
 import type { AnswerQuestion } from "../answer/answer.ts";
-import type { SearchPassages } from "../answer/search.ts";
+import type { SearchPassages } from "../answer/search/search.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { ModelKind } from "../domain/models.ts";
 import type { Resource } from "../domain/records.ts";

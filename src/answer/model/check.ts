@@ -1,10 +1,10 @@
 import type { Source } from "../../domain/records.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import { wordsOf } from "../../domain/words.ts";
+import { findQuote } from "../quote.ts";
 import { sourceOf } from "../source.ts";
 import type { Given } from "./given.ts";
 import { unprintedFigures } from "./printed.ts";
-import { findQuote } from "./quote.ts";
 import type { Claim } from "./reply.ts";
 import { findInTable } from "./table-quote.ts";
 

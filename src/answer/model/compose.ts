@@ -3,7 +3,7 @@ import { fittingReply } from "../../domain/model-reply.ts";
 import type { ChatModel } from "../../domain/models.ts";
 import type { Answer } from "../../domain/records.ts";
 import type { Refused } from "../explanation.ts";
-import type { Heard } from "../question.ts";
+import type { Heard } from "../question/question.ts";
 import { checkClaim } from "./check.ts";
 import { fitting, type Given } from "./given.ts";
 import { type CheckedPart, keptParts } from "./kept.ts";

@@ -1,7 +1,7 @@
 import type { Passage } from "../../domain/passage.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
 import type { PassageSearch } from "../ports.ts";
-import type { Found } from "../retrieve.ts";
+import type { Found } from "../search/retrieve.ts";
 import { neighboursOf } from "./neighbours.ts";
 
 /** A passage that the model is given; its number is its place among them, from 1. */

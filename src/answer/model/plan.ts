@@ -5,9 +5,9 @@ import { closedObject } from "../../domain/model-reply.ts";
 import type { ChatModel, ChatTurn } from "../../domain/models.ts";
 import { MAX_QUERIES } from "../cost.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { recent } from "../history.ts";
-import { kindOf } from "../local/kind.ts";
-import { searchesFor } from "../shared-context.ts";
+import { recent } from "../question/history.ts";
+import { kindOf } from "../question/kind.ts";
+import { searchesFor } from "../question/shared-context.ts";
 import { asksForWhole } from "./whole-question.ts";
 
 /** What is to be found for a question, and how. */

@@ -1,7 +1,7 @@
 import { fenced } from "../../domain/fence.ts";
 import type { ChatTurn } from "../../domain/models.ts";
 import type { Passage } from "../../domain/passage.ts";
-import { recent } from "../history.ts";
+import { recent } from "../question/history.ts";
 import type { Given } from "./given.ts";
 import type { Room } from "./room.ts";
 

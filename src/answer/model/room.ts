@@ -1,5 +1,5 @@
 import { QaError } from "../../domain/errors.ts";
-import { MAX_HISTORY } from "../history.ts";
+import { MAX_HISTORY } from "../question/history.ts";
 
 /** What one request to the model may hold: characters of passages and of history, tokens of the answer. */
 export interface Room {

@@ -1,5 +1,5 @@
 import { interleaved } from "../../domain/interleaved.ts";
-import type { Retrieve, Retrieved } from "../retrieve.ts";
+import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 
 /** What is searched for, and where. */
 export interface Searches {

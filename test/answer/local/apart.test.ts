@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { QuestionKind } from "../../../src/answer/explanation.ts";
-import { outrightFrom } from "../../../src/answer/local/certainty.ts";
-import { FEATURES, type Features } from "../../../src/answer/local/features.ts";
-import { labelFit } from "../../../src/answer/local/label-fit.ts";
-import { RANKING } from "../../../src/answer/local/weights.ts";
-import type { Found } from "../../../src/answer/retrieve.ts";
+import { outrightFrom } from "../../../src/answer/local/choose/certainty.ts";
+import { FEATURES, type Features } from "../../../src/answer/local/weigh/features.ts";
+import { labelFit } from "../../../src/answer/local/weigh/label-fit.ts";
+import { RANKING } from "../../../src/answer/local/weigh/weights.ts";
+import type { Found } from "../../../src/answer/search/retrieve.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 

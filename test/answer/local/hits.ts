@@ -1,4 +1,4 @@
-import type { Found } from "../../../src/answer/retrieve.ts";
+import type { Found } from "../../../src/answer/search/retrieve.ts";
 import type { Passage, PassageTable } from "../../../src/domain/passage.ts";
 
 let made = 0;

@@ -1,5 +1,5 @@
+import type { Reading } from "../../../src/answer/local/choose/reading.ts";
 import { readInSteps } from "../../../src/answer/local/reader.ts";
-import type { Reading } from "../../../src/answer/local/reading.ts";
 import { atOnce } from "../../../src/domain/steps.ts";
 
 /** What the local reader answers, all steps at once. */

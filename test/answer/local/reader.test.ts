@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_DOCUMENTS } from "../../../src/answer/local/choose.ts";
+import { MAX_DOCUMENTS } from "../../../src/answer/local/choose/choose.ts";
 import { readInSteps } from "../../../src/answer/local/reader.ts";
-import type { Found } from "../../../src/answer/retrieve.ts";
+import type { Found } from "../../../src/answer/search/retrieve.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Found } from "../../../src/answer/retrieve.ts";
+import type { Found } from "../../../src/answer/search/retrieve.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 

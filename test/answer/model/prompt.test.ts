@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { recent } from "../../../src/answer/history.ts";
 import { givenFrom, givenOf } from "../../../src/answer/model/given.ts";
 import { promptFor } from "../../../src/answer/model/prompt.ts";
 import { FULL_ROOM } from "../../../src/answer/model/room.ts";
+import { recent } from "../../../src/answer/question/history.ts";
 import type { ChatTurn } from "../../../src/domain/models.ts";
 import { passage } from "../../store/lancedb/support.ts";
 

@@ -1,0 +1,103 @@
+import type { Ranked } from "../rank/rank.ts";
+import { overlap } from "./overlap.ts";
+import { hasTable } from "./reading.ts";
+
+/** Parts of an answer, and of one that tells of several documents. */
+export const MAX_PARTS = 3;
+export const MAX_DOCUMENTS = 5;
+/** A further part, or a further sentence of one, may be so much less likely to answer than the best, in log odds. */
+export const BEHIND = 3.5;
+/** A further row must come so near to the best; the same row of another document, and what that says. */
+const ROW_SHARE = 0.9;
+const SAME_ROW_SHARE = 0.75;
+const EACH_SHARE = 0.7;
+/** From this fit of its label on, a row has all words of it in the question, several of them. */
+const TO_THE_WORD = 1;
+/** Two texts with this share of terms in common (Jaccard) say the same, if one gives no figure that the other does not. */
+const SAME = 0.7;
+const IN_PERCENT = /\d\s?%/;
+const FIGURES = /\d[\d.,]*/g;
+
+/**
+ * The best, and what adds to it. A heading, what has no word of the question, and a share beside an amount (or the other
+ * way round) add nothing.
+ */
+export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
+  const best = candidates[0];
+  const chosen: Ranked[] = [];
+  for (const candidate of candidates) {
+    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < best.score - BEHIND) break;
+    if (candidate !== best && !adds(candidate, best)) continue;
+    if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
+  }
+  return chosen;
+};
+
+/** Whether a row's figure is what is asked for, to the word: no other row's is. */
+const isToTheWord = ({ form, text, features }: Ranked): boolean =>
+  form === "row" && !hasTable(text) && features.label >= TO_THE_WORD;
+
+const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): boolean => {
+  if (fragment || features.dense === 0) return false;
+  if (form !== "row") return true;
+  // Another row's figure answers another question, unless it fits this one as well.
+  if (score < ROW_SHARE * best.score || isToTheWord(best)) return false;
+  const areFigures = best.form === "row" && ![text, best.text].some(hasTable);
+  return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
+};
+
+/** The best of each side, which is one document or several, best first: of its period, and what says the same once only. */
+export const chooseOfEach = (
+  candidates: readonly Ranked[],
+  sides: readonly string[][],
+  most: number,
+): Ranked[] => {
+  const best = candidates[0]?.score ?? 0;
+  const chosen: Ranked[] = [];
+  const told = new Set<readonly string[]>();
+  for (const candidate of candidates) {
+    const { resourceId } = candidate.hit.passage;
+    if (chosen.length === most || candidate.score < EACH_SHARE * best) break;
+    const side = sides.find((ids) => ids.includes(resourceId));
+    if (side === undefined || told.has(side) || isOfOtherPeriod(candidate)) continue;
+    told.add(side);
+    if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
+  }
+  return chosen;
+};
+
+/** The best row of all, with the same row of all other documents; none where the best is no row. */
+export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
+  const best = candidates[0];
+  if (best?.label === undefined || best.label.size === 0) return [];
+  const chosen = new Map([[best.hit.passage.resourceId, best]]);
+  for (const candidate of candidates) {
+    const id = candidate.hit.passage.resourceId;
+    if (candidate.score < SAME_ROW_SHARE * best.score) break;
+    if (chosen.has(id) || (isOfOtherPeriod(candidate) && !isOfOtherPeriod(best))) continue;
+    if (candidate.label && isEqual(candidate.label, best.label)) chosen.set(id, candidate);
+  }
+  return [...chosen.values()];
+};
+
+/** Whether it tells of another year, quarter or day than is asked for, and not merely of a longer time; see `periodShare`. */
+export const isOfOtherPeriod = ({ features }: Pick<Ranked, "features">): boolean =>
+  features.period < OTHER_PERIOD;
+const OTHER_PERIOD = -0.5;
+
+export const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && one.isSubsetOf(other);
+
+export const saysTheSame = (one: Ranked, other: Ranked): boolean => {
+  if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
+    return true;
+  if (!mayOverlap(one, other) || !overlap(one.terms.set, other.terms.set, SAME)) return false;
+  const figures = [figuresIn(one), figuresIn(other)] as const;
+  return figures[0].isSubsetOf(figures[1]) || figures[1].isSubsetOf(figures[0]);
+};
+
+/** False of most that have too few terms in common, without a set of the first one's. */
+const mayOverlap = ({ terms: { list } }: Ranked, { terms: { set } }: Ranked): boolean =>
+  list.filter((term) => set.has(term)).length >= SAME * set.size;
+
+const figuresIn = ({ text }: Ranked): ReadonlySet<string> => new Set(text.match(FIGURES));

@@ -1,0 +1,31 @@
+import type { Hit } from "../../../domain/passage.ts";
+import type { TextSpan } from "../../../domain/sentences.ts";
+import type { Considered, QuestionKind } from "../../explanation.ts";
+import type { Candidate } from "../weigh/candidate.ts";
+
+/**
+ * An excerpt that answers: `span` are the words of `hit.passage.text`, verbatim, that say what `text` shows; of a sentence
+ * that a page cuts they are one half, see `acrossPages`.
+ */
+export interface LocalPart {
+  form: Candidate["form"];
+  text: string;
+  hit: Hit;
+  span: TextSpan;
+}
+
+/** Whether a part's text shows a table. */
+export const hasTable = (text: string): boolean => text.includes("\n|");
+
+/** Whether the parts answer, are only near to the question, or there are none. */
+export type Certainty = "outright" | "nearest" | "none";
+
+/** What the local reader made of a question and the passages found for it. */
+export interface Reading {
+  kind: QuestionKind;
+  /** Best first. */
+  parts: LocalPart[];
+  certainty: Certainty;
+  /** The best that were weighed, best first. */
+  considered: Considered[];
+}

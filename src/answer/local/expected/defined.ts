@@ -1,0 +1,109 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import type { Patterns } from "../../words/patterns.ts";
+
+/** Characters in which a definition names what it defines. */
+const OPENING = 100;
+
+/** What is said in brackets defines nothing: "The council (known as OAK) is ...". */
+const ASIDE = /\([^()]*(?:\)|$)/gu;
+
+/** What stands before a statement, as a heading or the name of a part does: "Mission: To bake", "Our aims ~ We bake". */
+const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
+
+/** The number of an entry or a clause before its statement: "1.4. ", "(b) ". */
+const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
+/** A term that a contract or a law defines: "“Covered Software” means ...", 'is called "Opaque"'. */
+const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
+/** What a contract calls somebody: 'Ada Moss ("Landlord")', "Jo and Kim Hill (together the “Tenant”)". */
+const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,6}["“„«]([^"“”„«»]{2,60})["”“»]\)/gu;
+const LAST_WORD = /^(.*\S)\s+(\p{L}+)\s*$/u;
+/** A capital letter behind the first one, which has it from its place. */
+const NAMED = /^.+\p{Lu}/u;
+const OWNER = /['’]s?$/u;
+/** Characters between such a term and the word that defines it. */
+const NEAR_TERM = 60;
+
+/**
+ * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none
+ * unless all of these are asked for. A statement behind a label ("Who we are: The mill is ...") counts as one of its own.
+ * @param byLabel whether what stands behind a label tells what that is
+ */
+export const definedIn = (
+  text: string,
+  patterns: Patterns,
+  language: string,
+  asked: ReadonlySet<string>,
+  byLabel = true,
+): string[] => {
+  const { find, words } = patterns;
+  const { label, statement } = openingOf(text);
+  const verb = statement.search(find(words.defining));
+  const before = statement.slice(0, Math.max(0, verb));
+  const isCondition = words.conditions !== undefined && patterns.opening(words.conditions).test(before);
+  const isOfClass =
+    words.classVerbs !== undefined && patterns.opening(words.classVerbs).test(statement.slice(verb));
+  const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
+  const named = [...termsDefinedIn(text, patterns), ...subjects, byLabel ? label : ""].map((part) =>
+    termsOf(part, language),
+  );
+  return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
+};
+
+/** The name before what says of what it is one: "The AWS segment" tells what AWS is. A common noun may be another thing. */
+const withoutClass = (subject: string, { whole, words }: Patterns): string => {
+  const [, name = "", last = ""] = LAST_WORD.exec(subject) ?? [];
+  return words.classNouns !== undefined &&
+    NAMED.test(name) &&
+    !OWNER.test(name) &&
+    whole(words.classNouns).test(last)
+    ? name
+    : "";
+};
+
+/** A text without the number of its clause. */
+export const withoutNumber = (text: string): string => text.replace(NUMBERED, "");
+
+/** What a text begins with: its label, and its statement without what is said in brackets. */
+const openingOf = (text: string): { label: string; statement: string } => {
+  const opening = withoutNumber(text).slice(0, OPENING);
+  const label = LABEL.exec(opening)?.[0] ?? "";
+  return { label, statement: opening.slice(label.length).replace(ASIDE, " ") };
+};
+
+/** Whether a statement says how something is, where it would say what that is: "The mill is easy to run". */
+export const describesIn = (text: string, { find, words }: Patterns): boolean => {
+  const { statement } = openingOf(text);
+  const verb = statement.search(find(words.defining));
+  return verb >= 0 && words.describing !== undefined && statement.search(find(words.describing)) === verb;
+};
+
+/** Whether a text says who has one of the names of a contract, in brackets behind whoever it is. */
+export const namesParty = (text: string, language: string, asked: ReadonlySet<string>): boolean =>
+  [...text.matchAll(BRACKETED)].some(([, called = ""]) => {
+    const terms = termsOf(called, language);
+    return terms.length > 0 && terms.every((term) => asked.has(term));
+  });
+
+/**
+ * Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before; and what a
+ * statement ends with that only then has a name: "is called a split."
+ */
+const termsDefinedIn = (text: string, { find, words }: Patterns): string[] => [
+  ...(words.naming === undefined ? [] : namedIn(text, find(words.naming))),
+  ...[...text.matchAll(QUOTED)].flatMap(({ 0: quoted, 1: term = "", index }) => {
+    const behind = text.slice(index + quoted.length, index + quoted.length + NEAR_TERM);
+    const isDefined = words.meaning !== undefined && find(words.meaning).test(behind);
+    const isNamed =
+      words.naming !== undefined && new RegExp(`(?:${words.naming}) $`, "iu").test(text.slice(0, index));
+    return isDefined || isNamed ? [term] : [];
+  }),
+];
+
+/** Most texts have no word that names, which is told before a pattern is made of it. */
+const namedIn = (text: string, naming: RegExp): string[] => {
+  if (!naming.test(text)) return [];
+  return Array.from(
+    text.matchAll(new RegExp(`${naming.source} \\p{L}{1,3} ([^,.;:()"“”]{2,60})(?=[,.;:()]|$)`, "giu")),
+    ([, term = ""]) => term,
+  );
+};

@@ -1,0 +1,25 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import { namesOf } from "../../../domain/words.ts";
+import { isFrame } from "../../question/frame.ts";
+
+/** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
+const PAIR = /^(\p{Lu}[^:：.!?\n]{1,40})[:：]\s+\S/u;
+/** So much of what is asked for has to be the name, at the least. */
+const SHARE = 0.5;
+
+/**
+ * Whether a text is a name with its value, and what a question asks for has that name: "Who is the chair?" All that the
+ * question writes as a name has to be in it: the chair of another house is none.
+ */
+export const labelledAsked = (question: string, language: string): ((text: string) => boolean) => {
+  const asked = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));
+  const names = new Set(namesOf(question).flatMap((name) => termsOf(name, language)));
+  return (text) => {
+    const name = PAIR.exec(text)?.[1];
+    if (name === undefined) return false;
+    const label = new Set(termsOf(name, language));
+    return (
+      label.size > 0 && label.isSubsetOf(asked) && label.size >= SHARE * asked.size && names.isSubsetOf(label)
+    );
+  };
+};

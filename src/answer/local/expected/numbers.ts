@@ -1,0 +1,72 @@
+import { remembered } from "../../../domain/remembered.ts";
+import { monthsAndDays, monthsIn } from "../../words/calendar.ts";
+import type { Patterns } from "../../words/patterns.ts";
+import { WEB_ADDRESS } from "../../words/web-address.ts";
+import { HALF_DAY } from "./dated.ts";
+
+const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
+/** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
+const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
+/** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
+const NUMBER_OF_NAME =
+  /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}|\s?%| (?:million|billion|percent))/gu;
+/** "2025-0418", "0431 778 120"; "100-200" is a range. */
+const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-)?0\d{2,}(?:[- ]\d+)*(?![\p{Nd}.,]*\p{Nd})/gu;
+/** "1.2.3", but not "1.234.567". */
+const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
+/** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
+const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
+
+/** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
+const NUMBER_OF_PART =
+  /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso) \p{Nd}+(?:\.\p{Nd}+)*/giu;
+/** "TW9 4LS": its last two letters are none of those that may be mistaken. */
+const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
+/** A time of the day counts nothing: "00:01", and in English "7.30 pm"; "01:45 hours" does, and "1:15". */
+const TIME_OF_DAY =
+  /(?<![\p{Nd}.,:])[0-2]\d:[0-5]\d(?::[0-5]\d)?(?!:?\p{Nd}| ?(?:h|hours?|hrs?|min(?:ute)?s?|std|stunden)\b)/giu;
+/** The number or letter of an item that a text begins with: "5. The registrant's officers", "(2) Sales of iPads". */
+const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,2}[.)]|\(\p{L}\))(?=\s+\p{Lu})/u;
+
+/** The days of a month without their year, "23 June"; of months as they are written alone: "12 may vote" is none. */
+const daysIn = remembered(
+  (language) =>
+    new RegExp(
+      `(?<!\\p{Nd})(?:\\d{1,2}\\.? ?[–-] ?)?\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsIn(language)})(?!\\p{L})`,
+      "gu",
+    ),
+);
+
+/**
+ * Whether a text has a number, in digits or words, that is no year, no day of a month, no time of the day, no part of a
+ * name and none of the question's.
+ * @param ofTime whether the question asks how long or how often, which days may tell: "from 23 June to 9 July"
+ */
+export const isNumberIn = (
+  said: string,
+  { find, findAll, words }: Patterns,
+  isNew: (found: string) => boolean,
+  language: string,
+  ofTime = false,
+): boolean => {
+  // "4 April 2025", "14. März 2023"
+  const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
+  const times = ofTime ? [] : [daysIn(language), TIME_OF_DAY, ...(language === "en" ? [HALF_DAY] : [])];
+  const plain = [
+    NUMBER_OF_ITEM,
+    findAll(date),
+    WEB_ADDRESS,
+    NUMBER_OF_HEADING,
+    NUMBER_OF_PART,
+    ...times,
+    POSTCODE,
+    IDENTIFIER,
+  ].reduce((text, other) => text.replace(other, ""), said);
+  const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
+  const text = words.noCount === undefined ? named : named.replace(findAll(words.noCount), "");
+  return (
+    (text.match(NUMBER) ?? []).some(
+      (number) => !YEAR_ALONE.test(number) && !SECTION_NUMBER.test(number) && isNew(number),
+    ) || find(words.numbers).test(text)
+  );
+};

@@ -1,0 +1,21 @@
+import type { Hit } from "../../../domain/passage.ts";
+
+type Words = ReadonlySet<string>;
+
+/**
+ * Which of a question's names each document says somewhere in the passages found of it. A name that stands on the `card`
+ * of a document names that one, and is not counted where others speak of it.
+ */
+export const namesByDocument = (
+  passages: readonly { hit: Hit; known: Words }[],
+  cards: readonly Words[],
+  names: ReadonlyMap<string, Words>,
+): ReadonlyMap<string, Words> => {
+  const open = [...names.keys()].filter((name) => !cards.some((card) => card.has(name)));
+  return new Map(
+    [...Map.groupBy(passages, ({ hit }) => hit.passage.resourceId)].map(([id, own]) => [
+      id,
+      new Set(open.filter((name) => own.some(({ known }) => known.has(name)))),
+    ]),
+  );
+};

@@ -1,0 +1,244 @@
+import type { Hit } from "../../../domain/passage.ts";
+import { remembered } from "../../../domain/remembered.ts";
+import { type Steps, stepwise } from "../../../domain/steps.ts";
+import { namesOf } from "../../../domain/words.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import { withoutBase } from "../../question/base-period.ts";
+import type { Asked } from "../../question/kind.ts";
+import { isOfOtherQuarter } from "../../question/own-quarter.ts";
+import { periodShare, periodsIn } from "../../question/period.ts";
+import { yetToCome } from "../../question/tense.ts";
+import { otherYearOf, yearsIn } from "../../question/years.ts";
+import { smallWordsIn } from "../../words/person.ts";
+import { rowCounts } from "../expected/counted.ts";
+import type { Expected } from "../expected/expectation.ts";
+import { expectedOf } from "../expected/expected.ts";
+import { rowCandidates } from "../rows/rows.ts";
+import { tableLists } from "../rows/table-list.ts";
+import { tableProse } from "../rows/table-prose.ts";
+import { namesOnly, namingLines } from "../sentences/naming-lines.ts";
+import { sentenceCandidates, sentencesIn } from "../sentences/sentences.ts";
+import { entriesIn, legendsIn } from "../table/legend.ts";
+import { tableQuestionOf } from "../table/table-question.ts";
+import type { Candidate } from "../weigh/candidate.ts";
+import type { ChangeExplained } from "../weigh/change-reason.ts";
+import { type Features, scoreOf } from "../weigh/features.ts";
+import { farNames, featuresOf, is, TABULAR } from "../weigh/measure.ts";
+import { eachOf, Terms } from "../weigh/terms.ts";
+import { termsIn, weigh } from "../weigh/weigh.ts";
+import { namesByDocument } from "./document-names.ts";
+import { eligibleFor } from "./eligible.ts";
+import { glossaryEntries } from "./glossary.ts";
+import { withSpelled } from "./spelled.ts";
+
+/** A candidate with how well it fits. */
+export interface Ranked extends Candidate {
+  hit: Hit;
+  /** What it is ranked by; comparable within one question only. */
+  score: number;
+  features: Features;
+  /** How many of the question's terms it has that its document's name does not say already. */
+  matched: number;
+  /** The share of the question's weight that no passage found has. */
+  unheard: number;
+  /** The persons or places that it names, where one is asked for. */
+  names?: readonly string[];
+  /** Whether all names of the question are told there, or around it, or of its document. */
+  isOfNames: boolean;
+  /** Whether it, or what is around it, tells of what the question asks the reason of; true where it asks for none. */
+  isOnSubject: boolean;
+  /** Where the reason of a change is asked for. */
+  explains: ChangeExplained;
+}
+
+/** So many are looked at for what the kind of question expects. */
+const MAX_CHECKED = 60;
+/** The same of a definition, whose words are in many texts and weigh alike in them. */
+const MAX_CHECKED_DEFINING = 200;
+
+/**
+ * What may answer the question, best first.
+ * @param several whether several documents are asked, each for its own
+ */
+export function* ranked(
+  question: string,
+  asked: Asked,
+  hits: readonly Hit[],
+  several = false,
+): Steps<Ranked[]> {
+  const smallWords = (): ReadonlySet<string> =>
+    smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
+  const expected = expectedOf(question, asked.kind, smallWords, asked.language);
+  const isYetToCome = yetToCome(question, asked.language);
+  const all: Ranked[][] = [];
+  for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
+    all.push(yield* rankedIn(question, asked.kind, language, entries, several));
+  // "CEDAR at OPM" is no term of two words.
+  const isTerm = asked.kind === "definition" && namesOf(question).length === 0;
+  const most = asked.kind === "definition" ? MAX_CHECKED_DEFINING : MAX_CHECKED;
+  const best = all.flat().sort(byScore).slice(0, most);
+  const known = yield* stepwise(best, (candidate) =>
+    checked(candidate, { ...expected, isYetToCome, isTerm }, asked.kind),
+  );
+  return known.sort(byScore);
+}
+
+const byScore = (one: Ranked, other: Ranked): number => other.score - one.score;
+
+/** Candidates of the passages of one language, in which question and passages are compared. */
+function* rankedIn(
+  question: string,
+  kind: QuestionKind,
+  language: string | undefined,
+  entries: readonly [rank: number, hit: Hit][],
+  several: boolean,
+): Steps<Ranked[]> {
+  const termsOnce = remembered((text: string): Terms => termsIn(text, language));
+  const table = tableQuestionOf(question, kind, language, several);
+  const periodsOnce = remembered(periodsIn);
+  const yearsOnce = remembered((text) => yearsIn(text, periodsOnce(text)));
+  const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
+    otherYearOf(
+      table.period,
+      [
+        withoutBase(text, table.period.years),
+        [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"),
+        about,
+      ],
+      yearsOnce,
+    );
+  const spelled = withSpelled(question, language);
+  const passages = yield* stepwise(entries, ([rank, hit]) => {
+    const sentences = sentencesIn(hit.passage).map(spelled);
+    return { rank, hit, sentences, terms: new Terms(sentences.flatMap(({ terms }) => terms.list)) };
+  });
+  const asked = weigh(
+    question,
+    passages.map(({ terms }) => terms),
+    language,
+  );
+  if (asked === undefined) return [];
+  const hits = entries.map(([, hit]) => hit);
+  const entriesOf = remembered(entriesIn);
+  const mayAnswer = eligibleFor(question, kind, asked, hits, entriesOf, language);
+  const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
+  const aboutOnce = remembered((text) => {
+    const { set } = termsOnce(text);
+    return { about: set, naming: asked.naming(set, termsOnce(namesOnly(text)).set) };
+  });
+  const known = passages.map((each, at) => ({ ...each, known: asked.known[at] ?? new Set<string>() }));
+  const inDocument = namesByDocument(
+    known,
+    hits.map(({ about = "" }) => termsOnce(about).set),
+    asked.names,
+  );
+  const most = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
+  const aboutAt = namingLines(hits);
+  const legendOf = legendsIn(hits, entriesOf);
+  const weighed: Ranked[][] = [];
+  for (const { rank, hit, sentences, known: heard } of known) {
+    yield;
+    const { passage } = hit;
+    const section = termsOnce((passage.section ?? []).join("\n")).set;
+    const candidates = [
+      ...glossaryEntries(passage, section, question, kind),
+      ...(passage.table
+        ? [
+            ...rowCandidates(passage, section, table, legendOf(passage)),
+            ...tableLists(passage, section, kind),
+            ...tableProse(passage, sentences, section),
+          ]
+        : sentenceCandidates(passage, sentences, section)),
+    ];
+    const own = candidates.filter((candidate) =>
+      mayAnswer(candidate, passage, () => termsOnce(hit.about ?? "").set),
+    );
+    weighed.push(
+      yield* stepwise(own, (each): Ranked => {
+        const candidate =
+          // A date that is asked for is another one than those that the question tells.
+          each.period === undefined && kind !== "date"
+            ? {
+                ...each,
+                period: periodShare(table.period, () =>
+                  periodsOnce(withoutBase(each.text, table.period.years)),
+                ),
+              }
+            : table.period.quarters.size > 0 &&
+                isOfOtherQuarter(table.period, each.text, periodsOnce(hit.about ?? ""))
+              ? { ...each, period: -1 }
+              : each;
+        const { about, naming } = aboutOnce(aboutAt(hit, candidate.span.start));
+        const surroundings = {
+          about,
+          naming,
+          passage: heard,
+          document: inDocument.get(passage.resourceId) ?? new Set<string>(),
+          rank,
+          score: hit.score / most,
+          otherYear: otherYear(candidate, hit),
+          far: farNames(candidate, asked, { about, passage: heard }),
+        };
+        const features = featuresOf(candidate, asked, table, surroundings);
+        return {
+          ...candidate,
+          hit,
+          features,
+          matched: asked.ownCount(candidate.terms, naming),
+          unheard: asked.unheard,
+          isOfNames: surroundings.far.length === 0,
+          isOnSubject:
+            kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
+          explains: changeExplainedIn?.(candidate, about),
+          score: scoreOf(features),
+        };
+      }),
+    );
+  }
+  return weighed.flat();
+}
+
+/** "The next entry is set in double lines" has both words of "double entry", and is not of it. */
+const isScattered = ({ matched, features }: Ranked): boolean => matched >= 2 && features.near === 0;
+
+/** What says how something is counts so much of what says what it is. */
+const DESCRIBED = 0.5;
+
+/** A candidate once it is known whether it holds what is asked for. */
+const checked = (
+  candidate: Ranked,
+  expected: Expected & { isYetToCome(text: string): boolean; isTerm: boolean },
+  kind: QuestionKind,
+): Ranked => {
+  const isOfAnother = expected.isOfOne && !candidate.isOfNames;
+  const isIn = isOfAnother ? false : expected.isIn(candidate.text, TABULAR.has(candidate.form));
+  // What is the reason of something else is none.
+  const isElse = candidate.explains === "other" || candidate.otherFigure === true;
+  const fits = candidate.isOnSubject && !isElse ? isIn : undefined;
+  const counts =
+    candidate.form === "row" ? rowCounts(candidate, expected.counted) : expected.counts(candidate.text);
+  const names = expected.names(candidate.text);
+  // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
+  const isDefined = candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text);
+  const features: Features = {
+    ...candidate.features,
+    fits: is(fits === true),
+    named: is(fits === true && names.length > 0),
+    reason: is(fits === true && kind === "why"),
+    // What a document gives as the answer to this question tells it as plainly as a definition.
+    defines: Math.max(
+      candidate.question !== undefined && fits !== false ? candidate.features.headed : 0,
+      isDefined && fits !== false ? (expected.describes(candidate.text) ? DESCRIBED : 1) : 0,
+    ),
+    misfits: is(
+      fits === false ||
+        candidate.otherFigure === true ||
+        (expected.isTerm && fits !== true && isScattered(candidate)),
+    ),
+    counted: is(counts === true),
+    uncounted: is(counts === false),
+    unsaid: fits === true && expected.isInOwnWords(candidate.text) ? 0 : candidate.features.unsaid,
+    future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
+  };
+  return { ...candidate, names, features, score: scoreOf(features) };
+};

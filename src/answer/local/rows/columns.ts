@@ -1,0 +1,109 @@
+import type { PassageRow, PassageTable } from "../../../domain/passage.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
+import { isAmount, isSum, isText } from "../table/unit.ts";
+import { is } from "../weigh/measure.ts";
+import { termsIn } from "../weigh/weigh.ts";
+
+/** A table's column, as a question asks for it. */
+export interface Column {
+  terms: ReadonlySet<string>;
+  /** Those that name no period. */
+  own: ReadonlySet<string>;
+  period: Period;
+  relative: boolean;
+  /** How well its period fits the question; see `periodFit`. */
+  score: number;
+}
+
+/** Kinds that a row answers by a figure, where it has one: key words alone ("bakery revenue 2022") are of none. */
+export const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
+/** What stands for a word tells a column less surely than the word itself. */
+const RELATED = 0.5;
+/** Of columns that fit alike, one with a figure answers how much. */
+const FIGURE = 0.1;
+/** A change is told from one year to another. */
+const MANY_YEARS = 2;
+const DASH = /[-–—]/;
+export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Whether a cell has a dash and marks alone, as where there is no figure. */
+export const isBlank = (cell: string): boolean => DASH.test(cell) && !LETTER_OR_DIGIT.test(cell);
+
+export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, language?: string): Column[] =>
+  columns.map((head) => {
+    const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
+    const period = {
+      ...named,
+      // A change from quarter to quarter is of no quarter, and a head of many years stands over columns of each.
+      ...(relative && { months: new Set<number>() }),
+      ...(named.years.size > MANY_YEARS && { years: new Set<number>() }),
+    };
+    const { set: terms } = termsIn(head, language);
+    const own = terms.difference(periodTermsIn(head, language));
+    const planned = PLANNED.test(head) && !asked.planned;
+    const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
+    return { terms, own, period, relative, score };
+  });
+
+/** Whether a cell may hold what is asked for: where a figure is, one, or what its head or a word of its own names. */
+const wantedBy =
+  (columns: readonly Column[], { kind, heads }: TableQuestion, wanted: ReadonlySet<string>) =>
+  (cell: string, at: number): boolean => {
+    if (!FIGURED.has(kind) || isAmount(cell) || isBlank(cell)) return true;
+    const own = columns[at]?.own ?? new Set();
+    // "Oil: CS-46, 9 litres" need not begin with its figure.
+    const isNamed = !own.isDisjointFrom(wanted) && (kind !== "amount" || /\d/.test(cell));
+    return !own.isDisjointFrom(heads) || isNamed || saysOf(cell, wanted, kind);
+  };
+
+/** Whether a cell says in words something of what is asked for, and how much of it where that is asked: "oil, 9 litres". */
+const saysOf = (cell: string, wanted: ReadonlySet<string>, kind: QuestionKind): boolean =>
+  isText(cell) && (kind !== "amount" || /\d/.test(cell)) && !termsIn(cell).set.isDisjointFrom(wanted);
+
+/** How much a column's head, and a cell below it, say of what is asked for. */
+const saidOf = (
+  cell: string,
+  own: ReadonlySet<string>,
+  { related, heads, kind }: TableQuestion,
+  wanted: ReadonlySet<string>,
+): number =>
+  own.intersection(wanted).size +
+  RELATED *
+    (own.intersection(related).size + is(!own.isDisjointFrom(heads)) + is(saysOf(cell, wanted, kind))) +
+  FIGURE * is(kind === "amount" && (isAmount(cell) || isBlank(cell)));
+
+/**
+ * The place of the column whose head fits the question best, of those that the row has an answer in: an amount, where one
+ * is asked for; of several the current one, and the one that says least beyond the question. What the row's label says
+ * already tells no column from another. -1 where there is none.
+ * @param except a column that tells which row it is
+ */
+export const columnFor = (
+  { cells }: PassageRow,
+  label: ReadonlySet<string>,
+  columns: readonly Column[],
+  asked: TableQuestion,
+  except = -1,
+): number => {
+  const wanted = asked.terms.difference(label);
+  const isWanted = wantedBy(columns, asked, wanted);
+  const some = cells.some((cell, at) => cell !== "" && isWanted(cell, at));
+  /** Beside sums of money, what has a head of its own and no sign is something else: "Quantity". */
+  const areSums = asked.unit === "money" && cells.some(isSum);
+  const isOther = (cell: string, own: ReadonlySet<string>): boolean =>
+    areSums && own.size > 0 && !isSum(cell);
+  let best: { at: number; score: number; more: number } | undefined;
+  for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
+    const cell = cells[at] ?? "";
+    if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
+    const fit = relative === asked.relative ? saidOf(cell, own, asked, wanted) : -2;
+    const score = inTime + fit - 2 * is(isOther(cell, own));
+    const more = own.difference(asked.terms).size;
+    const before = best && columns[best.at];
+    const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);
+    if (best === undefined || score > best.score || (score === best.score && current < 0))
+      best = { at, score, more };
+  }
+  return best?.at ?? -1;
+};

@@ -1,0 +1,212 @@
+import { figureOf } from "../../../domain/figure.ts";
+import type { Passage, PassageRow, PassageTable } from "../../../domain/passage.ts";
+import { tableMarkdown } from "../../../domain/table-text.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import { shortened, standsFor } from "../../question/acronyms.ts";
+import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { type Legend, spelledBy } from "../table/legend.ts";
+import { codeRows } from "../table/row-codes.ts";
+import { dayRows } from "../table/row-days.ts";
+import { keyedRows } from "../table/row-keys.ts";
+import { labelTerms } from "../table/row-label.ts";
+import { isChange, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
+import { isOtherUnit, isRemark, isText } from "../table/unit.ts";
+import { isDay, isTime } from "../table/when.ts";
+import type { Candidate } from "../weigh/candidate.ts";
+import { Terms } from "../weigh/terms.ts";
+import { termsIn } from "../weigh/weigh.ts";
+import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
+import { type Subject, subjectOf } from "./row-subject.ts";
+
+/** Kinds that want all columns of a row, and not one figure. */
+const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
+const FIGURE = /\d/;
+const isInWords = (cell: string): boolean => !FIGURE.test(cell) || isRemark(cell);
+
+/**
+ * The rows of a passage's table, each with the figure of the column that is asked for.
+ * @param legend what its short labels stand for
+ */
+export const rowCandidates = (
+  passage: Passage,
+  section: ReadonlySet<string>,
+  asked: TableQuestion,
+  legend: Legend = new Map(),
+): Candidate[] => {
+  const { table, language } = passage;
+  if (table === undefined) return [];
+  const columns = columnsOf(table, asked, language);
+  const title = termsIn(table.title ?? "", language).set;
+  const titled = periodsIn(table.title ?? "");
+  const periodOf = ({ label, under }: PassageRow, isPeriod: boolean, head: Column): Period => {
+    const own = isPeriod ? periodsIn(label) : head.period;
+    if (isDated(own)) return own;
+    if (isDated(head.period)) return head.period;
+    const above = periodsIn(under.join("\n"));
+    return isDated(above) ? above : titled;
+  };
+  const rows = namedRows(table);
+  const askedOf = rows.map(
+    ({ label }) => termsIn(spelledBy(legend, label), language).set.intersection(asked.terms).size,
+  );
+  const most = askedOf.reduce((one, other) => Math.max(one, other), 0);
+  /** Another number's than is asked for, or "Blue pump", where the table has a "Red pump", which is asked for. */
+  const isOfAnother = (at: number, label: ReadonlySet<string>): boolean =>
+    keyed === undefined
+      ? (askedOf[at] ?? 0) < most && label.difference(asked.terms).size > 0
+      : !keyed.rows.has(at);
+  const around = section.union(
+    termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
+  );
+  const keyed =
+    keyedRows(passage, table, asked.numbers, around) ??
+    dayRows(table, asked.days, language) ??
+    codeRows(table, asked.codes, language);
+  const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
+  const aroundColumns = columns.map(({ terms }) => around.union(terms));
+  const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
+  return rows.flatMap((row, at): Candidate[] => {
+    if (!isNamed(row)) return [];
+    const spelled = spelledBy(legend, row.label);
+    const label = termsIn(spelled, language).set;
+    const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
+    const column = toldIn(row, label, subject, columns, asked);
+    // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
+    if ((row.cells[column] ?? "") === "") return [];
+    const head = columns[column];
+    const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
+    const key = keyOf(at);
+    const terms = termsIn(
+      [spelled, ...key, ...meant, ...row.under, ...row.cells.filter(isInWords)].join("\n"),
+      language,
+    );
+    const isPeriod = namesPeriod(row.label, language);
+    const period = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
+    const name = (): ReadonlySet<string> => {
+      // "2026", in a table of what is due when, tells of what its column or its table is about.
+      if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
+      if (subject.column >= 0) return subject.terms;
+      const own = labelTerms(shortened(nameOf({ ...row, label: spelled }), meant), language, asked.terms);
+      return isPartOf(own, head) ? NONE : own;
+    };
+    return [
+      {
+        form: "row",
+        span: { start: row.start, end: row.end },
+        text: shownRow(table, row, at, column, asked),
+        terms: period > 0 ? new Terms(terms.list, terms.set.union(asked.periodTerms)) : terms,
+        around: aroundColumns[column] ?? around,
+        ...(key.size > 0 && { isKeyed: true }),
+        label: key.size > 0 ? key : name().difference(asked.periodTerms),
+        // A group tells apart rows that have one name, as segments do; any other only divides the table.
+        ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
+          group: termsIn(row.under.join("\n"), language).set,
+        }),
+        ...((isOfAnother(at, label) || isOtherFigure(table, { row, at, column, head }, asked)) && {
+          otherFigure: true,
+        }),
+        ...(head !== undefined && {
+          qualified: head.own.difference(asked.terms).difference(asked.heads).difference(label).size,
+        }),
+        ...(table.columns.length === 1 && isText(row.cells[column] ?? "") && { inWords: true }),
+        period,
+      },
+    ];
+  });
+};
+
+/** The column that tells what is asked: where the only cell is what is asked about, a label's figure tells it, "04/12: Miller's day". */
+const toldIn = (
+  row: PassageRow,
+  label: ReadonlySet<string>,
+  subject: Subject,
+  columns: readonly Column[],
+  asked: TableQuestion,
+): number => {
+  const told = columnFor(row, subject.terms, columns, asked, subject.column);
+  return told < 0 && FIGURE.test(row.label) && !label.isSubsetOf(asked.terms) ? subject.column : told;
+};
+
+/** Whether a row has a cell, and a name or something that it stands under. */
+const isNamed = ({ label, under, cells }: PassageRow): boolean =>
+  cells.some((cell) => cell !== "") && [label, ...under].some((name) => name !== "");
+
+/** Whether a row's figure is a change, a result, a target or of another unit, where something else is asked for. */
+const isOtherFigure = (
+  table: PassageTable,
+  { row, at, column, head }: { row: PassageRow; at: number; column: number; head: Column | undefined },
+  asked: TableQuestion,
+): boolean => {
+  const printed = table.columns[column] ?? "";
+  const figure = figureOf(table, at, column);
+  return (
+    isChange(row.label, asked) ||
+    isResult([row.label, ...row.under, printed], asked) ||
+    isTarget(printed, asked) ||
+    // What stands under the head that is asked for need be no figure: "fortnightly".
+    (head?.own.isDisjointFrom(asked.heads) !== false &&
+      isOtherUnit({ figure, label: row.label, inPercent: head?.relative === true, head: printed }, asked))
+  );
+};
+
+/** Whether a row's name is a part of its column's and no more: "Cash", of "Cash and cash equivalents", is not all of these. */
+const isPartOf = (name: ReadonlySet<string>, head: Column | undefined): boolean =>
+  head !== undefined && name.size < head.own.size && name.isSubsetOf(head.own);
+const NONE: ReadonlySet<string> = new Set();
+
+/** The rows of a table; the only one is what its table's title names, where it has no name itself. */
+const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
+  const [only, second] = rows;
+  return only !== undefined &&
+    second === undefined &&
+    title !== undefined &&
+    ![...only.under, only.label].some((name) => LETTER_OR_DIGIT.test(name))
+    ? [{ ...only, label: title }]
+    : rows;
+};
+
+/** Whether a row's label is a period and nothing else. */
+const namesPeriod = (label: string, language?: string): boolean =>
+  isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
+
+const FEWEST_FIGURES = 3;
+
+/** Whether several of a row's cells stand under heads of their own, of which none is a time: each tells something else. */
+const areOfOneTime = ({ columns }: PassageTable, { cells }: PassageRow): boolean => {
+  const heads = columns.filter((_, at) => (cells[at] ?? "") !== "");
+  return heads.length >= FEWEST_FIGURES && heads.every((head) => head !== "" && !isDated(periodsIn(head)));
+};
+
+const TOTAL = /^(?:total|sum|all)$/i;
+/** A row's own name: that of what it stands under where it has none, or is the total of it. */
+const nameOf = ({ label, under }: PassageRow): string =>
+  label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
+
+/**
+ * "Total net sales: $82,959 million (Three Months Ended June 25, 2022)", or the row under the heads of its columns: where
+ * all of them are asked for, and where none of them has a head that tells its figure from the others.
+ */
+const shownRow = (
+  table: PassageTable,
+  row: PassageRow,
+  at: number,
+  column: number,
+  { kind, period, several, terms, heads, unit }: TableQuestion,
+): string => {
+  const filled = row.cells.filter((cell) => cell !== "").length;
+  const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
+  const head = table.columns[column] ?? "";
+  const underHead = row.cells.filter((cell, at) => cell !== "" && table.columns[at] === head).length;
+  const isTold = termsIn(head).list.some((term) => terms.has(term) || heads.has(term));
+  // What several columns say in words belongs together: a cause and what to do about it.
+  const inWords = !isTold && row.cells.filter(isText).length > 1 && isText(row.cells[column] ?? "");
+  // A day and the time belong together.
+  const areTimes =
+    kind === "date" && row.cells.some(isDay) && row.cells.some((cell, at) => isTime(cell, table.columns[at]));
+  // Nothing tells which of the figures is asked for.
+  const isOneOfMany = !isTold && unit === undefined && FIGURED.has(kind) && areOfOneTime(table, row);
+  if (column < 0 || underHead > 1 || inWords || isOneOfMany || areTimes || (filled > 1 && wide && !several))
+    return tableMarkdown(table, [row]);
+  const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
+  return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
+};

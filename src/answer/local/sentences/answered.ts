@@ -1,0 +1,44 @@
+import { BLANK_LINE, isQuestion, leadsOn } from "../../../domain/line-shapes.ts";
+import type { Passage } from "../../../domain/passage.ts";
+import { isHeading, type Line } from "./headed.ts";
+
+/** Characters of an answer that are shown. */
+const MOST_SHOWN = 600;
+/** A paragraph of so few characters says little without the next one: "Yes.", "Short answer: No." */
+const LITTLE = 40;
+/** What a test says below its questions: "(5 points)", "A. Lyon B. Paris". */
+const NO_ANSWER = /^\([^()]*\)\.?$|^\(?[A-Z][.)]\s/u;
+const LINE_BEFORE = /(?:^|\n)\s*$/;
+/** Characters in which a line's begin is looked for. */
+const NEAR = 20;
+
+/**
+ * What answers the question at `at` in a list of frequent ones: the paragraph below it, or behind it, and what that leads
+ * on to. Undefined where no question stands there that begins a line, or only another one follows.
+ */
+export const answeredAt = <T extends Line>(
+  passage: Pick<Passage, "text" | "headings">,
+  sentences: readonly T[],
+  at: number,
+): [T, ...T[]] | undefined => {
+  const question = sentences[at];
+  if (question === undefined || !isQuestion(question.text)) return undefined;
+  const { text } = passage;
+  const { start } = question.span;
+  if (!LINE_BEFORE.test(text.slice(Math.max(0, start - NEAR), start))) return undefined;
+  const [first, ...others] = sentences.slice(at + 1);
+  if (first === undefined || isQuestion(first.text) || isHeading(passage, first)) return undefined;
+  if (NO_ANSWER.test(first.text)) return undefined;
+  const isLittle = ({ text, span }: T): boolean =>
+    span.start - first.span.start < LITTLE && !isHeading(passage, { text, span });
+  const end = others.findIndex((line, index) => {
+    const before = others[index - 1] ?? first;
+    const isApart = BLANK_LINE.test(text.slice(before.span.end, line.span.start));
+    return (
+      (isApart && !leadsOn(before.text) && !isLittle(line)) ||
+      isQuestion(line.text) ||
+      line.span.end - first.span.start > MOST_SHOWN
+    );
+  });
+  return [first, ...(end < 0 ? others : others.slice(0, end))];
+};

@@ -1,0 +1,32 @@
+import type { Patterns } from "../../words/patterns.ts";
+import type { Terms } from "../weigh/terms.ts";
+import { termsIn } from "../weigh/weigh.ts";
+
+/** How many sentences before one may introduce what it goes on about. */
+const REACH = 2;
+/** Terms of a sentence that goes on about something; a longer one says itself what it is about. */
+const MAX_TERMS = 20;
+/** A noun with what stands before it. */
+const NOUN = / ?([\p{L}\p{M}-]+(?: [\p{L}\p{M}-]+)?)/u;
+
+/**
+ * The nearest sentence before that at `at` which names what its subject goes back to: "We began an upgrade of the mill. ...
+ * The upgrade will take two years." Undefined where its subject is named for the first time.
+ */
+export const antecedentOf = <T extends { text: string; terms: Terms }>(
+  sentences: readonly T[],
+  at: number,
+  { words, opening }: Patterns,
+  language: string | undefined,
+): T | undefined => {
+  const sentence = sentences[at];
+  if (words.article === undefined || sentence === undefined || sentence.terms.list.length > MAX_TERMS)
+    return undefined;
+  const article = opening(words.article).exec(sentence.text)?.[0];
+  if (article === undefined) return undefined;
+  const noun = NOUN.exec(sentence.text.slice(article.length))?.[1] ?? "";
+  const [term] = termsIn(noun, language).list;
+  return term === undefined
+    ? undefined
+    : sentences.slice(Math.max(0, at - REACH), at).findLast((before) => before.terms.set.has(term));
+};

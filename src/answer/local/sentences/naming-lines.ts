@@ -1,0 +1,73 @@
+import { OPENING } from "../../../domain/opening.ts";
+import type { Hit, Passage } from "../../../domain/passage.ts";
+
+const FIGURE = /\p{N}/u;
+/** Lines that name a document in any case: its title, and what it begins with. */
+const ALWAYS = 2;
+
+/** A line of a document's opening, where it stands, and whether it is a heading. */
+interface Line {
+  text: string;
+  passage: number;
+  at: number;
+  isHeading: boolean;
+}
+
+/**
+ * What says which document a place in one of these passages is of: of the document's opening, the lines that stand above
+ * it. In a short document the opening has the headings and dates of all of it, and what stands below a place, or heads
+ * another section, says nothing of that place.
+ */
+export const namingLines = (hits: readonly Hit[]): ((hit: Hit, at: number) => string) => {
+  const byDocument = Map.groupBy(hits, ({ passage }) => passage.resourceId);
+  const located = new Map([...byDocument].map(([id, own]) => [id, locate(own)] as const));
+  return ({ passage, about = "" }, at) => {
+    const lines = located.get(passage.resourceId) ?? [];
+    const others = lines.filter((line) => !names(line, lines, passage, at));
+    return others.length === 0 ? about : without(about, new Set(others.map(({ text }) => text)));
+  };
+};
+
+/** Of lines that name a document those without what has a date or a figure: of these the words may be of anything. */
+export const namesOnly = (about: string): string =>
+  about
+    .split("\n")
+    .filter((line, at) => at < ALWAYS || !FIGURE.test(line))
+    .join("\n");
+
+const locate = (hits: readonly Hit[]): Line[] => {
+  const [first] = hits;
+  const opening = hits
+    .map(({ passage }) => passage)
+    .filter(({ index }) => index < OPENING)
+    .sort((one, other) => one.index - other.index);
+  if (first === undefined || opening.length === 0) return [];
+  return linesOf(first.about ?? "").flatMap((text): Line[] => {
+    const passage = opening.find((each) => each.text.includes(text));
+    if (passage === undefined) return [];
+    const at = passage.text.indexOf(text);
+    const isHeading = passage.headings?.some(({ start, end }) => start <= at && at < end) ?? false;
+    return [{ text, passage: passage.index, at, isHeading }];
+  });
+};
+
+const linesOf = (about: string): string[] =>
+  about
+    .split("\n")
+    .slice(ALWAYS)
+    .filter((line) => line !== "");
+
+/** Whether a line of the opening stands above a place; in its passage, no line that heads a section which ended before. */
+const names = (line: Line, lines: readonly Line[], { index, section = [] }: Passage, at: number): boolean => {
+  if (line.passage !== index) return line.passage < index;
+  if (line.at > at) return false;
+  const isClosing = (other: Line): boolean =>
+    other.isHeading && other.passage === index && other.at > line.at && other.at <= at;
+  return !line.isHeading || section.includes(line.text) || !lines.some(isClosing);
+};
+
+const without = (about: string, others: ReadonlySet<string>): string =>
+  about
+    .split("\n")
+    .filter((line, at) => at < ALWAYS || !others.has(line))
+    .join("\n");

@@ -1,0 +1,250 @@
+import { BLANK_LINE, beginsListItem, leadsOn } from "../../../domain/line-shapes.ts";
+import type { Passage } from "../../../domain/passage.ts";
+import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
+import { patternsOf } from "../../words/patterns.ts";
+import { labelTerms, rowLabel } from "../table/row-label.ts";
+import type { Candidate } from "../weigh/candidate.ts";
+import { Terms, together } from "../weigh/terms.ts";
+import { termsIn } from "../weigh/weigh.ts";
+import { addressBelow } from "./address.ts";
+import { answeredAt } from "./answered.ts";
+import { antecedentOf } from "./antecedent.ts";
+import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
+import { listAfter, paragraphsAfter } from "./listed.ts";
+import { solvedAt } from "./solved.ts";
+
+const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
+const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
+const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
+const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
+/** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
+const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
+/** What a form says below a value, of what it is the value: "(Address of the principal office)". */
+const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
+const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
+/** A heading that says what an acronym stands for: "Office of Mills (OM)". */
+const SPELLS_ITSELF = /\p{Lu}\S{0,40} .{0,160}\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
+const LONGEST_HEADING = 300;
+const RUN_IN_END = /[.:]$/;
+/** Characters of a value with its caption below. */
+const MAX_CAPTIONED = 250;
+const MAX_FRAGMENT_WORDS = 12;
+/** Characters of a sentence with the one before it. */
+const MAX_WITH_BEFORE = 650;
+
+export const isEnded = (text: string): boolean => SENTENCE_END.test(text);
+
+export interface Sentence {
+  span: TextSpan;
+  text: string;
+  terms: Terms;
+}
+
+const known = new WeakMap<Passage, readonly Sentence[]>();
+
+/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+export const sentencesIn = (passage: Passage): readonly Sentence[] => {
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const { text, language } = passage;
+  const sentences = sentencesOf(text, language).map((span) => {
+    const said = text.slice(span.start, span.end);
+    return { span, text: said, terms: termsIn(said, language) };
+  });
+  known.set(passage, sentences);
+  return sentences;
+};
+
+/** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
+export function sentenceCandidates(
+  passage: Passage,
+  sentences: readonly Sentence[],
+  section: ReadonlySet<string>,
+): Candidate[] {
+  const { text, language, section: path } = passage;
+  const headings = new Set(path?.map(lettersOf));
+  const isOfPath = ({ text }: Sentence): boolean => headings.size > 0 && headings.has(lettersOf(text));
+  const pointing = patternsOf(language ?? "en");
+  /** The sentence that the one at `at` goes back to. */
+  const antecedent = (at: number): Sentence | undefined => {
+    const sentence = sentences[at];
+    if (pointing === undefined || sentence === undefined) return undefined;
+    if (pointing.opening(pointing.words.pointing).test(sentence.text)) return sentences[at - 1];
+    const found = antecedentOf(sentences, at, pointing, language);
+    const isNear = found && !BLANK_LINE.test(text.slice(found.span.end, sentence.span.start));
+    return isNear ? found : undefined;
+  };
+  const over = headingsOver(passage, sentences);
+  const outlined = outline(passage, sentences, section);
+  const said = sentences.flatMap((sentence, at): Candidate[] => {
+    const before = sentences[at - 1];
+    if (!says(sentence)) return [];
+    const headed = headedAt(passage, sentences, at);
+    if (headed !== undefined)
+      return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
+    const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
+    const mayAnswer = sentence.text.length <= LONGEST_HEADING && SPELLS_ITSELF.test(sentence.text);
+    if (isTitle && !mayAnswer) return [];
+    const above = over[at]?.terms;
+    const heading = above?.set;
+    const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));
+    const lists = listsAt(passage, sentences, at);
+    if (lists !== undefined)
+      return lists.map((list) => ({ form: "list", around, ...(heading && { heading }), ...list }));
+    const label = rowLabel(sentence.text);
+    if (label !== undefined)
+      return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
+    const leansOn = shownBefore(antecedent(at), sentence) ?? captionedBy(sentences, at);
+    const whole = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
+    return [
+      { ...whole, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
+    ];
+  });
+  const addressed = sentences.flatMap((sentence, at): Candidate[] => {
+    const line = addressBelow(sentences, at);
+    if (line === undefined) return [];
+    return [{ ...joined(text, sentence, [line]), form: "sentence", around: section, of: "address" }];
+  });
+  const answered = sentences.flatMap((question, at): Candidate[] => {
+    const answer = solvedAt(sentences, at) === undefined ? answeredAt(passage, sentences, at) : undefined;
+    if (answer === undefined) return [];
+    const [first, ...others] = answer;
+    const told = joined(text, first, others);
+    const terms = new Terms([...question.terms.list, ...told.terms.list]);
+    return [
+      {
+        ...told,
+        form: "sentence",
+        terms,
+        around: section,
+        heading: question.terms.set,
+        question: question.text,
+      },
+    ];
+  });
+  return [...outlined, ...addressed, ...answered, ...said];
+}
+
+/** Whether a document's title stands over a line that says no sentence: whose it is, its date, as a cover tells. */
+const isCover = (
+  { index, section = [] }: Passage,
+  { heading, below: [first] }: { heading: Sentence; below: Sentence[] },
+): boolean =>
+  index === 0 && heading.text === section[0] && first !== undefined && !SENTENCE_END.test(first.text);
+
+/** "Values: Respect; Innovation; Service", where each of these has its own text. */
+const outline = (
+  passage: Passage,
+  sentences: readonly Sentence[],
+  section: ReadonlySet<string>,
+): Candidate[] => {
+  const { text, language } = passage;
+  // What stands right below a document's title are its parts, which say nothing yet.
+  const title = passage.section?.slice(1).at(-1);
+  const [first, ...others] = outlineIn(passage, sentences, title);
+  if (title === undefined || first === undefined) return [];
+  const items = [first, ...others].map((line) => line.text).join("; ");
+  const shown = `${title}: ${items}`;
+  const { span } = joined(text, first, others);
+  const { set: heading } = termsIn(title, language);
+  return [{ form: "list", span, text: shown, terms: termsIn(shown, language), around: section, heading }];
+};
+
+/** What stands below a heading; of a short section its first sentence, and all of it. */
+const headedCandidates = (
+  passage: Passage,
+  { heading, below, rest }: { heading: Sentence; below: Sentence[]; rest: Sentence[] },
+  section: ReadonlySet<string>,
+): Candidate[] => {
+  const { text } = passage;
+  const told = underHeading(text, heading, below, section);
+  const areHeadings = below.every((line) => isHeading(passage, line));
+  if (rest.length === 0) return [areHeadings ? { ...told, of: "headings" } : told];
+  const whole = underHeading(text, heading, [...below, ...rest], section);
+  return [
+    { ...told, of: "first" },
+    { ...whole, of: "section" },
+  ];
+};
+
+/** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
+const underHeading = (
+  text: string,
+  heading: Sentence,
+  below: Sentence[],
+  section: ReadonlySet<string>,
+): Candidate => ({
+  ...joined(text, heading, below),
+  text: `${heading.text.replace(RUN_IN_END, "")}: ${below.map((line) => line.text).reduce(joinedTo)}`,
+  form: "list",
+  around: section,
+  heading: heading.terms.set,
+});
+
+/** Sentences follow each other; items without an end are told apart. */
+const joinedTo = (before: string, text: string): string =>
+  `${before}${SENTENCE_END.test(before) ? " " : "; "}${text}`;
+
+/** The sentence before, where both can be shown together. */
+const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>
+  before !== undefined &&
+  SENTENCE_END.test(before.text) &&
+  sentence.span.end - before.span.start <= MAX_WITH_BEFORE
+    ? before
+    : undefined;
+
+/** The value above a caption. */
+const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
+  const [caption, before] = [sentences[at], sentences[at - 1]];
+  if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
+  // A telephone number stands below the address that it is told with.
+  const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
+  const isValue = ({ text, span }: Sentence): boolean =>
+    !SENTENCE_END.test(text) && caption.span.end - span.start <= MAX_CAPTIONED;
+  return [first, before].find(isValue);
+};
+
+const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
+  ...(isFragment(text) && { fragment: true }),
+  ...(!SENTENCE_END.test(text) && !beginsListItem(text) && !PAIR_BEGINS.test(text) && { unended: true }),
+});
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
+
+/** Not figures and periods alone ("Q3 2023 vs. Q3 2022"). */
+const says = ({ terms }: Sentence): boolean => terms.list.some((term) => WORD.test(term));
+
+const isFragment = (text: string): boolean =>
+  !SENTENCE_END.test(text) &&
+  (CONTENTS_LINE.test(text) ||
+    (!beginsListItem(text) &&
+      !PAIR.test(text) &&
+      text.split(/\s+/).length < MAX_FRAGMENT_WORDS &&
+      WORD.test(text)));
+
+/** What leads in a list or tells a problem, with what follows; none where nothing does, undefined for other sentences. */
+const listsAt = (
+  passage: Passage,
+  sentences: readonly Sentence[],
+  at: number,
+): (Sentence & Pick<Candidate, "heading" | "of">)[] | undefined => {
+  const sentence = sentences[at];
+  if (sentence === undefined) return undefined;
+  const { text } = passage;
+  const solved = solvedAt(sentences, at);
+  if (solved !== undefined) return [{ ...joined(text, sentence, solved), heading: sentence.terms.set }];
+  if (!leadsOn(sentence.text)) return undefined;
+  const list = listAfter(passage, sentences, at);
+  const unmarked = paragraphsAfter(passage, sentences, at);
+  return [
+    ...(list === undefined ? [] : [joined(text, sentence, list)]),
+    ...(unmarked === undefined ? [] : [{ ...joined(text, sentence, unmarked), of: "paragraphs" as const }]),
+  ];
+};
+
+/** From the first to the last of sentences that follow each other. */
+function joined(text: string, first: Sentence, others: readonly Sentence[]): Sentence {
+  const span = { start: first.span.start, end: others.at(-1)?.span.end ?? first.span.end };
+  const terms = new Terms([first, ...others].flatMap(({ terms }) => terms.list));
+  return { span, text: text.slice(span.start, span.end), terms };
+}

@@ -1,0 +1,33 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+
+/** What a question begins with, and the heads of columns that answer it. English. */
+const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
+  [/\bhow (?:often|frequently)\b/i, "interval frequency"],
+  [/\bhow long\b.*\b(?:take|takes|took|last|lasts|need|wait)\b/i, "time duration"],
+  [/\bhow long\b/i, "length duration term period"],
+  [
+    /\bhow (?:much|expensive)\b(?=.*\b(?:cost|costs|pay|charge|charged)\b)|\bwhat (?:does|do|did) .* cost\b/i,
+    "price cost fee charge amount fare rent",
+  ],
+  [/\bhow many\b/i, "number quantity qty count"],
+  [/\bhow (?:big|large)\b/i, "size area"],
+  [/\bhow heavy\b/i, "weight"],
+  [/\bhow (?:fast)\b/i, "speed"],
+  [/\bhow (?:wide)\b/i, "width"],
+  [/\bhow (?:high|tall)\b/i, "height"],
+  [/\bhow deep\b/i, "depth"],
+  [/\bwhen\b|\bwhat time\b/i, "date day time start begin due departure"],
+  [/\bwhere\b/i, "room place location venue hall platform address"],
+  [/\bwho(?:m|se)?\b/i, "name who person responsible contact supplier tutor teacher"],
+  [/\b(?:in all|altogether|in total|all told)\b/i, "total amount sum"],
+  [/\b(?:at least|minimum|lowest|least)\b/i, "minimum min least"],
+  [/\b(?:at most|maximum|no more than|up to|highest)\b/i, "maximum max most"],
+];
+
+/** The terms of heads under which a question's answer stands, as far as its question words tell: "Interval" for "how often". */
+export const headsAsked = (question: string, language = "en"): ReadonlySet<string> =>
+  new Set(
+    language === "en"
+      ? HEADS.flatMap(([asks, heads]) => (asks.test(question) ? termsOf(heads, language) : []))
+      : [],
+  );

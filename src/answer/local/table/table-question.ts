@@ -1,0 +1,114 @@
+import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import { acronymsIn } from "../../question/acronyms.ts";
+import { type Period, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { languageOfQuestion } from "../../words/patterns.ts";
+import { headsAsked } from "./heads-asked.ts";
+import { type AskedCode, codesIn } from "./row-codes.ts";
+import { type AskedDay, daysIn } from "./row-days.ts";
+import { type Numbered, numberedIn } from "./row-keys.ts";
+import { termsForLabels } from "./row-label.ts";
+import { type Unit, unitOfRow } from "./unit.ts";
+
+/** What a question asks of a table. */
+export interface TableQuestion {
+  kind: QuestionKind;
+  period: Period;
+  /** Those of its terms that name no period. */
+  terms: ReadonlySet<string>;
+  /** What may stand for one of these in the head of a column: "Female" for "women". */
+  related: ReadonlySet<string>;
+  /** Terms of heads of columns that its question words ask for. */
+  heads: ReadonlySet<string>;
+  /** Those of its terms that name a period: a row has them by its column. */
+  periodTerms: ReadonlySet<string>;
+  /** Its numbers, by which rows may be told apart. */
+  numbers: readonly Numbered[];
+  /** Days of the year that it names, by which rows may be told apart as well. */
+  days: readonly AskedDay[];
+  /** Codes that it names, by which rows may be told apart as well. */
+  codes: readonly AskedCode[];
+  /** Its acronyms, "R&D". */
+  acronyms: readonly string[];
+  /** Whether it asks for a share or a change, and not for a figure itself. */
+  relative: boolean;
+  /** Whether it asks how something changed. */
+  changed: boolean;
+  unit: Unit | undefined;
+  /** Whether it asks for what was planned, and not for what was. */
+  planned: boolean;
+  /** Whether it asks for a target, and not for a result beside it. */
+  target: boolean;
+  /** Whether it asks for what was, as its verb tells, and not for a target. */
+  past: boolean;
+  /** Whether several documents tell of it, each its own figure. */
+  several: boolean;
+}
+
+/** Kinds that no row of figures answers. */
+export const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
+/** What a column or a question says of shares and changes. */
+export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|(?<!per )share of)\b/i;
+/** What a sentence or a question says of how something changed. */
+export const CHANGED =
+  /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
+/** The label of a row that tells by how much something changed. */
+const CHANGE = /^(?:net )?\(?(?:increase|decrease|change)s?\b/i;
+
+/** Whether a row tells by how much something changed, where it is asked how much there is. */
+export const isChange = (
+  label: string,
+  { changed, relative }: Pick<TableQuestion, "changed" | "relative">,
+): boolean => !changed && !relative && CHANGE.test(label);
+
+/** What a question says of a change, whichever way. */
+export const CHANGES =
+  /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;
+/** What a column or a question says of what is not there yet. */
+export const PLANNED =
+  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
+/** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
+const ACTUAL = /\bactuals?\b(?:[^\p{L}]|\b(?:FY|fiscal|years?|results?|performance|values?)\b)*$/iu;
+const TARGET = /\b(?:targets?|planned|budgeted|projected|forecasts?)\b/i;
+/** What a question says of a figure that was aimed at or thought of, and not reached. */
+const AIMED =
+  /\b(?:targets?|goals?|objectives?|aims?|planned|budget(?:s|ed)?|estimate[ds]?|projected|projections?|forecasts?|guidance|benchmarks?|expected)\b/i;
+const PAST = /\b(?:did|was|were|had)\b/i;
+const RESULT = /\b(?:actual(?:ly)?|results?)\b/i;
+
+/** @param several whether several documents are asked, each for its own figure */
+export const tableQuestionOf = (
+  question: string,
+  kind: QuestionKind,
+  language: string | undefined,
+  several: boolean,
+): TableQuestion => {
+  const periodTerms = periodTermsIn(question, language);
+  const terms = termsForLabels(question, language).difference(periodTerms);
+  return {
+    kind,
+    period: periodsIn(question),
+    terms,
+    related: new Set([...terms].flatMap((term) => [...relatedTerms(term, language)])).difference(terms),
+    heads: headsAsked(question, language).difference(terms),
+    periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
+    numbers: numberedIn(question, language),
+    days: daysIn(question, languageOfQuestion(question) ?? language ?? "en"),
+    codes: codesIn(question, language),
+    acronyms: acronymsIn(question),
+    relative: RELATIVE.test(question) || CHANGED.test(question),
+    changed: CHANGED.test(question),
+    unit: unitOfRow(question, kind),
+    planned: PLANNED.test(question),
+    target: TARGET.test(question) && !RESULT.test(question),
+    past: PAST.test(question) && !AIMED.test(question),
+    several,
+  };
+};
+
+/** Whether one of the names of a figure's row and column says that it is a result, where a target is asked for. */
+export const isResult = (names: readonly string[], { target }: TableQuestion): boolean =>
+  target && names.some((name) => ACTUAL.test(name));
+
+/** Whether a figure's column is one of targets, where it is asked what was. */
+export const isTarget = (head: string, { past }: TableQuestion): boolean => past && TARGET.test(head);

@@ -1,0 +1,109 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import { isDay, isTime, MONTH } from "./when.ts";
+
+/** What a figure is of: a share in percent, money, or a number of things. */
+export type Unit = "percent" | "money" | "count";
+
+/** "The fastest 90 percent" asks for no share. */
+const PERCENT =
+  /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
+const MONEY =
+  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
+/** Dollars are counted in no column: they are money. */
+const COUNT =
+  /\b(?:how many|(?:what|which) number of)\b(?! (?:(?:more|US|thousand|million|billion) ){0,3}(?:dollars|cents|euros|pounds|pence|francs|crowns|kron[aeo]r|yen|yuan|rupees|pesos|ro?ubles)\b)/i;
+/** What asks for a distance, an age, a time or a quantity; and for a part of something, which may be a share or a sum. */
+const OF_NO_MONEY =
+  /^\W*how (?:far|long|often|old|soon|fast|late|early)\b|\bhow much (?:of|time|space|room|area|land|water|rain|snow|food|weight|energy|power|heat|light|oil|gas|fuel|memory|sleep)\b(?! (?:revenues?|tax(?:es)?|spending|sales|income|costs?|budget|funding|profits?|prices?|expenses?|bills?))/i;
+/** A row of figures that is asked for so is of money; a sentence may tell of water. */
+const HOW_MUCH =
+  /\bhow much(?=\W*$| (?:money|for|do|does|did|is|are|was|were|will|would|must|should|can|could|has|have|had|may|to|in|deposit|rent|tax|duty|vat|interest|pension|pay|charge|bonus|refund|discount|credit|compensation|premium|excess|allowance|subsidy)\b)(?! (?:do|does|did) [^?]{1,80}\b(?:count|weigh|hold|contain|measure|produce|consume|use)\b)/i;
+const CURRENCY = /[$€£¥]/;
+/** The head of a column whose figures say where something is to be found. */
+const OF_REFERENCES =
+  /\b(?:exhibits?|pages?|sections?|references?|items?|notes?)(?: (?:no\.?|numbers?))?$|\breference\b/i;
+/** What a row counts, by its name. */
+const NUMBER_OF = /\bnumber of (\p{L}+(?:,? \p{L}+){0,9})/iu;
+/** Sums of money and shares in a text. */
+const IN_MONEY =
+  /[$€£¥]|\b(?:dollars?|cents?|euros?|pounds?|pence|francs?|crowns?|kron[aeo]r?|yen|yuan|rupees?|pesos?|ro?ubles?|marks|USD|EUR|GBP|CHF|JPY|(?:m|b|tr)illions?)\b/i;
+const IN_SHARES =
+  /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
+/** A cell that is a figure, and not a text with one in it ("Level 2", "10-K"). */
+const FIGURE = /^(?!(?:8|10|11|20|40)-\p{Lu}\b)\P{L}*\p{Nd}/u;
+const WORD = /\p{L}{2}/u;
+/** Names alone are no remark: "Gorse Bank, Chapel Hill". */
+const SMALL_WORD = /(?<!\p{L})\p{Ll}{2}/u;
+const REMARK_WORDS = 3;
+const UNSPACED_REMARK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{5}/u;
+const YEAR = /^(?:19|20)\d\d$/;
+const SPANISH_MONTH =
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
+/** "18–29 Jan", "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
+const DATE = new RegExp(
+  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTH}|${SPANISH_MONTH})|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:\\.|st|nd|rd|th)? \\p{L}{3,10}\\.?,? \\d{4})$`,
+  "iu",
+);
+
+/** A day and where or what: "12 March 2024 at the old mill". */
+const DATED = /^\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;
+
+/** What the figure that a question asks for is of, as far as its words tell. */
+export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
+  if (PERCENT.test(question)) return "percent";
+  if (COUNT.test(question)) return "count";
+  return kind === "amount" && MONEY.test(question) && !OF_NO_MONEY.test(question) ? "money" : undefined;
+};
+
+/** The same of a row. */
+export const unitOfRow = (question: string, kind: QuestionKind): Unit | undefined =>
+  unitAsked(question, kind) ?? (HOW_MUCH.test(question) ? "money" : undefined);
+
+/** Whether a text has a figure of this unit, where that shows. */
+export const isOfUnit = (text: string, unit: Unit | undefined): boolean =>
+  unit === "money" ? IN_MONEY.test(text) : unit === "percent" ? IN_SHARES.test(text) : true;
+
+/** Whether a cell is an amount: a figure and no date. */
+export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.test(cell);
+
+/** Whether a cell says something in words, which may have a figure among them: "Change after six years". */
+export const isRemark = (cell: string): boolean =>
+  !DATED.test(cell) &&
+  ((SMALL_WORD.test(cell) && cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS) ||
+    UNSPACED_REMARK.test(cell));
+
+/** Whether a cell is a sum of money, as its sign tells. */
+export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
+
+/** Whether a cell is a text, and no figure, date or mark. */
+export const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !FIGURE.test(cell);
+
+/** A row's figure, as it is shown, by the name of its row. */
+interface Figure {
+  figure: string;
+  label: string;
+  /** Whether its column is of shares or changes. */
+  inPercent: boolean;
+  /** The head of its column. */
+  head: string;
+}
+
+/**
+ * Whether a row's figure is in percent where money is asked for, or the other way round, or where things are counted is
+ * money or the number of something else; or is none at all where an amount is asked for.
+ */
+export const isOtherUnit = (
+  { figure, label, inPercent, head }: Figure,
+  { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
+): boolean => {
+  if (kind === "amount" && !isAmount(figure) && !isRemark(figure)) return true;
+  if (kind === "date" && isAmount(figure) && !YEAR.test(figure) && !isDay(figure) && !isTime(figure, head))
+    return true;
+  if (unit === undefined) return false;
+  if (unit === "money" && OF_REFERENCES.test(head) && !CURRENCY.test(figure)) return true;
+  if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
+  const counted = NUMBER_OF.exec(label)?.[1];
+  const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));
+  return CURRENCY.test(figure) || !isCounted;
+};

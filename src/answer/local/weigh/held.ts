@@ -1,0 +1,100 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import { separatedIn } from "../../question/separable.ts";
+import { synonymsIn } from "../../question/synonyms.ts";
+import { asTheyAre, eachOf, type Terms, type Words } from "./terms.ts";
+
+/** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
+const ALIKE = 0.7;
+/** So much is a word that often stands for it ("buy", "purchase"). */
+const RELATED = 0.6;
+/** So much is what documents say for it. */
+const SYNONYM = 0.9;
+
+/** The place of a term, and how much of it a word is worth. */
+type Place = readonly [at: number, share: number];
+type Places = readonly Place[];
+const NOWHERE: Places = [];
+
+/** Terms of a question, and those that documents have instead. */
+export interface Synonym {
+  asked: ReadonlySet<string>;
+  said: ReadonlySet<string>;
+}
+
+export const synonymsOf = (question: string, language?: string): Synonym[] =>
+  [...synonymsIn(question), ...separatedIn(question)].map(({ asked, said }) => ({
+    asked: new Set(termsOf(asked, language)),
+    said: new Set(termsOf(said, language)),
+  }));
+
+/** The places of a question's terms, with those of what documents have instead of one. */
+export const withSynonyms = (
+  places: ReadonlyMap<string, number>,
+  synonyms: readonly Synonym[],
+): ReadonlyMap<string, number> => {
+  const all = new Map(places);
+  for (const { asked, said } of synonyms) {
+    const [first] = asked;
+    const place = places.get(first ?? "");
+    for (const term of said) if (place !== undefined && !all.has(term)) all.set(term, place);
+  }
+  return all;
+};
+
+/** How words hold the terms of a question. */
+export interface Holding {
+  heldBy(words: Words): Float64Array;
+  /** Those of a text that tell what it holds: few, of a passage that has many. */
+  lookedAt(text: Terms): ReadonlySet<string>;
+}
+
+/** What words have of each term: 1 of the term itself, less of a word that is written alike. They are read once. */
+export function reading(
+  terms: readonly string[],
+  alike: ReadonlyMap<string, readonly string[]>,
+  synonyms: readonly Synonym[],
+  language: string | undefined,
+): Holding {
+  const byWord = new Map<string, Place[]>();
+  const add = (word: string, at: number, share: number): void => {
+    const known = byWord.get(word);
+    if (known === undefined) byWord.set(word, [[at, share]]);
+    else known.push([at, share]);
+  };
+  for (const [at, term] of terms.entries()) {
+    add(term, at, 1);
+    for (const word of alike.get(term) ?? []) add(word, at, ALIKE);
+    for (const word of relatedTerms(term, language)) add(word, at, RELATED);
+  }
+  const addSynonyms = (held: Float64Array, words: Words): void => {
+    const meant = synonyms.filter(({ said }) => said.isSubsetOf(eachOf(words)));
+    for (const [at, term] of terms.entries())
+      if (meant.some(({ asked }) => asked.has(term))) held[at] = Math.max(held[at] ?? 0, SYNONYM);
+  };
+  const heldBy = (words: Words): Float64Array => {
+    const held = new Float64Array(terms.length);
+    const own = asTheyAre(words);
+    if ("has" in own) {
+      for (const [word, places] of byWord) if (own.has(word)) hold(held, places);
+    } else for (const word of own) hold(held, byWord.get(word) ?? NOWHERE);
+    if (synonyms.length > 0) addSynonyms(held, words);
+    return held;
+  };
+  const read = new WeakMap<Words, Float64Array>();
+  const said = new Set(synonyms.flatMap((each) => [...each.said]));
+  return {
+    heldBy(words) {
+      const known = read.get(words);
+      if (known !== undefined) return known;
+      const held = heldBy(words);
+      read.set(words, held);
+      return held;
+    },
+    lookedAt: ({ list }) => new Set(list.filter((word) => byWord.has(word) || said.has(word))),
+  };
+}
+
+const hold = (held: Float64Array, places: Places): void => {
+  for (const [at, share] of places) held[at] = Math.max(held[at] ?? 0, share);
+};

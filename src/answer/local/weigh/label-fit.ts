@@ -1,0 +1,32 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import type { Weighed } from "./weigh.ts";
+
+/** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
+const TURNED = 0.8;
+/** A label without any of them is one of several under what is asked for: a segment, where all of it is wanted. */
+const UNASKED = -0.4;
+
+/** How much of a row's label the question has; a label of one word alone says less. */
+export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms">): number => {
+  if (label.size === 0) return 0;
+  const places = [...label].flatMap((term) => asked.terms.get(term) ?? []);
+  const shared = places.length;
+  if (shared === 0) return UNASKED;
+  const isTurned = places.some((place, at) => place < (places[at - 1] ?? 0));
+  return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
+};
+
+/** What stands for all of the groups of a table together. */
+const WHOLE: ReadonlySet<string> = new Set(
+  termsOf("consolidated total all overall company entire combined net"),
+);
+
+/** How much of what a row stands under is neither asked for nor in its own name, as a segment is where all is wanted. */
+export const apartness = (
+  { label = NONE, group = NONE }: { label?: ReadonlySet<string>; group?: ReadonlySet<string> },
+  asked: Pick<Weighed, "terms">,
+): number => {
+  if (group.size === 0 || !group.isDisjointFrom(WHOLE)) return 0;
+  return group.difference(asked.terms).difference(label).size / group.size;
+};
+const NONE: ReadonlySet<string> = new Set();

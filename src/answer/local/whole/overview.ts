@@ -1,0 +1,140 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import { safeMarkdown } from "../../../domain/markdown.ts";
+import type { Passage } from "../../../domain/passage.ts";
+import type { KeyNote, Part, Source } from "../../../domain/records.ts";
+import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
+import type { Document, Documents, PassageSearch } from "../../ports.ts";
+import { isFrame } from "../../question/frame.ts";
+import type { Asked } from "../../question/kind.ts";
+import { findQuote } from "../../quote.ts";
+import type { Retrieved } from "../../search/retrieve.ts";
+import { sourceOf } from "../../source.ts";
+import { patternsOf } from "../../words/patterns.ts";
+import { namesOnly } from "../sentences/naming-lines.ts";
+import { outlineOf } from "./parts-asked.ts";
+
+/** What whole documents are told from. */
+export interface OverviewDependencies {
+  documents: Documents;
+  passages: PassageSearch;
+}
+
+/** Documents told of, and notes of one, at the most. */
+const MAX_DOCUMENTS = 5;
+const MAX_NOTES = 5;
+/** Passages among which a sentence or a row is looked for: many others speak of revenue, where a row is called so. */
+const LOOKED_AT = 40;
+/** Sentences of a summary that are looked for. */
+const MAX_SENTENCES = 3;
+
+/**
+ * Whether a question is about whole documents, "Summarise the Intel report" or "Intel's third quarter": besides its task it
+ * says nothing but which documents are meant.
+ */
+export const isOfWhole = (
+  question: string,
+  { kind, language }: Asked,
+  { found, named }: Retrieved,
+): boolean => {
+  // The language of a few words is unknown: their kind was told by English words, so these are used here too.
+  const patterns = patternsOf(language ?? "en");
+  if (patterns === undefined) return false;
+  const { pronouns, tasks, whatDoes, ofWhole } = patterns.words;
+  const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
+  // "What does the agency do?" is told in a sentence.
+  const isName =
+    kind === "other" &&
+    named.length > 0 &&
+    !(whatDoes !== undefined && patterns.opening(whatDoes).test(question));
+  if (task === undefined && !isName) return false;
+  // "What was her thesis about?" asks of a part.
+  if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
+  const asked = task === undefined ? question : question.replace(patterns.findAll(task), " ");
+  const mayAskWhole = named.length > 0 && kind !== "comparison" && ofWhole !== undefined;
+  const rest = mayAskWhole ? asked.replace(patterns.findAll(ofWhole), " ") : asked;
+  const about = new Set(
+    found
+      .filter(({ hit }) => named.length === 0 || named.includes(hit.passage.resourceId))
+      // A line of a form, "Serial number 7C0419", names what may be asked for, and no document.
+      .flatMap(({ hit }) => termsOf(isName ? namesOnly(hit.about) : hit.about)),
+  );
+  const ofTask = new Set(termsOf(task ?? ""));
+  const others = termsOf(rest).filter((term) => !isFrame(term) && !ofTask.has(term));
+  // Two things within one document are not compared by what that is.
+  const isWithin = kind === "comparison" && named.length < 2 && others.length > 0;
+  return !isWithin && others.every((term) => about.has(term));
+};
+
+/**
+ * What these documents are, from their summaries, and from the notes of a single one; each part cited. What no passage
+ * holds is left out: its document may have been deleted since it was listed.
+ */
+export const overviewOf = async (
+  { documents, passages }: OverviewDependencies,
+  workspaceId: string,
+  resourceIds: string[] | undefined,
+  signal: AbortSignal,
+): Promise<Part[]> => {
+  const told = (await documents(workspaceId, resourceIds)).slice(0, MAX_DOCUMENTS);
+  signal.throwIfAborted();
+  const search = async (document: Document, text: string): Promise<Passage[]> => {
+    const query = { text, limit: LOOKED_AT, resourceIds: [document.id] };
+    return (await passages.search(workspaceId, query)).map(({ passage }) => passage);
+  };
+  const summaries = told.map(async (document) => {
+    const text = told.length > 1 ? `${document.title}: ${document.summary}` : document.summary;
+    const sentences = sentencesOf(document.summary).slice(0, MAX_SENTENCES);
+    for (const { start, end } of sentences) {
+      const said = document.summary.slice(start, end);
+      const source = quoted(await search(document, said), said, document.title);
+      if (source !== null) return { text: safeMarkdown(text), source };
+    }
+    const [opening] = await passages.read(workspaceId, document.id, { first: 0, last: 0 });
+    return { text: safeMarkdown(text), source: opening ? beginningOf(opening, document.title) : null };
+  });
+  const [only] = told;
+  const notes = told.length === 1 && only ? only.key_notes.slice(0, MAX_NOTES) : [];
+  const noted = notes.map(async (note) => {
+    const found = only ? await search(only, note.note) : [];
+    const title = only?.title ?? "";
+    return {
+      text: safeMarkdown(note.note),
+      source: quoted(found, note.note, title) ?? placed(found, note, title),
+    };
+  });
+  const [summarised, notedParts, outline] = await Promise.all([
+    Promise.all(summaries),
+    Promise.all(noted),
+    only && told.length === 1 ? outlineOf(passages, workspaceId, only) : undefined,
+  ]);
+  const parts: Part[] = [...summarised, ...(outline ? [outline] : []), ...notedParts];
+  return parts.filter(({ source }) => source !== null);
+};
+
+const quoted = (passages: Passage[], said: string, title: string): Source | null => {
+  for (const passage of passages) {
+    const span = findQuote(passage.text, said);
+    if (span !== undefined) return sourceOf(passage, span, title);
+  }
+  return null;
+};
+
+/** The line that a note names, of the passage that holds it. */
+const placed = (passages: Passage[], { metadata }: KeyNote, title: string): Source | null => {
+  const { page, line } = metadata ?? {};
+  if (page === undefined || line === undefined) return null;
+  for (const passage of passages) {
+    const { place, lineStarts, text } = passage;
+    if (place.source_type !== "pdf" || place.page !== page || line < place.line || line > place.line_end)
+      continue;
+    const start = lineStarts[line - place.line];
+    if (start === undefined) continue;
+    return sourceOf(passage, { start, end: lineStarts[line - place.line + 1] ?? text.length }, title);
+  }
+  return null;
+};
+
+const beginningOf = (passage: Passage, title: string): Source | null => {
+  const first: TextSpan | undefined = sentencesOf(passage.text, passage.language)[0];
+  return first ? sourceOf(passage, first, title) : null;
+};

@@ -1,0 +1,109 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import { safeMarkdown } from "../../../domain/markdown.ts";
+import type { Part } from "../../../domain/records.ts";
+import { namesOf } from "../../../domain/words.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import type { Document, PassageSearch } from "../../ports.ts";
+import { isFrame } from "../../question/frame.ts";
+import type { Asked } from "../../question/kind.ts";
+import type { Retrieved } from "../../search/retrieve.ts";
+import { sourceOf } from "../../source.ts";
+import { patternsOf } from "../../words/patterns.ts";
+import { type Numbering, numberingsIn } from "./numbered.ts";
+
+/** Passages of a document that are read for its parts. */
+const MAX_READ = 2_000;
+const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other"]);
+const NUMBER = /\p{N}/u;
+
+/**
+ * Answers which goals, priorities or chapters a document has, by its numbered parts: they stand pages apart, and no passage
+ * has them all. Undefined where the question asks for more than that, or the document numbers no such parts.
+ */
+export const numberedPartsAsked = async (
+  passages: PassageSearch,
+  workspaceId: string,
+  question: string,
+  asked: Asked,
+  retrieved: Retrieved,
+): Promise<Part | undefined> => {
+  const wanted = partsWanted(question, asked, retrieved);
+  const resourceId = wanted && documentOf(question, retrieved);
+  if (wanted === undefined || resourceId === undefined) return undefined;
+  const numbering = fitting(await numberingsOf(passages, workspaceId, resourceId), wanted);
+  const title = retrieved.found.find(({ hit }) => hit.passage.resourceId === resourceId)?.title ?? "";
+  return numbering && listOf(numbering, title);
+};
+
+/** The numbered parts of a document that are its outermost headings; undefined where it has none. */
+export const outlineOf = async (
+  passages: PassageSearch,
+  workspaceId: string,
+  { id, title }: Pick<Document, "id" | "title">,
+): Promise<Part | undefined> => {
+  const outermost = (await numberingsOf(passages, workspaceId, id)).find(({ name }) => name === "");
+  return outermost && listOf(outermost, title);
+};
+
+const numberingsOf = async (
+  passages: PassageSearch,
+  workspaceId: string,
+  resourceId: string,
+): Promise<Numbering[]> =>
+  numberingsIn(await passages.read(workspaceId, resourceId, { first: 0, last: MAX_READ - 1 }));
+
+/** The list of the parts; its source is the first one. */
+const listOf = ({ parts }: Numbering, title: string): Part | undefined => {
+  const [first] = parts;
+  return (
+    first && {
+      text: safeMarkdown(parts.map(({ text }) => `- ${text}`).join("\n")),
+      source: sourceOf(first.passage, first.span, title),
+    }
+  );
+};
+
+/** What the parts are called that the question asks for; undefined where it says more than this and whose they are. */
+const partsWanted = (
+  question: string,
+  { kind, language = "en" }: Asked,
+  { found, named }: Retrieved,
+): ReadonlySet<string> | undefined => {
+  const patterns = patternsOf(language);
+  const { parts, besideParts = "" } = patterns?.words ?? {};
+  if (patterns === undefined || parts === undefined || !KINDS.has(kind)) return undefined;
+  const called = patterns.find(parts).exec(question)?.[0];
+  if (called === undefined) return undefined;
+  const wanted = new Set(termsOf(called, language));
+  const said = new Set(termsOf(`${besideParts} ${patterns.words.numbers}`.replaceAll("|", " "), language));
+  const about = new Set(
+    found
+      .filter(({ hit }) => named.length !== 1 || named.includes(hit.passage.resourceId))
+      .flatMap(({ hit }) => termsOf(`${hit.about}\n${hit.passage.section?.join("\n")}`, language)),
+  );
+  const isSaid = (term: string): boolean =>
+    wanted.has(term) || said.has(term) || about.has(term) || isFrame(term, language) || NUMBER.test(term);
+  return termsOf(question, language).every(isSaid) ? wanted : undefined;
+};
+
+/** The document that is named; else the only one found whose opening or headings have all names of the question. */
+const documentOf = (question: string, { found, named }: Retrieved): string | undefined => {
+  if (named.length === 1) return named[0];
+  const names = new Set(namesOf(question).flatMap((name) => termsOf(name)));
+  if (names.size === 0) return undefined;
+  const having = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId)].filter(([, hits]) =>
+    names.isSubsetOf(
+      new Set(hits.flatMap(({ hit }) => termsOf(`${hit.about}\n${hit.passage.section?.join("\n")}`))),
+    ),
+  );
+  return having.length === 1 ? having[0]?.[0] : undefined;
+};
+
+/** Those that are called so, the shortest name first; else the outermost headings. */
+const fitting = (numberings: readonly Numbering[], wanted: ReadonlySet<string>): Numbering | undefined => {
+  const called = numberings.filter(({ name }) => termsOf(name).some((term) => wanted.has(term)));
+  return (
+    called.find(({ name }) => wanted.isSubsetOf(new Set(termsOf(name)))) ??
+    numberings.find(({ name }) => name === "")
+  );
+};

@@ -1,0 +1,67 @@
+import { recent } from "../../domain/recent.ts";
+import { namesOf } from "../../domain/words.ts";
+import type { QuestionKind } from "../explanation.ts";
+import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
+
+/** What a question asks for, and in which language, where its question words are known. */
+export interface Asked {
+  readonly kind: QuestionKind;
+  readonly language: string | undefined;
+}
+
+/** Of kinds whose words begin at one place, the first of these counts. */
+const ORDER: readonly QuestionKind[] = [
+  "date",
+  "why",
+  "amount",
+  "person",
+  "place",
+  "list",
+  "definition",
+  "name",
+  "how",
+];
+/** A definition asks for one thing and says no more of it. */
+const MAX_DEFINED_WORDS = 12;
+/** "What does the WHO recommend?" and "Doctor Who" ask for nobody. */
+const NAMED_WHO = /(?<!\p{L})WHO(?!\p{L})|(?<=\p{Lu}\p{Ll}+ )Who(?=['’]s|\s+\p{Ll}|[^\p{L}]*$)/gu;
+const SMALL = /\p{Ll}/u;
+/** Questions that are remembered: what one asks for is looked up several times in answering it. */
+const REMEMBERED = 64;
+
+/** What kind of answer a question wants. `other` where its words do not tell: then overlap alone decides. */
+export const askedBy = recent((question): Asked => {
+  const language = languageOfQuestion(question);
+  // Key words alone ("bakery revenue 2022") tell no language; of others than English they have none of its words.
+  const patterns = patternsOf(language ?? "en");
+  if (patterns === undefined) return { kind: "other", language };
+  const { words, find, opening, whole } = patterns;
+  // In capitals alone nothing tells a name.
+  const plain = SMALL.test(question) ? question.replace(NAMED_WHO, "it") : question;
+  const { summary, comparison } = words.tasks;
+  if (summary && find(summary).test(question)) return { kind: "summary", language };
+  if (comparison && find(comparison).test(question)) return { kind: "comparison", language };
+  const found = ORDER.flatMap((kind) => {
+    const at = words.kinds[kind] ? plain.search(find(words.kinds[kind])) : -1;
+    return at < 0 ? [] : [{ kind, at }];
+  });
+  const first = found.reduce<(typeof found)[number] | undefined>(
+    (best, each) => (best === undefined || each.at < best.at ? each : best),
+    undefined,
+  );
+  // "Did it rise when prices fell?" asks for yes or no.
+  if (opening(words.verbs).test(question) && first?.at !== 0) return { kind: "yes_no", language };
+  const asksMeaning =
+    first?.kind === "amount" &&
+    ((words.quantity !== undefined &&
+      whole(words.quantity).test(question.trim()) &&
+      namesOf(question).length === 0) ||
+      // "What is the wage board for?"
+      (words.whatFor !== undefined && opening(words.whatFor).test(question)));
+  const kind = asksMeaning ? "definition" : (first?.kind ?? "other");
+  const isDefined = words.defined !== undefined && find(words.defined).test(question);
+  const long = question.split(/\s+/).length > MAX_DEFINED_WORDS && !isDefined;
+  return { kind: kind === "definition" && long ? "other" : kind, language };
+}, REMEMBERED);
+
+export const kindOf = (question: string): QuestionKind => askedBy(question).kind;

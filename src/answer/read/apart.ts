@@ -1,0 +1,136 @@
+import { inTurns } from "../../domain/steps.ts";
+import { trimQuestion } from "../../domain/trim-question.ts";
+import type { LocalPart, Reading } from "../local/choose/reading.ts";
+import { readInSteps } from "../local/reader.ts";
+import { areApart, choiceIn, coordinatedIn } from "../question/coordinated.ts";
+import { askedBy } from "../question/kind.ts";
+import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides.ts";
+import { sidesByName } from "../search/named-sides.ts";
+import type { Retrieve, Retrieved } from "../search/retrieve.ts";
+import { patternsOf } from "../words/patterns.ts";
+
+/** The share of the sides that must be answered for the answer to be one. */
+const ENOUGH = 2 / 3;
+
+/** What asks for a comparison and joins its sides as well. */
+const AGAINST = /^(?:versus|vs)$/i;
+
+/** What one side of a question was answered with. */
+interface Answered {
+  retrieved: Retrieved;
+  reading: Reading;
+}
+
+/** A question of one side, and of which documents it is asked; undefined: of all. */
+interface SideQuestion {
+  text: string;
+  resourceIds?: readonly string[];
+}
+
+/** What was found for a question, and whether one table answers it for all its periods. */
+interface Whole {
+  retrieved: Retrieved;
+  isTable: boolean;
+}
+
+/**
+ * Answers a question over several subjects, periods or things by a question for each. Undefined where it has none, or where
+ * too few of them are answered outright.
+ */
+export async function readApart(
+  retrieve: Retrieve,
+  question: string,
+  whole: Whole,
+  { workspaceId, resourceIds }: { workspaceId: string; resourceIds?: string[] },
+  signal: AbortSignal,
+): Promise<{ reading: Reading; retrieved: Retrieved } | undefined> {
+  const { asked, isSeparate } = sideQuestions(trimQuestion(question), whole);
+  if (asked.length < 2) return undefined;
+  const answered = await Promise.all(
+    asked.map(async ({ text, resourceIds: own }): Promise<Answered> => {
+      const within = own ? [...own] : resourceIds;
+      const found = await retrieve({ workspaceId, text, ...(within && { resourceIds: within }) }, signal);
+      return { retrieved: found, reading: await inTurns(readInSteps(text, withinNamed(found))) };
+    }),
+  );
+  const outright = answered.filter(
+    ({ retrieved: { missing }, reading }) => missing.length === 0 && reading.certainty === "outright",
+  );
+  const parts = distinct(outright.flatMap(firstOf));
+  if (parts.length < 2 || parts.length < ENOUGH * asked.length) return undefined;
+  if (!isSeparate(parts.map(({ text }) => text))) return undefined;
+  return {
+    reading: {
+      kind: "comparison",
+      parts,
+      certainty: "outright",
+      considered: answered.flatMap(({ reading }) => reading.considered),
+    },
+    retrieved: joined(whole.retrieved, answered),
+  };
+}
+
+/** The questions of the sides, and whether what answers them is of different things. */
+interface Sides {
+  asked: SideQuestion[];
+  isSeparate(texts: readonly string[]): boolean;
+}
+
+const sideQuestions = (question: string, { retrieved: { sides, named }, isTable }: Whole): Sides => {
+  const { kind, language = "en" } = askedBy(question);
+  const patterns = patternsOf(language);
+  const task = patterns?.words.tasks.comparison;
+  const withoutTask = (asked: string): string =>
+    task === undefined
+      ? asked
+      : asked.replace(patterns?.find(task) ?? "", (said) => (AGAINST.test(said) ? said : " ")).trim();
+  const plain = withoutTask(question);
+  const text = withoutTask(forAmounts(question));
+  const byName = sides.length > 1 ? sidesByName(text, sides, language) : undefined;
+  if (byName !== undefined)
+    return {
+      asked: sides
+        .slice(0, MAX_SIDES)
+        .map(({ resourceIds }, at) => ({ text: byName[at] ?? text, resourceIds })),
+      isSeparate: () => true,
+    };
+  const compares = kind === "comparison" || text !== plain;
+  // A side may be of another document than those that the whole question names: that of another period.
+  const byPeriod = !isTable && (compares || named.length > 1) ? sidesIn(text, { compares }) : [];
+  if (byPeriod.length > 0) return { asked: byPeriod.map((side) => ({ text: side })), isSeparate: () => true };
+  const choice = choiceIn(question);
+  const pair = compares || kind === "amount" ? coordinatedIn(text, compares) : [];
+  const coordinated = choice.length > 0 ? choice : pair;
+  return {
+    asked: coordinated.map((side) => ({ text: side.text })),
+    isSeparate: (texts) => areApart(texts, coordinated),
+  };
+};
+
+/** Beside another side nothing answers but the documents that a side names, where it names some. */
+const withinNamed = (retrieved: Retrieved): Retrieved => {
+  const own = retrieved.found.filter(({ hit }) => retrieved.named.includes(hit.passage.resourceId));
+  return own.length > 0 ? { ...retrieved, found: own } : retrieved;
+};
+
+const firstOf = ({ reading }: Answered): LocalPart[] => reading.parts.slice(0, 1);
+
+const distinct = (parts: LocalPart[]): LocalPart[] => [
+  ...new Map(
+    parts.map((part) => [`${part.hit.passage.id} ${part.span.start} ${part.text}`, part] as const),
+  ).values(),
+];
+
+/** What was found for the whole and for its sides, each passage once. */
+const joined = (whole: Retrieved, sides: Answered[]): Retrieved => {
+  const all = [...sides.map(({ retrieved }) => retrieved), whole];
+  const found = new Map(
+    all.flatMap((each) => each.found).map((each) => [each.hit.passage.id, each] as const),
+  );
+  return {
+    ...whole,
+    found: [...found.values()],
+    queries: [...whole.queries, ...sides.flatMap(({ retrieved }) => retrieved.queries)],
+    dropped: whole.dropped.filter(({ hit }) => !found.has(hit.passage.id)),
+  };
+};

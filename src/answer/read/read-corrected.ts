@@ -1,0 +1,41 @@
+import type { Part } from "../../domain/records.ts";
+import { NEAREST, NOTHING_FOUND, readWith } from "../question/question.ts";
+import type { Suggestion } from "../question/slips.ts";
+import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
+
+/** A word of letters alone, wherever it is one. */
+const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "gu");
+
+const replaced = (text: string, slips: readonly Suggestion[]): string =>
+  slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
+
+/**
+ * Reads a question; where nothing answers it, once more as the documents spell it, and without the slips in it that hardly
+ * ever make other words, which is said behind the answer. What answers it with other words that it may mean is near, behind
+ * the question whether it means those.
+ */
+export const readCorrected = async (
+  dependencies: ReadingDependencies,
+  question: Parameters<typeof readOne>[1],
+  seen: string | undefined,
+  signal: AbortSignal,
+): Promise<Read> => {
+  const read = await readOne(dependencies, question, seen, signal);
+  const { suggestions } = read;
+  if (suggestions.length === 0) return read;
+  const text = replaced(question.text, suggestions);
+  const corrected = await readOne(dependencies, { ...question, text }, seen, signal);
+  const { answer, explanation } = corrected.answered;
+  const mayMean = suggestions.some(({ as }) => as === "likely");
+  if (!corrected.isAnswer) return suggestions.every(({ as }) => as === "spelling") ? corrected : read;
+  const parts = mayMean
+    ? [...openingOf(read), NEAREST, ...answer.parts]
+    : [...answer.parts, ...readWith(suggestions)];
+  return { ...corrected, isAnswer: !mayMean, answered: { answer: { ...answer, parts }, explanation } };
+};
+
+/** What is said before what is near: what the image shows, what no document has, and what may be meant. */
+const openingOf = ({ answered: { answer } }: Read): Part[] => {
+  const near = answer.parts.findIndex((part) => part === NEAREST || part === NOTHING_FOUND);
+  return near < 0 ? answer.parts : answer.parts.slice(0, near);
+};

@@ -1,0 +1,67 @@
+import type { Part } from "../../domain/records.ts";
+import type { Answered } from "../explanation.ts";
+import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "../question/question.ts";
+import { askedTogether, turnsBefore } from "../question/shared-context.ts";
+import { explanationOfAll } from "./explanation-of-all.ts";
+import { readCorrected } from "./read-corrected.ts";
+import type { Read, ReadingDependencies } from "./read-one.ts";
+
+/**
+ * Answers without a chat model. Questions that are asked together are answered each by itself; beside an image there is one.
+ */
+export const readAnswer = async (
+  dependencies: ReadingDependencies,
+  question: Question,
+  seen: string | undefined,
+  signal: AbortSignal,
+): Promise<Answered> => {
+  const read = (asked: Partial<Question> & { leans?: boolean }): Promise<Read> =>
+    readCorrected(dependencies, { ...question, ...asked }, seen, signal);
+  if (seen !== undefined) return (await read({})).answered;
+  const { history = [] } = question;
+  const asked = askedTogether(question.text);
+  const [{ text } = question] = asked;
+  if (asked.length < 2) return (await read({ text })).answered;
+  const each = await Promise.all(
+    asked.map(({ text, leansBack }, at) =>
+      read({ text, history: [...history, ...turnsBefore(asked, at)], leans: leansBack }),
+    ),
+  );
+  const apart = joined(
+    asked.map(({ text }) => text),
+    each,
+  );
+  if (each.some(({ isAnswer }) => isAnswer)) return apart;
+  // What answers none of them may answer all.
+  const whole = await read({});
+  const explanation = explanationOfAll([whole.answered.explanation, apart.explanation]);
+  return { ...(whole.isAnswer ? whole.answered : apart), explanation };
+};
+
+/** The answers in the order of their questions, and behind them what is near to those that have none. */
+const joined = (asked: readonly string[], read: readonly Read[]): Answered => {
+  const parts = read.map(({ answered, isAnswer }, at) =>
+    isAnswer ? answered.answer.parts : told(answered.answer.parts, asked[at] ?? ""),
+  );
+  const ordered = [true, false].flatMap((first) => parts.filter((_, at) => read[at]?.isAnswer === first));
+  return {
+    answer: { type: "answer", parts: distinct(ordered.flat()), form: null },
+    explanation: explanationOfAll(read.map(({ answered }) => answered.explanation)),
+  };
+};
+
+/** What says that there is no answer says to which question, and shows the nearest alone. */
+const told = (parts: readonly Part[], question: string): Part[] => {
+  const near = parts.indexOf(NEAREST);
+  return parts
+    .slice(0, near < 0 ? parts.length : near + 2)
+    .map((part) =>
+      part === NEAREST ? nearestTo(question) : part === NOTHING_FOUND ? nothingFor(question) : part,
+    );
+};
+
+const distinct = (parts: readonly Part[]): Part[] => [
+  ...new Map(
+    parts.map((part) => [JSON.stringify([part.text, part.source?.chunk_id]), part] as const),
+  ).values(),
+];

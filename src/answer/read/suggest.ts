@@ -1,0 +1,45 @@
+import { inTurns } from "../../domain/steps.ts";
+import { meantByIn, type Suggestion, slipsIn } from "../question/slips.ts";
+import { isKnownIn } from "../search/known.ts";
+import type { Found } from "../search/retrieve.ts";
+import { idsOf, type SearchDependencies, type Wanted } from "../search/search.ts";
+import { languageOfQuestion } from "../words/patterns.ts";
+
+/** Passages that are looked at for words as they may have been meant. */
+const LOOKED_AT = 20;
+
+/** What a question may mean instead of its words that no document has, by the words of what was found for it. */
+export const suggestionsFor = async (
+  dependencies: Pick<SearchDependencies, "passages" | "readyTitles">,
+  wanted: Wanted,
+  found: readonly Found[],
+  signal: AbortSignal,
+): Promise<Suggestion[]> => {
+  const { passages } = dependencies;
+  const { workspaceId, text, resourceIds } = wanted;
+  const language = languageOfQuestion(text) ?? "en";
+  const texts = textsIn(language, found);
+  // What has a word as it was meant is found far behind what has the others.
+  const meant = await inTurns(meantByIn(text, texts, language));
+  if (meant.length === 0) return [];
+  const query = {
+    text: meant.join(" "),
+    asWritten: true,
+    limit: LOOKED_AT,
+    ...(resourceIds && { resourceIds }),
+  };
+  const hits = await passages.search(workspaceId, query);
+  signal.throwIfAborted();
+  const ready = await dependencies.readyTitles(workspaceId, idsOf(hits));
+  const others = hits.flatMap(({ passage }) => (ready.has(passage.resourceId) ? [passage.text] : []));
+  const suggestions: Suggestion[] = [];
+  for (const slip of await inTurns(slipsIn(text, [...texts, ...others], language)))
+    if (!(await isKnownIn(dependencies, wanted, slip.written, signal))) suggestions.push(slip);
+  return suggestions;
+};
+
+/** What was found in a language: words of others are written nearly alike without a slip. */
+const textsIn = (language: string, found: readonly Found[]): string[] =>
+  found
+    .filter(({ hit }) => (hit.passage.language ?? language) === language)
+    .map(({ hit }) => `${hit.about}\n${hit.passage.text}`);

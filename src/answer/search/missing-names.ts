@@ -1,0 +1,146 @@
+import { isCourtesy } from "../../domain/courtesy.ts";
+import { termsOf } from "../../domain/language/terms.ts";
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
+import type { Hit } from "../../domain/passage.ts";
+import { remembered } from "../../domain/remembered.ts";
+import { slipBetween } from "../../domain/slip.ts";
+import { namesOf, wordsOf } from "../../domain/words.ts";
+import { spellsJoined } from "../question/acronyms.ts";
+import { synonymsIn } from "../question/synonyms.ts";
+import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
+import { smallWordsIn } from "../words/person.ts";
+import { namesLanguageOf } from "./language-name.ts";
+
+/** Names of a question that are looked for, at the most. */
+const MOST = 6;
+const NAME = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}\p{M}.&'’-]*[^\p{L}\p{N}]*$/u;
+const LATIN = /\p{Script=Latin}/u;
+const ACRONYM = /^[^\p{L}]*\p{Lu}{2,}[^\p{L}]*$/u;
+/** Letters of a word of which two may be an ending, or one a slip of the pen. */
+const INFLECTED = 6;
+/** Letters of a name, at the least, in which two may have changed places, or one stand twice. */
+const SWAPPED = 5;
+/** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
+const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
+const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
+/** What begins after it has a capital letter from its place; an abbreviation more does no harm here. */
+const ENDS = /[.!?:…؟]["'”’»)]*$/;
+const BEGINS = /^[¿¡"“„«(]/;
+
+/**
+ * Names in a question that no document here has. Where all words are written with a capital letter, or all nouns (as in
+ * German), names cannot be told from them, and none is missing; nor is one in a question in another language than what
+ * was found, as names have other forms there, unless it is in Latin letters among others.
+ * @param isKnown asked for what does not stand in the hits as it is written.
+ */
+export const missingNames = async (
+  question: string,
+  hits: Hit[],
+  isKnown: (name: string) => Promise<boolean>,
+): Promise<string[]> => {
+  const language = languageOfQuestion(question) ?? "en";
+  if (patternsOf(language)?.words.capitalNouns) return [];
+  const isForeign =
+    hits.length > 0 && hits.every(({ passage }) => (passage.language ?? language) !== language);
+  const ownScript = /(?!\p{Script=Latin})\p{L}/u.test(question);
+  const names = properNames(question).filter(
+    (name) =>
+      termsOf(name, language).length > 0 &&
+      !isCourtesy(name) &&
+      !isPartOfDate(name, language) &&
+      !namesLanguageOf(hits, name, language) &&
+      (!isForeign || (ownScript && LATIN.test(name))),
+  );
+  if (names.length === 0) return [];
+  const texts = new Map<Hit, string>();
+  const isWritten = (word: string): boolean =>
+    hits.some((hit) => {
+      const text = texts.get(hit) ?? `${hit.about ?? ""}\n${hit.passage.text}`.toLowerCase();
+      texts.set(hit, text);
+      return text.includes(word);
+    });
+  const missing: string[] = [];
+  let written: Set<string> | undefined;
+  let small: ReadonlySet<string> | undefined;
+  for (const name of names.slice(0, MOST)) {
+    const word = withoutEnding(wordsOf(name)[0] ?? "");
+    if (isWritten(word) || synonymsIn(name).some(({ said }) => isWritten(said))) continue;
+    if (await isKnown(name)) continue;
+    if (ACRONYM.test(name) && hits.some(({ passage }) => spellsJoined(passage.text, name))) continue;
+    written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
+    if (isRelatedTo(name, written, language)) continue;
+    small ??= smallWordsIn(hits.map(({ passage }) => passage.text));
+    const isSlip = (other: string): boolean => isSlipOf(word, other, small?.has(other) === true);
+    if (!written.values().some(isSlip)) missing.push(name);
+  }
+  return missing;
+};
+
+/** Words that are written as names, as they stand in the question without what surrounds them. */
+const properNames = (question: string): string[] => {
+  const words = question.trim().split(/\s+/);
+  const [first = ""] = words;
+  const later = namesOf(question);
+  const told = words.filter((word) => wordsOf(word).length > 0);
+  const isHeadline = (all: string[]): boolean => all.length > 3 && all.every((word) => NAME.test(word));
+  if (isHeadline(told) || isHeadline(words)) return [];
+  // A first word has its capital letter from its place, unless it has something.
+  const named = [...(POSSESSIVE.test(first) && wordsOf(first).length > 0 ? [first] : []), ...later];
+  const isName = (word: string): boolean => {
+    const before = words[words.indexOf(word) - 1] ?? "";
+    if (ENDS.test(before) || BEGINS.test(word)) return POSSESSIVE.test(word) && NAME.test(word);
+    return NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(before));
+  };
+  return [
+    ...new Set(
+      named.filter(isName).map((word) => word.replace(POSSESSIVE, "").replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")),
+    ),
+  ];
+};
+
+/** Names are inflected in languages of other scripts, Russian and Greek say: what is left has no ending. */
+const withoutEnding = (word: string): string =>
+  LATIN.test(word) || word.length < INFLECTED ? word : word.slice(0, -2);
+
+const isSlipOf = (name: string, other: string, isWord: boolean): boolean => {
+  const slip = slipBetween(name, other);
+  if (slip === undefined || name.length >= INFLECTED) return slip !== undefined;
+  const isLight = slip.kind === "swapped" || slip.kind === "doubled";
+  return isLight && Math.min(name.length, other.length) >= SWAPPED && !isWord;
+};
+
+/** What people and things of a country are called by. */
+const OF_COUNTRY = /(?:ish|ese|an|ch)$/u;
+
+/** Whether one of these names is another form of it, as "Ireland" is of "Irish". */
+const isRelatedTo = (name: string, others: ReadonlySet<string>, language: string): boolean => {
+  const related = new Set(termsOf(name, language).flatMap((term) => [...relatedTerms(term, language)]));
+  const isKin = (other: string): boolean =>
+    (OF_COUNTRY.test(name) || OF_COUNTRY.test(other)) &&
+    termsOf(other, language).some((term) => related.has(term));
+  return related.size > 0 && others.values().some(isKin);
+};
+
+const namesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => name.toLowerCase());
+
+/** Months and days of the week, which documents write in figures as well. */
+const isPartOfDate = (name: string, language: string): boolean =>
+  [language, "en"].some((locale) => partsOfDates(locale).has(name.toLowerCase()));
+
+/** Names of months, long and short, and of the days of the week. */
+const partsOfDates = remembered(
+  (locale): ReadonlySet<string> => new Set(DATES.flatMap((format) => writtenDates(locale, format))),
+);
+
+const writtenDates = (locale: string, format: Intl.DateTimeFormatOptions): string[] => {
+  const written = new Intl.DateTimeFormat(locale, { ...format, timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, at) =>
+    written
+      .format(new Date(Date.UTC(2024, at, at + 1)))
+      .toLowerCase()
+      .replace(/\.$/, ""),
+  );
+};
+
+const DATES: Intl.DateTimeFormatOptions[] = [{ month: "long" }, { month: "short" }, { weekday: "long" }];

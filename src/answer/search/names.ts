@@ -1,0 +1,134 @@
+import { isCourtesy } from "../../domain/courtesy.ts";
+import { termsOf } from "../../domain/language/terms.ts";
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
+import { isFrame } from "../question/frame.ts";
+import { QUARTER_ORDINALS } from "../words/languages/english-numbers.ts";
+
+/** A document as its title and what names it where it begins show it. */
+export interface Card {
+  resourceId: string;
+  title: string;
+  headings: string;
+  /** Those of its passages that were found. */
+  texts: readonly string[];
+}
+
+/** A question's words that may say which document is meant. */
+export interface Names {
+  /** Terms of words with a capital letter or a digit, and of `periods`. */
+  terms: ReadonlySet<string>;
+  /** Quarters that are written out, and fiscal years in one word, as documents name them: "Q2", "2022". */
+  periods: string[];
+  /** The same by the names that they make up: words with a capital letter that follow each other, or are joined by "of". */
+  runs: readonly ReadonlySet<string>[];
+  /** Those of `terms` that the texts write small as well, as common nouns are. */
+  common: ReadonlySet<string>;
+  /** Whether the newest of several is asked for. */
+  newest: boolean;
+}
+
+const NAME = /[\p{Lu}\p{N}]/u;
+/** A number that counts something, "within 5 days", but for one behind a name: "July 30", "iPhone 12". */
+const SHORT_NUMBER = /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u;
+const HAS_CAPITAL = /\p{Lu}/u;
+const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
+/** What ends a name of several words, and what stands within one. */
+const ENDS_NAME = /['’]s?[^\p{L}]*$|[^\p{L}\p{N}]$/u;
+const JOINS_NAME = /^(?:of|for|the)$/i;
+/** The word behind it is what is asked for, and names nothing: "which department". */
+const ASKS_FOR = /^(?:which|what)$/i;
+/** Of fewer documents a common word may stand in one alone by chance. */
+const ENOUGH = 3;
+const NEWEST = /\b(?:latest|newest|most recent)\b/i;
+const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
+  [/\b(?:first|1st) quarter\b/i, "Q1"],
+  [/\b(?:second|2nd) quarter\b/i, "Q2"],
+  [/\b(?:third|3rd) quarter\b/i, "Q3"],
+  [/\b(?:fourth|4th) quarter\b/i, "Q4"],
+];
+const FISCAL_YEAR = /\bFY['’]?((?:19|20)\d\d)\b/gi;
+
+export function namesIn(question: string): Names {
+  const periods = [
+    ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
+    ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
+  ];
+  const every = question.split(/\s+/);
+  const words = every.filter((word, at) => {
+    const own = termsOf(word);
+    // "Name the campaigns": a first word has its capital letter from its place.
+    if (
+      !NAME.test(word) ||
+      own.length === 0 ||
+      isCourtesy(word) ||
+      (at === 0 && own.every((term) => isFrame(term)))
+    )
+      return false;
+    return !SHORT_NUMBER.test(word) || HAS_CAPITAL.test(every[at - 1] ?? "");
+  });
+  const terms = new Set(termsOf([...words, ...periods].join(" ")));
+  return { terms, periods, runs: runsIn(every), common: new Set(), newest: NEWEST.test(question) };
+}
+
+/** A first word is none with the next: it has its capital letter from its place. */
+function runsIn(words: readonly string[]): ReadonlySet<string>[] {
+  const runs: string[][] = [];
+  let open = false;
+  for (const [at, word] of words.entries()) {
+    const isName = CAPITAL.test(word);
+    if (isName && open) runs.at(-1)?.push(...termsOf(word));
+    else if (isName) runs.push(termsOf(word));
+    open = at > 0 && (isName ? !ENDS_NAME.test(word) : open && JOINS_NAME.test(word));
+  }
+  return runs.filter((run) => run.length > 0).map((run) => new Set(run));
+}
+
+/** The names with those of them that these texts write small as well: "Office", "National". */
+export function withCommon(question: string, names: Names, texts: readonly string[]): Names {
+  const small = question
+    .split(/\s+/)
+    .flatMap((word) => /\p{Lu}\p{Ll}[\p{Ll}\p{M}]+/u.exec(word) ?? [])
+    .filter((word) => isIn(word.toLowerCase(), texts));
+  return { ...names, common: new Set(termsOf(small.join(" "))) };
+}
+
+/** Whether a word stands in one of these texts by itself, and not within another. */
+export const isIn = (word: string, texts: readonly string[], flags = "u"): boolean => {
+  const standing = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, flags);
+  return texts.some((text) => standing.test(text));
+};
+
+/**
+ * The names, and with them the words that the question writes small and that stand with a capital letter in what names
+ * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple. So are words of a
+ * title that stand in no other documents' texts and are no common ones: "gnuplot", beside "gnuplot.pdf".
+ */
+export function withSmallNames(
+  question: string,
+  names: Names,
+  cards: readonly Card[],
+  texts: readonly string[],
+): Names {
+  const every = question.split(/\s+/);
+  const words = every.filter(
+    (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
+  );
+  const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
+  const titles = cards.map(({ title }) => new Set(termsOf(title)));
+  const isOfTitle = (term: string, word: string): boolean =>
+    cards.length >= ENOUGH &&
+    titles.some((title) => title.has(term)) &&
+    relatedTerms(term).size === 0 &&
+    cards.every(({ texts: own }, at) => titles[at]?.has(term) === true || !isIn(word, own, "iu"));
+  const small = [...new Set(words)].filter((word) => {
+    const [term, ...others] = termsOf(word);
+    if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
+    const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
+    return !isFrame(term) && (!isIn(bare, texts) || isOfTitle(term, bare));
+  });
+  return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
+}
+
+/** A document's names, with its quarters as a question may write them. */
+export const withQuarters = (text: string): string =>
+  `${text}\n${QUARTER_ORDINALS.filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;

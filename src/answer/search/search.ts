@@ -1,0 +1,82 @@
+import type { Report } from "../../domain/events.ts";
+import type { Hit } from "../../domain/passage.ts";
+import { trimQuestion } from "../../domain/trim-question.ts";
+import type { PassageQuery, PassageSearch } from "../ports.ts";
+import { officesIn } from "../question/acronyms.ts";
+import { separatedIn } from "../question/separable.ts";
+import { synonymsIn } from "../question/synonyms.ts";
+import { namesIn } from "./names.ts";
+
+export interface SearchDependencies {
+  passages: Pick<PassageSearch, "search">;
+  /** Titles of those of these resources that are ready right now. */
+  readyTitles(workspaceId: string, resourceIds: string[]): Promise<Map<string, string>>;
+  /** The question's vector; undefined when passages are to be found by full text alone. */
+  embedQuestion?(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
+  report: Report;
+}
+
+/** What is searched for, as it was typed. */
+export interface Wanted {
+  workspaceId: string;
+  /** See `Question`. */
+  revision?: number;
+  text: string;
+  /** Restricts it to these resources. */
+  resourceIds?: string[];
+}
+
+export interface SearchResult {
+  /** What was asked of the index: the text with other words for what it says, and its vector. */
+  query: PassageQuery;
+  /** All that the index has for it, best first. */
+  found: Hit[];
+  /** Those of ready resources. */
+  ready: Hit[];
+  /** Titles of these resources. */
+  titles: Map<string, string>;
+}
+
+/** @param limit passages that the index is to find at the most. */
+export type SearchPassages = (wanted: Wanted, limit: number, signal: AbortSignal) => Promise<SearchResult>;
+
+/**
+ * Finds passages of a workspace by full text and the text's vector. When the text cannot be embedded, that is reported and
+ * full text alone has to do. A hit counts only if its record says `ready` at this moment, so nothing deleted or
+ * half-indexed is ever shown, given to a model, or cited.
+ */
+export const passageSearch = ({
+  passages,
+  readyTitles,
+  embedQuestion,
+  report,
+}: SearchDependencies): SearchPassages => {
+  const vectorOf = async (text: string, signal: AbortSignal): Promise<Float32Array | undefined> => {
+    try {
+      return await embedQuestion?.(text, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      report({ level: "warn", event: "question_not_embedded", error: String(error) });
+      return undefined;
+    }
+  };
+
+  return async ({ workspaceId, text, resourceIds }, limit, signal) => {
+    const trimmed = trimQuestion(text);
+    const synonyms = [...synonymsIn(trimmed), ...separatedIn(trimmed)].map(({ said }) => said);
+    const vector = await vectorOf(text, signal);
+    const query: PassageQuery = {
+      text: [text, ...namesIn(trimmed).periods, ...synonyms, ...officesIn(trimmed)].join(" "),
+      limit,
+      ...(resourceIds && { resourceIds }),
+      ...(vector && { vector }),
+    };
+    const found = await passages.search(workspaceId, query);
+    signal.throwIfAborted();
+    const titles = await readyTitles(workspaceId, idsOf(found));
+    return { query, found, ready: found.filter(({ passage }) => titles.has(passage.resourceId)), titles };
+  };
+};
+
+/** The resources of these hits, each once. */
+export const idsOf = (hits: Hit[]): string[] => [...new Set(hits.map(({ passage }) => passage.resourceId))];

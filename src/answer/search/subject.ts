@@ -1,0 +1,33 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { Hit } from "../../domain/passage.ts";
+import { recent } from "../../domain/recent.ts";
+import { withoutPeriods } from "../question/sides.ts";
+import type { Found } from "./retrieve.ts";
+
+/** Titles that are remembered: those of all that was found are compared with each other. */
+const REMEMBERED = 200;
+const EXTENSION = /\.\w{1,5}$/;
+/** What parts the words of file names: "report_2023-Q3". */
+const BETWEEN = /[_-]+/g;
+/** "2023 06 30" */
+const NUMERIC = /\b(?:19|20)\d\d \d{1,2}(?: \d{1,2})?\b/g;
+
+/** Tells whether the documents of two passages are of one subject, if of several times: their titles differ in periods alone. */
+export const sameSubject = (found: readonly Found[]): ((one: Hit, other: Hit) => boolean) => {
+  const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
+  return ({ passage: one }, { passage: other }) => {
+    const [subject = "", of = ""] = [one, other].map(({ resourceId }) =>
+      subjectOf(titles.get(resourceId) ?? ""),
+    );
+    return one.resourceId === other.resourceId || (subject !== "" && subject === of);
+  };
+};
+
+/** "" where a title is a period and nothing else. */
+const subjectOf = recent(
+  (title): string =>
+    termsOf(withoutPeriods(title.replace(EXTENSION, "").replace(BETWEEN, " ").replace(NUMERIC, " "))).join(
+      " ",
+    ),
+  REMEMBERED,
+);

@@ -1,0 +1,32 @@
+import type { QuestionWords } from "../question-words.ts";
+
+/** What is asked for behind "what": "the fee", "Ada's house", "NARA"; of "what size the tank is" the size is. */
+const THING =
+  "(?:(?:the|an?|its|their|his|her|our|your|my|this|these|those) .{1,80}?|\\S+['’]s? .{1,80}?|\\S+)";
+/** What follows on the verb of such a question. */
+const BEHIND = "((?:\\p{L}+ed|in|at|on|for|of|during|as of|from|to|by|after|before)(?: .{1,80})?)";
+
+/** How people ask behind "Could you tell me", and the same as a question. */
+export const ENGLISH_INDIRECT: NonNullable<QuestionWords["indirect"]> = [
+  [`(what) (${THING}) (is|are|was|were)`, "$1 $3 $2"],
+  ["(who|where) (.{1,80}?) (is|are|was|were)", "$1 $3 $2"],
+  [`(what) (${THING}) (is|are|was|were) ${BEHIND}`, "$1 $3 $2 $4"],
+  [`(who|where) (.{1,80}?) (is|are|was|were) ${BEHIND}`, "$1 $3 $2 $4"],
+  ["(when) (.{1,80}?) (was|were) ((?:highest|lowest|\\p{L}+ed)(?: .{1,80})?)", "$1 $3 $2 $4"],
+  [`what (${THING}) (?:means|meant)`, "what does $1 mean"],
+  [`what (${THING}) does`, "what does $1 do"],
+  [`what (${THING}) (?:stands|stood) for`, "what does $1 stand for"],
+];
+
+/** What people type, and the same in words that documents have, or that other questions are asked in. */
+export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
+  ["^(what|who|where|when|how)s(?= (?!and))", "$1's"],
+  ["(mission|vision) statement", "$1"],
+  ["^(when|where) (?:does|do|will) (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 is $2"],
+  ["^(when|where) did (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 was $2"],
+  ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
+  [
+    "^what (?:is|was) the (highest|lowest|biggest|smallest) (quarter|year|month) (?:for|of|in terms of)",
+    "which $2 had the $1",
+  ],
+];

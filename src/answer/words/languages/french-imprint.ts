@@ -1,0 +1,57 @@
+import type { ImprintWords } from "../imprint-words.ts";
+
+const OF = "(?:de |du |des |d['’])";
+const AUTHORS = "(?:l['’]|les? |la )?(?:auteurs?|auteures?|autrices?|rédacteurs?)";
+const PUBLISHED = "(?:publiée?|parue?|éditée?|sortie?)";
+const CHANGED = "(?:mise? à jour|modifiée?|révisée?|actualisée?)";
+const INSTITUTION = "(?:université|institution|école|faculté)";
+
+export const FRENCH_IMPRINT: ImprintWords = {
+  asks: {
+    authors: [
+      "qui a (?:écrit|rédigé|composé) ~",
+      `(?:qui (?:est|sont) )?${AUTHORS} ${OF}~`,
+      "par qui (?:a été|est) (?:écrite?|rédigée?) ~",
+    ],
+    affiliation: [
+      `où travaillent? ${AUTHORS} ${OF}~`,
+      `dans quelle? ${INSTITUTION} (?:a été|est) (?:réalisée?|menée?|faite?) ~`,
+    ],
+    publisher: ["qui a (?:publié|édité) ~", `qui est l['’]éditeur ${OF}~`],
+    revised: [`quand (?:a été|est) ${CHANGED} ~`, `quand ~ a-t-(?:il|elle) été ${CHANGED}`],
+    published: [
+      `quand (?:a été|est) ${PUBLISHED} ~`,
+      `quand ~ a-t-(?:il|elle) été ${PUBLISHED}`,
+      "(?:de|en) quelle année (?:date|a été publiée?|est parue?) ~",
+      "de quand date ~",
+    ],
+    version: [`quelle est la (?:version|édition) ${OF}~`, "quelle (?:version|édition) est ~"],
+    copyright: [
+      `qui (?:détient|possède|a) (?:le copyright|les droits d['’]auteur) (?:${OF}|sur )~`,
+      `à qui appartient le copyright ${OF}~`,
+    ],
+  },
+  determiners: "le|la|les|ce|cet|cette|ces|notre|nos|mon|ma|mes",
+  about: "de|du|des|sur|à propos de",
+  apart:
+    "en|dans|à|au|par|avec|pour|selon|et|ou|mais|si|ne|est|sont|qui|que|où|quand|comment|page|chapitre|section|partie|autre|dernier|dernière|prochain|prochaine|premier|première|son|sa|leur",
+  general:
+    "manuel|guide|livre|document|documentation|texte|fichier|pdf|rapport|tutoriel|mode d['’]emploi|faq",
+  papers: "(?:l['’])?article|(?:l['’])?étude|thèse|mémoire",
+  particular: "licence|norme|règlement|contrat|formulaire|brochure|politique|charte|notice|plan",
+  by: "par|de",
+  authors: "(?:auteure?s?|autrices?|rédacteurs?|rédaction) ?:|(?:écrite?|rédigée?) par ?:?",
+  publisher: "(?:publiée?|éditée?) par ?:?|éditeurs? ?:",
+  revised: `(?:dernière )?(?:mise à jour|modification|révision)|${CHANGED}`,
+  published: `${PUBLISHED}|date de publication|(?<!\\p{L} )date ?:|version|édition`,
+  version: "(?:version|édition|révision) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+e édition",
+  otherDates: "valable|échéance|limite|naissance|née?|entrée|début",
+  otherVersions: "nécessite|requiert|compatible|avec|pour",
+  labels: "auteure?s?|version|édition|date|page|révision|manuel|guide|rapport|notice",
+  others:
+    "pour|à|destinataire|patient|client|locataire|facture|approuvée?|relue?|traduction|traducteurs?|traduite?",
+  bodies:
+    "équipe|groupe|comité|fondation|association|société|institut|université|agence|office|bureau|conseil|administration|département|ministère|commission|école|centre|laboratoire|faculté",
+  contents:
+    "résumé|sommaire|table des matières|(?:\\p{N}[\\p{N}.]* )?(?:introduction|préface|avant-propos|préambule)",
+};

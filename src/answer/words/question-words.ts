@@ -1,0 +1,184 @@
+import type { QuestionKind } from "../explanation.ts";
+import type { ImprintWords } from "./imprint-words.ts";
+
+/** A class that a question may ask for one of, "which university". */
+export interface NamedClass {
+  asks: string;
+  /** Words, with their capital letters, of which each name has one. */
+  says: string;
+  /** Whether no name of one is without. */
+  isAlwaysSaid?: true;
+}
+
+/**
+ * Sources of regular expressions for how a question asks how a figure went from one time to the next. Of whole questions
+ * `what` is whose course is asked for, `rest` what else is said of it (without one, `what` says all), `asked` a question for it.
+ */
+export interface CourseWords {
+  /** Whole questions that ask so where they say over which time. */
+  asks: readonly string[];
+  /** Those that ask so in any case, as by "trend"; with `most` or `least` those that ask when it was highest or lowest. */
+  trends: readonly string[];
+  /** What says over which time, or that it is over some time: `count` of which `unit` back, where it says so. */
+  spans: string;
+  /** Numbers in words, from two on; and how units of time begin, by how many months they have. */
+  counts: readonly string[];
+  units: Readonly<Record<string, number>>;
+  /** What stands before the figure to ask for it. */
+  amount: string;
+  /** What `what` is where it stands for something that was asked for before. */
+  before: string;
+  /** What begins a second question, says from when on, or what it is compared with. */
+  goesOn: string;
+  /** Names of one figure that have what joins two. */
+  compounds: string;
+}
+
+/** Words that say that something becomes more or less, or either; and how a clause begins that tells of the one before. */
+export interface Changing {
+  more: string;
+  less: string;
+  either: string;
+  goesOn: string;
+}
+
+/**
+ * The words of a language that tell what a question asks for, as sources of regular expressions; `|` separates
+ * alternatives. Whole words are meant, but in languages that write none apart.
+ */
+export interface QuestionWords {
+  /** Frequent words that tell the language itself. */
+  common: string;
+  /** The kind whose words come first in a question is its kind. */
+  kinds: Partial<Record<QuestionKind, string>>;
+  /** Wherever they stand, these outweigh the others. */
+  tasks: Partial<Record<"summary" | "comparison", string>>;
+  /** What a question for a summary of a named document says besides, which is all of it: "the Q2 results". */
+  ofWhole?: string;
+  /** How a question asks how a figure went from one time to the next. */
+  course?: CourseWords;
+  /** What a question begins with that is answered by yes or no. */
+  verbs: string;
+  /** How somebody asks to be told what the rest of the question asks. */
+  courtesies?: string;
+  /** Whole questions as they are asked behind that, and the same in the order of a question, by the groups of the first. */
+  indirect?: readonly (readonly [indirect: string, direct: string])[];
+  /** Words that begin a clause within a question, besides those of questions. */
+  relatives?: string;
+  /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
+  rephrased?: readonly (readonly [typed: string, understood: string])[];
+  /** Words that point at something said before. */
+  pointing: string;
+  /**
+   * Of these, those that stand for something that was named, before what it has and by themselves; and those before what
+   * somebody has.
+   */
+  pronouns?: { owning: string; personal: string; ofPersons: string };
+  /** What stands before a noun that was named before. */
+  article?: string;
+  /** How a question begins that goes on from the one before. */
+  goingOn: string;
+  /** What joins a second question to a first, the question words that it begins with, and what stands behind these without a verb. */
+  asking?: { joins: string; words: string; without: string };
+  /** What stands before that which is to be counted. */
+  counting: string;
+  /** How a noun in the plural is written, where what is counted is known by that from what stands before it. */
+  plurals?: string;
+  /** Words for people, and those for the people that are counted. */
+  people?: readonly [people: string, persons: string];
+  /** What a number measures a time, a length or a share in. */
+  measures?: string;
+  /** Verbs that ask for something past, that tell of something past, and of something that is to come. */
+  tenses?: { asksPast: string; past: string; future: string };
+  /** What tells one rank of a role from another: a deputy director is no director. */
+  ranks?: string;
+  /** Of these, those that stand right before a role and make it one below. */
+  lowerRanks?: string;
+  /** Numbers that are written out, and words of number. */
+  numbers: string;
+  /** Those of them that count nothing where they stand: "one of these", "on one another". */
+  noCount?: string;
+  /** What asks how often, what says so without a number, and what a number says so with. */
+  frequencies?: { asks: string; says: string; units?: string };
+  /** What asks for a span of time, which two years tell as well. */
+  durations?: string;
+  /** What asks how much there is of something: "how large". */
+  sizes?: string;
+  /** Words of time besides the names of months and days. */
+  times: string;
+  /** How a question begins that a span of time answers as well as a date, and what says such a span. */
+  deadlines?: { asks: string; says: string };
+  /** What a question begins with that asks what something is. */
+  whatIs?: string;
+  /** The same of one that asks what something does, which is its first group. */
+  whatDoes?: string;
+  /**
+   * The same of one that asks what somebody may or must do; what says that behind who does, and what denies it behind that:
+   * "may not", "may be removed".
+   */
+  whatMay?: readonly { asks: string; says: string; denies: string }[];
+  /** What begins a question for what follows from something, and what says that in an answer. */
+  whatIf?: { asks: string; says: string };
+  /** The same of one that asks what something is for, and what stands between that and its purpose. */
+  whatFor?: string;
+  purposes?: string;
+  /** What asks for the words that an acronym is made of, what for a definition that somebody gives, and what gives one. */
+  spelling?: string;
+  defined?: string;
+  giving?: string;
+  /** What asks for the name of somebody, or of a company. */
+  nameOf?: string;
+  /** A whole question that asks what a quantity is and not how much, where it names nothing that has one. */
+  quantity?: string;
+  /** What stands between a term and what it means. */
+  defining: string;
+  /** The same that says how something is rather than what it is: "is easy". */
+  describing?: string;
+  /** The same behind a term in quotation marks, and what stands right before one that is only then named. */
+  meaning?: string;
+  naming?: string;
+  /** What says behind a name what it is the name of: "the AWS segment". */
+  classNouns?: string;
+  /** What stands behind that in a statement which tells what it is: "The NARA program was late" does not. */
+  classVerbs?: string;
+  /** How something begins that is no subject of a statement. */
+  conditions?: string;
+  /** Words that give a reason, and of these such as have it behind them, and before them what it is of. */
+  reasons: string;
+  reasonsBehind?: string;
+  /** What begins a clause that tells something else, or of what worked against it. */
+  contrasts?: string;
+  changing?: Changing;
+  /** Words that tell in what way. */
+  manners?: string;
+  /** The last word before the items of an enumeration. */
+  announcing?: string;
+  /** Words that ask for who leads, and what such persons are. */
+  leading?: string;
+  /** What begins the occasion on which something happens. */
+  occasions?: string;
+  /** How a question asks who does something, with the verb as its first group, and what stands before whoever does it. */
+  agents?: { asks: string; by: string };
+  /** What tells who led, beside a name. */
+  leadership?: string;
+  roles?: string;
+  /** Words of the names of offices, bodies, papers and places, which are no person's names. */
+  institutions?: string;
+  /** Of these, those that are written out, and no endings of words. */
+  generic?: string;
+  /** What asks for one of a class ("which"), and classes whose members are known by their names. */
+  asksForOne?: string;
+  classes?: readonly NamedClass[];
+  /** What stands before a place that has no name, and what is no place behind it: "in secret". */
+  inside?: string;
+  noPlaces?: string;
+  /** What stands before the name of the place where something is. */
+  within?: string;
+  /** What numbered parts of a document are called, and what a question for them may say besides. */
+  parts?: string;
+  besideParts?: string;
+  /** What asks who wrote a document, when, and the like. */
+  imprint?: ImprintWords;
+  /** Whether every noun has a capital letter, so that capitals tell no names. */
+  capitalNouns?: true;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { countedBy, countsIn } from "../../../../src/answer/local/expected/counted.ts";
+import { patternsOf } from "../../../../src/answer/words/patterns.ts";
+
+const counts = (question: string, text: string): boolean => {
+  const patterns = patternsOf("en");
+  const counted = patterns && countedBy(question.toLowerCase(), patterns, "en");
+  if (patterns === undefined || counted === undefined) throw new Error("Nothing is to be counted.");
+  return countsIn(text, counted, patterns, "en");
+};
+
+test.each([
+  ["How many mills are there?", "There are 24 old mills.", true],
+  ["How many mills are there?", "The M200 mills are there.", false],
+  ["How many mills are there?", "It (1) bought mills and (2) sold them.", false],
+  ["How many mills are there?", "A share of 5% of mills is there.", false],
+  ["How many mills are there?", "It took three months to see mills.", false],
+  ["How many months did it take?", "It took three months.", true],
+  ["How many mills are there?", "We saw 24 sails. Mills are old.", false],
+  ["How many mills have sails?", "In 45 Federal Information Security Management Act mills.", true],
+  ["How many data elements are there?", "There are 24 data sets and no more.", false],
+  ["How many data elements are there?", "There are 24 new elements.", true],
+  ["How many flour complaints came in?", "The mill follows the rule (EO) 14021 on complaints.", false],
+  ["How many flour complaints came in?", "The mill follows Rule 14 on complaints.", false],
+  ["How many starbucks stores are there?", "There are 14 starbucks kitchens beside the shops.", false],
+  ["How many starbucks stores are there?", "It has 35,000 stores.", true],
+  ["How many hours patients waited is told?", "They waited 14 hours.", true],
+  ["How many of the mill's own sails are old?", "The 24 sails of wood.", true],
+  ["How many of the mill's own sails are old?", "We saw 24 mills.", false],
+  ["How many people work there?", "There are 47,000 employees.", true],
+  ["How many mills are there?", "There are 47,000 employees.", false],
+])("%s: %s: %s", (question, text, expected) => {
+  expect(counts(question, text)).toBe(expected);
+});

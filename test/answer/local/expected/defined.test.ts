@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { found } from "../hits.ts";
+import { readLocally } from "../read.ts";
+
+const answer = (question: string, ...texts: string[]): string | undefined =>
+  readLocally(question, { found: texts.map((text) => found(text)), named: [] }).parts[0]?.text;
+
+test.each([
+  [
+    "What is Covered Software?",
+    "1.4. “Covered Software” means the software to which the notice is attached.",
+    "(b) that the Covered Software was made available under the license.",
+  ],
+  [
+    "What is a Larger Work?",
+    '1.7. "Larger Work" means a work that combines the software with other material.',
+    "If the Larger Work is a combination of files, the license permits its distribution.",
+  ],
+  [
+    "What is the Corresponding Source?",
+    'The "Corresponding Source" for a work in object form means all the source needed to install it.',
+    "The Corresponding Source is conveyed beside the object code by a server.",
+  ],
+  [
+    "What is an opaque copy?",
+    'A copy that is not transparent is called "Opaque".',
+    "If you publish an opaque copy, you must include a machine-readable copy beside it.",
+  ],
+  [
+    "What is tempering?",
+    "Tempering provides a way to soften the bran before the grain is ground.",
+    "Tempering is inherently not quick.",
+  ],
+  [
+    "What is bolting?",
+    "Bolting is the parting of flour and bran, which is done behind the stones with a drum of silk.",
+    "Bolting is easy.",
+  ],
+  [
+    "What is a sluice gate?",
+    "A sluice gate lets the miller choose how much water drives the wheel.",
+    "The sluice gate is mostly closed.",
+  ],
+  [
+    "What is a bolter?",
+    "The drum in which flour and bran are parted behind the stones is called a bolter.",
+    "Each bolter has two sieves, and a bolter needs no water.",
+  ],
+  [
+    "Was ist die Mahlansicht?",
+    "Die Mahlansicht ist das Fenster, in dem Sie sehen, was gemahlen wird.",
+    "Der Müller zeigt jetzt die Mahlansicht an, und die Mahlansicht bleibt.",
+  ],
+  [
+    "What are the Guild Papers?",
+    "2. The Guild Papers are the charter and the rule of the house.",
+    "New Guild Papers are issued by changing the list of Guild Papers that this charter holds.",
+  ],
+])("%s is told by what defines the term", (question, defines, uses) => {
+  expect(answer(question, uses, defines)).toContain(defines.replace(/^[\d.]+ /, ""));
+});
+
+test("what stands below a name tells no list of what it names", () => {
+  const text =
+    "Grinding stages\n\nThe next pages let you choose a grinding stage.\n\n" +
+    "The mill knows three grinding stages: coarse, fine and white.";
+  expect(answer("What are the grinding stages?", text)).toContain("coarse, fine and white");
+});
+
+test("a word with a hyphen is more than its first part", () => {
+  const text = "Turbinen sind nur effizient, wenn sie sich schnell drehen.";
+  const about = "Die Turbinen-Temperatur einer Dampfturbine beträgt im Betrieb 565 Grad Celsius.";
+  expect(answer("Was ist die Turbinen-Temperatur einer Dampfturbine, in Grad Celsius?", text, about)).toBe(
+    about,
+  );
+});
+
+test("a question is no answer, what follows on it is", () => {
+  const text =
+    "Where is a sieve for the flour of the mill? Next to the stones the mill ships a coarse sieve.";
+  expect(answer("Which sieve for flour does the mill ship?", text)).not.toMatch(/^Where/);
+});
+
+test("a formula belongs to what leads to it", () => {
+  const text = "The yield of a mill is this:\n\nEquation 2. The yield of a mill\n\nFlour / Grain = Yield";
+  expect(answer("What is the yield of a mill?", text)).toContain("Grain = Yield");
+});
+
+test("items that are formulas are a list", () => {
+  const text = "The settings of a mill are:\n\n• speed = 5\n• grain = rye\n• sieve = fine";
+  expect(answer("What are the settings of a mill?", text)).toContain("sieve = fine");
+});
+
+test("how something is done is told by what it is done with", () => {
+  const text = "To stop the mill, pull the red lever.";
+  expect(answer("How do I stop the mill?", "The mill may stop at night, as I do.", text)).toContain(text);
+});
+
+test("a party of a contract is whoever has its name behind it in brackets", () => {
+  const party =
+    'This lease is made on 12 June 2024 between Ada Moss ("Landlord") and Jo Hill (the "Tenant").';
+  const longer = "It is made by Ada Moss (hereinafter referred to as the “Landlord”) and Jo Hill.";
+  const others = "The Landlord may enter the flat. Jo Hill needs the consent of the Landlord for a dog.";
+  expect(answer("Who is the landlord?", others, party)).toBe(party);
+  expect(answer("Who is the landlord?", others, longer)).toBe(longer);
+});
+
+test("a name is told by what says of what it is the name; a common noun before it is another thing", () => {
+  const segment = "The OVS segment consists of ovens that are sold to bakers abroad.";
+  expect(
+    answer("What is OVS?", "We have three segments: Europe, Asia, and OVS, our oldest one.", segment),
+  ).toBe(segment);
+  const down = "The OVS platform was down on Sunday, and for most of Monday.";
+  expect(answer("What is OVS?", down, segment)).toBe(segment);
+  const program = "The retirement program is an office of six people in Aix.";
+  const is = "Retirement is the time of life behind the work at the mill.";
+  expect(answer("What is retirement?", program, is)).toBe(is);
+});
+
+test("what something will include does not say what it is", () => {
+  const is = "The mill council is an assembly of all millers.";
+  expect(
+    answer("What is the mill council?", "The mill council will include the figures in its next letter.", is),
+  ).toBe(is);
+});
+
+test("a definition is found among many texts that say its words", () => {
+  const others = Array.from({ length: 9 }, (_, passage) =>
+    Array.from({ length: 10 }, (__, at) => `The mill council met with guild ${passage}${at} of it.`).join(
+      " ",
+    ),
+  );
+  const is = "The mill council is an assembly that is held each year, in May or in June, in some hall.";
+  expect(answer("What is the mill council?", ...others, is)).toBe(is);
+});

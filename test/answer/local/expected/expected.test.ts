@@ -1,0 +1,412 @@
+import { describe, expect, test } from "vitest";
+import { expectedOf } from "../../../../src/answer/local/expected/expected.ts";
+import { askedBy } from "../../../../src/answer/question/kind.ts";
+
+const holdsNumber = (text: string, language: string): boolean | undefined =>
+  expectedOf("", "amount", () => new Set(), language).isIn(text, false);
+
+test.each([
+  ["en", "It ground 12,400 sacks."],
+  ["en", "It holds more than one petabyte."],
+  ["en", "It takes one working day."],
+  ["en", "It has one wheel."],
+  ["en", "250. All of them are of oak."],
+  ["zh", "约有300人参加了会议。"],
+  ["ar", "حضر300 شخص"],
+])("a number is one in %s: %s", (language, text) => {
+  expect(holdsNumber(text, language)).toBe(true);
+});
+
+test.each([
+  "It ran on the A100.",
+  "It fell in COVID-19.",
+  "It follows the Flour Order (EO) 14021.",
+  "1.2. Services & Sacks",
+  "Actual: 1.2. Services & Sacks",
+  "See https://mill.example/flour/12400.pdf",
+  "5. The miller’s other officers have told it.",
+  "(2) Sales of rolls are left out.",
+  "It runs on one specific type, or on one of these, as any one.",
+])("digits of a name, a heading or an address are none: %s", (text) => {
+  expect(holdsNumber(text, "en")).toBe(false);
+});
+
+test("a measure by its initials, and how warm it is, are amounts", () => {
+  expect(askedBy("What EBITA is forecast for the mill in 2026?").kind).toBe("amount");
+  expect(askedBy("How warm was it in the mill?").kind).toBe("amount");
+});
+
+test("what is behind a company's name is no place and nobody", () => {
+  const isIn = (text: string) => {
+    const question = "Where was Linn Mills based?";
+    return expectedOf(question, askedBy(question).kind, () => new Set()).isIn(text, false);
+  };
+  expect(isIn("We speak of Linn Mills, Inc.")).toBe(false);
+  expect(isIn("We speak of Linn Mills, Tarn.")).toBe(true);
+});
+
+test("a value of a form is the place that its caption says it is", () => {
+  const tells = (question: string, text: string): boolean =>
+    expectedOf(question, "place", () => new Set()).defines(text);
+  const form = "TARN 91-1144442 (STATE OF INCORPORATION) (I.R.S. ID)";
+  expect(tells("Where was the mill incorporated?", form)).toBe(true);
+  const torn = "Tarn 94-2404110 (State or other jurisdiction (I.R.S. Identification No.) of incorporation)";
+  expect(tells("In which state is the mill incorporated?", torn)).toBe(true);
+  expect(tells("Where is the mill’s office?", form)).toBe(false);
+  expect(tells("In which state was the mill sold?", "TARN (State of issue)")).toBe(false);
+});
+
+test("a law's year is the date of no event but of the law", () => {
+  const isDate = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "date", () => new Set()).isIn(text, false);
+  const sued = "They were sued under the Mill Act of 1934 and the 2017 Flour Cuts and Jobs Act.";
+  expect(isDate("When were they sued?", sued)).toBe(false);
+  expect(isDate("When was the Flour Act passed?", sued)).toBe(true);
+  expect(isDate("When were they sued?", `In 2019, ${sued}`)).toBe(true);
+});
+
+test("neither a year in a title nor digits in a web address are the date of a publication", () => {
+  const isDate = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "date", () => new Set()).isIn(text, false);
+  const asked = "When was the plan of the mill published?";
+  const planned = "The FY 2022 Annual Flour Plan is required by law.";
+  expect(isDate(asked, planned)).toBe(false);
+  expect(isDate("Which year is the mill's plan for?", planned)).toBe(true);
+  expect(isDate(asked, "Source: https://mill.example/2022/04/Plan-2022-2026.pdf")).toBe(false);
+  expect(isDate(asked, "Publication Date: 2022-04-07")).toBe(true);
+});
+
+test("a comparison of how many is told by numbers, any other one by anything", () => {
+  const isIn = (question: string): boolean | undefined =>
+    expectedOf(question, "comparison", () => new Set()).isIn("The mill ground flour.", false);
+  expect(isIn("Compare how many sacks were ground in spring and in autumn.")).toBe(false);
+  expect(isIn("Compare the mill and the bakery.")).toBeUndefined();
+});
+
+test("how often is told without a number, and how much is not", () => {
+  const isIn = (question: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn("We test flour annually.", false);
+  expect(isIn("How often is flour tested?")).toBe(true);
+  expect(isIn("How much flour is there?")).toBe(false);
+});
+
+test.each([
+  ["How often is flour tested?", "There are 3 flours.", false],
+  ["How often is flour tested?", "Flour is tested every 3 weeks.", true],
+  ["How often is flour tested?", "Flour is tested once a year.", true],
+  ["How often is flour tested?", "Flour is tested after 500 hours.", true],
+  ["How often is flour tested?", "Flour is tested on 31 March and on 30 June.", true],
+  ["How often is flour tested?", "Flour is always tested by two.", false],
+  ["How often was the mill visited?", "The mill had 265 visits.", true],
+  ["How often was the mill visited?", "The mill lies 11.4 km from the sea.", false],
+  ["How often can I take the exam?", "You have 3 attempts at the exam.", true],
+  ["What is the number of new high-frequency mills?", "There are 3 mills.", true],
+])(
+  "how often is told by a rate, or by a number of a time, and how often it was by any: %s %s",
+  (question, text, expected) => {
+    expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
+  },
+);
+
+test.each([
+  ["What is tempering?", "Tempering is easy to learn.", true],
+  ["What is tempering?", "1. Tempering (of wheat) is easy to learn.", true],
+  ["What are stones?", "Stones are cheap.", true],
+  ["What is tempering?", "Tempering is work with water.", false],
+  ["What is tempering?", "Tempering (which is easy) is a way to soften bran.", false],
+])("how something is says less than what it is: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "definition", () => new Set()).describes(text)).toBe(expected);
+});
+
+test.each([
+  ["What happens if the wheel has no water?", "If the wheel has no water, the miller rests.", true],
+  ["What happens if the wheel has no water?", "If the wheel has water, the miller works.", false],
+  ["What happens if a stone breaks?", "A stone may break if the miller sleeps.", false],
+  ["What happens if a stone breaks?", "Where a stone breaks is shown on the page of errors.", false],
+  ["What happens when there is a critical finding?", "A critical finding, such as fire, stops all.", true],
+  ["What happens when there is a critical finding?", "The guild is critical of every finding.", false],
+  ["What happens if my phone rings?", "If a telephone rings, its owner leaves.", true],
+  ["What do I do when a stone breaks?", "Call the guild when a stone breaks.", true],
+])("what follows from something is told by what names the condition: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "other", () => new Set()).isIn(text, false)).toBe(expected);
+});
+
+test("a sentence's first word below a heading is no name", () => {
+  const isIn = (text: string) => expectedOf("Where is the lab?", "place", () => new Set()).isIn(text, false);
+  expect(isIn("Attendance: Attendance at labs is required.")).toBe(false);
+  expect(isIn("Lab: it is in Tarn.")).toBe(true);
+});
+
+test("a rate of growth is no share", () => {
+  const isShare = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn(text, false);
+  const asked = "What share of flour sales came from Kiel?";
+  expect(isShare(asked, "Flour sales in Kiel increased by $2 million or 16%.")).toBe(false);
+  expect(isShare(asked, "Kiel accounted for 16% of flour sales, which grew 5%.")).toBe(true);
+  expect(isShare("By what percentage did flour sales grow?", "Flour sales grew 5%.")).toBe(true);
+});
+
+test("a reason is given by what leads to something, and not by what is so for the most part or since some time", () => {
+  const isReason = (text: string): boolean | undefined =>
+    expectedOf("Why did sales fall?", "why", () => new Set()).isIn(text, false);
+  expect(isReason("Sales fell due primarily to the flood.")).toBe(true);
+  expect(isReason("Sales fell, since nobody came.")).toBe(true);
+  expect(isReason("Sales are primarily of flour.")).toBeUndefined();
+  expect(isReason("Sales fell since 2019.")).toBeUndefined();
+});
+
+test("a role and a reason are told in words of their own", () => {
+  const isInOwnWords = (question: string, text: string): boolean =>
+    expectedOf(question, askedBy(question).kind, () => new Set()).isInOwnWords(text);
+  expect(isInOwnWords("Who runs the Berg Mill?", "Anna Berg, Director of the Berg Mill")).toBe(true);
+  expect(isInOwnWords("Who bought the Berg Mill?", "Anna Berg, Director of the Berg Mill")).toBe(false);
+  expect(isInOwnWords("Why did the Berg Mill close?", "The Berg Mill had none because of the flood.")).toBe(
+    true,
+  );
+});
+
+describe("what a text says the meaning of", () => {
+  const defines = (question: string, text: string): boolean =>
+    expectedOf(question, askedBy(question).kind, () => new Set()).defines(text);
+
+  test("is what is asked for, whosever it is", () => {
+    expect(defines("What is the mission of the mill?", "Our mission is to grind for all.")).toBe(true);
+    expect(defines("What is the mission of the mill?", "The mill is a tower of stone.")).toBe(false);
+    expect(defines("What does the mill pay for each sack?", "A sack is a bag of jute.")).toBe(false);
+  });
+
+  test("is its label, or what it states behind one", () => {
+    expect(defines("What is the mission of the mill?", "Mission: To grind for all.")).toBe(true);
+    expect(defines("What is the mission of the mill?", "Who we are ~ The mill's mission is to grind.")).toBe(
+      true,
+    );
+    expect(defines("Mill mission statement", "The mill's mission is to grind.")).toBe(true);
+    expect(defines("What is the mission of the mill?", "The mill: Its mission grows.")).toBe(false);
+  });
+
+  test("is no more than that it does something", () => {
+    expect(defines("What is the OAK?", "The OAK is a council of millers.")).toBe(true);
+    expect(defines("What is a grinding council?", "The grinding council (OAK) is a body.")).toBe(true);
+    expect(defines("What is the OAK?", "The OAK is also planning a mill.")).toBe(false);
+  });
+});
+
+const isExpected = (question: string, text: string, language = "en"): boolean | undefined =>
+  expectedOf(question, askedBy(question).kind, () => new Set(), language).isIn(text, false);
+
+test.each([
+  ["How many employees does the mill have?", "The mill has 1500 employees.", "en", true],
+  ["How many employees does the mill have?", "In 2015 employees left the mill.", "en", false],
+  ["Wie viele Einwohner hat die Stadt?", "Die Stadt hat 1.234.567 Einwohner.", "de", true],
+  ["How much of the power is from wind?", "In Germany 40% of the power is from wind.", "en", true],
+  ["Wie viele Verträge nennen das Recht?", "Keiner der Verträge nennt das Recht.", "de", true],
+  ["How much time was left when he made it?", "He made it with 17 seconds left.", "en", true],
+  ["Wie viel frisst die Qualle?", "Sie frisst das Zehnfache ihres Gewichts.", "de", true],
+  ["Wie lange war das Theater in Betrieb?", "Das Theater war von 1870 bis 1939 in Betrieb.", "de", true],
+  ["How long was the theatre in operation?", "The theatre stood from 1870 to 1939.", "en", true],
+  ["How large was the theatre?", "The theatre stood from 1870 to 1939.", "en", false],
+  ["Wie oft reist der Doktor allein?", "Der Doktor reist selten allein.", "de", true],
+  ["¿Con qué frecuencia viaja solo?", "Raras veces viaja solo.", "es", true],
+  ["How many loaves were counted?", "No one counted the loaves in the canteen.", "en", false],
+])("%s %s", (question, text, language, is) => {
+  expect(isExpected(question, text, language)).toBe(is);
+});
+
+test.each([
+  ["Wann wurde der Hafen eröffnet?", "Er wurde am 14.03.2023 eröffnet.", "de", true],
+  ["When was the harbour opened?", "It opened on 3/14/23.", "en", true],
+  ["When was the harbour opened?", "It came with version 1.2.10.", "en", false],
+  ["When was the harbour opened?", "Bill to Harbour, no. 2024-03317", "en", false],
+  ["When does the course start?", "The course starts on 19 Sept.", "en", true],
+  ["When does the course start?", "The course starts at 18.30 in the hall.", "en", true],
+  ["When does the course start?", "The course starts at 9 am.", "en", true],
+  ["When does the course start?", "The course costs £18.30 in the hall.", "en", false],
+  ["When does the course start?", "The course takes 1.50 % of the time.", "en", false],
+  ["How much tax is on the invoice?", "Invoice number: 2025-0418", "en", false],
+  ["How much tax is on the invoice?", "Invoice date: 4 April 2025", "en", false],
+  ["How many seats has the hall?", "The hall has 100-200 seats.", "en", true],
+  ["Wie viele kamen?", "Es kamen 30 Personen 2022.", "de", true],
+  ["How much tax is on the invoice?", "Tax: £1,041.80 on 4 April 2025", "en", true],
+  ["When does the lease end?", "The tenant may end it with 60 days' notice.", "en", false],
+  ["When can the landlord enter?", "The landlord may enter after giving 24 hours' notice.", "en", true],
+  ["When do I have to return the goods?", "Goods are returned within two weeks.", "en", true],
+  ["Wann kann der Vermieter eintreten?", "Er darf es innerhalb von zwei Wochen.", "de", true],
+  ["Wann trat der Vermieter ein?", "Er darf es innerhalb von zwei Wochen.", "de", false],
+  ["When did they return the goods?", "Goods are returned within two weeks.", "en", false],
+  ["¿Cuándo se abrió el puerto?", "Confirmaron que se abrió en marzo.", "es", true],
+  ["Wann wurde der Hafen eröffnet?", "Der Mai war schön, als er eröffnet wurde.", "de", false],
+  ["When was the harbour opened in May?", "The harbour was opened in May.", "en", false],
+])("a date or, of what is to be done, a span of time: %s %s", (question, text, language, is) => {
+  expect(isExpected(question, text, language)).toBe(is);
+});
+
+test.each([
+  ["Who designed the website?", "Jane Doe designed it."],
+  ["Where is the head office?", "The head office is in Berlin."],
+  ["Where is the head office?", "It is at 12 Mill Street."],
+])("a way to reach somebody is not all that is asked for: %s %s", (question, text) => {
+  expect(isExpected(question, text)).toBe(true);
+});
+
+test("what is asked of an owner is not the owner", () => {
+  const defines = (text: string): boolean =>
+    expectedOf("What is the mill's mission?", "definition", () => new Set()).defines(text);
+  expect(defines("The mill is an old building at the harbour.")).toBe(false);
+  expect(defines("Our mission is to bake for all.")).toBe(true);
+  expect(defines("The mill's mission is to bake for all.")).toBe(true);
+});
+
+test.each([
+  ["Where is the flour ground?", "The flour is ground in a cellar.", true],
+  ["Where is the flour ground?", "In the cellar, flour is weighed.", false],
+  ["Where is the flour of the mill ground?", "The flour is ground in the mill.", false],
+  ["Where is the flour?", "The flour is in a cellar.", false],
+  ["Where was the treaty signed?", "The treaty was signed in secret.", false],
+  ["Where was the treaty signed?", "The treaty was signed in two copies.", false],
+  ["Where was the treaty signed?", "The treaty was signed in triplicate.", false],
+  ["Where does the mill sell flour?", "The mill had to sell flour to increase its revenue.", false],
+  ["Where was the old flour mill of Husum built?", "A flour mill was built in the hills.", true],
+  [
+    "Where was the old flour mill of Husum built?",
+    "A flour mill was built of wood, and stands in a valley.",
+    false,
+  ],
+  ["Where was the old flour mill of Husum built?", "The hall was built in the hills.", false],
+])("a place needs no name where what is asked is told: %s %s", (question, text, isTold) => {
+  expect(expectedOf(question, "place", () => new Set()).isIn(text, false)).toBe(isTold);
+});
+
+test("a month is a time only where it is no name, whichever of them is new", () => {
+  const isDate = (question: string, text: string, language = "en"): boolean | undefined =>
+    expectedOf(question, "date", () => new Set(), language).isIn(text, false);
+  const question = "When was the mill that was planned in May opened?";
+  expect(isDate(question, "In May the mill was planned, and in June it was opened.")).toBe(true);
+  expect(isDate(question, "In May the mill was planned.")).toBe(false);
+  expect(isDate("When was the mill opened?", "It was opened by April Jones.")).toBe(false);
+  expect(isDate("When was the mill opened?", "It was dried in sun and wind.")).toBe(false);
+  expect(isDate("Wann wurde die Mühle eröffnet?", "Sie wurde in so kurzer Zeit eröffnet.", "de")).toBe(false);
+  expect(isDate("Wann wurde die Mühle eröffnet?", "Sie wurde im Juni eröffnet.", "de")).toBe(true);
+});
+
+test.each([
+  ["Wann muss ich zahlen?", "In den letzten Jahren stieg die Zahl.", "de", false],
+  ["Wann muss ich zahlen?", "Zu zahlen ist in 14 Tagen.", "de", true],
+  ["¿Cuándo debo devolver el libro?", "Se devuelve en el plazo de dos semanas.", "es", true],
+  ["¿Cuándo debo devolver el libro?", "Se devuelve en la sala.", "es", false],
+])("until when: %s %s", (question, text, language, isTold) => {
+  expect(expectedOf(question, "date", () => new Set(), language).isIn(text, false)).toBe(isTold);
+});
+
+test.each([
+  ["How long did the war last?", "It was fought 1890-1894.", true],
+  ["How long did the war last?", "It was fought between 1890 and 1894.", true],
+  ["How long did the war last?", "Profits rose in 1990 and 1994.", false],
+  ["How long is the bridge?", "The bridge was built 1890-1894.", false],
+  ["How long does it take to mill a sack?", "To mill a sack takes 58 minutes.", true],
+  ["How long does it take to mill a sack?", "To mill a sack costs $135.05.", false],
+  [
+    "How long does it take to mill a sack?",
+    "Cost of milling a sack: $135.05 (Three Months Ended June 2)",
+    false,
+  ],
+])("how long is told by two years that are a span: %s %s", (question, text, isTold) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(isTold);
+});
+
+test.each([
+  "This led to the loss of the fleet.",
+  "He led the fleet.",
+  "What led the fleet astray is unknown.",
+])("nobody is named who leads: %s", (text) => {
+  const expected = expectedOf("Who led the fleet?", "person", () => new Set());
+  expect(expected.names(text)).toEqual([]);
+});
+
+test("a time is also one before our era, or ago", () => {
+  const isDate = (text: string): boolean | undefined =>
+    expectedOf("When was the mill built?", "date", () => new Set()).isIn(text, false);
+  expect(isDate("It was built 4,000 years ago.")).toBe(true);
+  expect(isDate("It was built about 300 BC.")).toBe(true);
+  expect(isDate("It was built about 13,000 BP.")).toBe(true);
+  expect(isDate("It was built of 300 bricks.")).toBe(false);
+  expect(isDate("It was built at 120 bp.")).toBe(false);
+});
+
+test.each([
+  ["How many parts does it have?", "Figure 4.2 shows the mill.", false],
+  ["How many sails does it have?", "It is told on page 12.", false],
+  ["How many people came?", "The fair was from 23 June to 9 July.", false],
+  ["How many people came?", "It opened at 7.30 pm, and closed at 23:15.", false],
+  ["How many years did he get?", "He took $50,000 and 400,000 Swedish crowns.", false],
+  ["How many dollars did he take?", "He took $50,000.", true],
+  ["How many judges must the court have?", "There is one supreme court.", false],
+  ["How many courts are there?", "There is one court.", true],
+  ["How many people came?", "Some 200 people came on 9 July.", true],
+  ["How many members may vote?", "Of the members, 12 may vote.", true],
+  ["How many cakes are left?", "Only one is left.", true],
+  ["What was the ratio of wins?", "The ratio was 1:15.", true],
+  ["How long does the film last?", "The film lasts 01:45 hours.", true],
+  ["How much memory has the board?", "The board has 8GB of it.", true],
+  ["How much does it cost?", "The fair costs 30 pounds.", true],
+])("a number of a page, a date, a time or a sum counts nothing else: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
+});
+
+test.each([
+  ["How long can I keep the flour?", "It keeps for a week in a tin.", true],
+  ["How long can I keep the flour?", "The bag holds 200 g of it.", false],
+  ["After how long does the belt have to be renewed?", "It is renewed after six years.", true],
+  ["After how long does the belt have to be renewed?", "It has 2 rollers.", false],
+  ["How long did the fair last?", "The fair was from 23 June to 9 July.", true],
+  ["How long did the dynasty last?", "It lasted for three centuries.", true],
+  ["How long do the roots grow?", "The roots grow to 30 cm.", true],
+  ["How long must the essay be?", "The essay must have 500 words.", true],
+  ["How long should the password be for the portal?", "It should have 12 characters.", true],
+  ["How long does it take?", "You may ask for a second opinion.", false],
+  ["How long can the text be?", "It has 200 words.", true],
+])("how long something is done is told by a time: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
+});
+
+test("what is counted is named by its noun, not by a number of it or what it is worth", () => {
+  const counts = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).counts(text);
+  expect(counts("How many billions does it invest?", "It invests $50 billion.")).toBeUndefined();
+  expect(counts("How many pages' worth of paper does it hold?", "It holds 13 billion pages.")).toBe(true);
+});
+
+test("how much is a label's value only where it counts what is asked for", () => {
+  const defines = (question: string): boolean =>
+    expectedOf(question, "amount", () => new Set()).defines("Rye cake: 200 g walnuts");
+  expect(defines("How many calories are in the rye cake?")).toBe(false);
+});
+
+test("a postcode is no number, and each day says how often", () => {
+  const isIn = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn(text, true);
+  expect(isIn("How much is the mill insured for?", "Insured: Gorse Bank, Trewarne TW9 4LS")).toBe(false);
+  expect(isIn("How often is it saved?", "Each day you save it, a copy is made.")).toBe(true);
+});
+
+test.each([
+  ["es", "¿Cuántos dólares cuesta?", "Cuesta $50."],
+  ["de", "Wie viele Pfund kostet es?", "Es kostet £50."],
+  ["de", "Wie viele Gäste saßen dort?", "Es saßen 12 am Tisch."],
+])("what counts nothing in English is counted in other languages: %s %s", (language, question, text) => {
+  expect(expectedOf(question, "amount", () => new Set(), language).isIn(text, false)).toBe(true);
+});
+
+test("a long run of digits is read in a time that grows with its length only", () => {
+  const { isIn } = expectedOf("How many parts are there?", "amount", () => new Set());
+  expect(isIn(`There are ${"1".repeat(50_000)}`, false)).toBe(true);
+});
+
+test("who wrote something is told by the name of a person", () => {
+  const isIn = (text: string): boolean | undefined =>
+    expectedOf("Who wrote the notes on caves?", "person", () => new Set(["geographic", "system"])).isIn(
+      text,
+      false,
+    );
+  expect(isIn("The data should be read by a platform such as QGIS.")).toBe(false);
+  expect(isIn("These notes are by Ada Moss.")).toBe(true);
+});

@@ -1,0 +1,377 @@
+import { describe, expect, it, test } from "vitest";
+import { imprintAsked } from "../../../../src/answer/local/imprint/imprint-asked.ts";
+import type { Found } from "../../../../src/answer/search/retrieve.ts";
+import { found } from "../hits.ts";
+
+/** A document as its passages, one on each page; the first of them is its title page, and names it. */
+const document = (title: string, ...texts: string[]): Found[] =>
+  texts.map((text, index) => {
+    const place = { source_type: "pdf", page: index + 1, line: 1, line_end: 9 } as const;
+    const one = found(text, title, { index, place });
+    return { ...one, hit: { ...one.hit, about: `${title}\n${texts[0] ?? ""}` } };
+  });
+
+const MILL = document(
+  "mill-manual.pdf",
+  "The Mill\nA Manual\n\nVersion 2.1, 3 May 2021\n\nAda Moss∗ and Erik Lund1\nInstitute of Mills\nmoss@mills.example",
+  "Copyright © 2019–2021 Moss and Lund.\nLast revised: 4 June 2022\nMills turn by themselves.",
+  "By grinding slowly, the mill grinds better than any other. The letter to the miller was written by Jo Hill in 1990.",
+  "The wheel is ninety years old. The author recommends oil. It needs Python version 3.9 or later.",
+);
+const HARBOUR = document(
+  "harbour-plan.pdf",
+  "Harbour Plan\n\nby the Harbour Board of Kiel",
+  "Ships moor here.",
+);
+const ALL = [...HARBOUR, ...MILL];
+
+const ask = async (
+  text: string,
+  some: Found[] = ALL,
+  earlier: string[] = [],
+): Promise<string | undefined> => {
+  const ids = [...new Set(some.map(({ hit }) => hit.passage.resourceId))];
+  const titleOf = (id: string) => some.find(({ hit }) => hit.passage.resourceId === id)?.title ?? "";
+  const part = await imprintAsked(
+    {
+      read: async (_, id) => some.map(({ hit }) => hit.passage).filter(({ resourceId }) => resourceId === id),
+      documents: async () => ids.map((id) => ({ id, title: titleOf(id), summary: "", key_notes: [] })),
+    },
+    { workspaceId: "w", text, earlier },
+    { found: some, queries: [], named: [], sides: [], missing: [], dropped: [] },
+  );
+  expect(part?.text).toBe(part?.source?.metadata.quote);
+  return part?.text;
+};
+
+describe("what a document says of itself", () => {
+  it.each([
+    ["Who wrote the mill manual?", "Ada Moss∗ and Erik Lund"],
+    ["Who are the authors of the manual about the mill?", "Ada Moss∗ and Erik Lund"],
+    ["Who wrote the harbour plan?", "by the Harbour Board of Kiel"],
+    ["WHO WROTE THE HARBOUR PLAN?", "by the Harbour Board of Kiel"],
+    ["Who wrote the HARBOUR plan?", "by the Harbour Board of Kiel"],
+    ["When was the mill manual published?", "Version 2.1, 3 May 2021"],
+    ["In which year was the mill manual written?", "Version 2.1, 3 May 2021"],
+    ["When was the mill manual last updated?", "Last revised: 4 June 2022"],
+    ["Which version is the mill manual?", "Version 2.1, 3 May 2021"],
+    ["Who holds the copyright of the mill manual?", "Copyright © 2019–2021 Moss and Lund."],
+    ["Who published the mill manual?", "Copyright © 2019–2021 Moss and Lund."],
+  ])("%s", async (question, answer) => {
+    expect(await ask(question)).toBe(answer);
+  });
+
+  it("is that of the only document where the question does not say which", async () => {
+    expect(await ask("Who wrote this document?", MILL)).toContain("Ada Moss");
+    expect(await ask("Who wrote the manual?", MILL)).toContain("Ada Moss");
+    expect(await ask("Who wrote this document?")).toBeUndefined();
+    expect(await ask("Who wrote the policy?", MILL)).toBeUndefined();
+  });
+
+  it("is that of the document asked of before, where the question points to it", async () => {
+    expect(await ask("When was it published?", ALL, ["Who wrote the mill manual?"])).toContain("3 May 2021");
+    expect(
+      await ask("And which version is it?", ALL, ["When was it published?", "Who wrote the mill manual?"]),
+    ).toBe("Version 2.1, 3 May 2021");
+    expect(await ask("What does it grind?", ALL, ["Who wrote the mill manual?"])).toBeUndefined();
+    expect(await ask("When was it published?", ALL, ["Where is the mill?"])).toBeUndefined();
+    const other = ["Tell me about the harbour plan.", "Who wrote the mill manual?"];
+    expect(await ask("When was it published?", ALL, other)).toBeUndefined();
+  });
+
+  it("is that of a paper whose abstract has its subject", async () => {
+    const paper = document(
+      "p17.pdf",
+      "On Wheels\n\nJan Fisker",
+      "Abstract\nWe study overshot wheels of mills.",
+    );
+    const all = [...paper, ...HARBOUR];
+    expect(await ask("Who wrote the paper on overshot wheels?", all)).toBe("Jan Fisker");
+    expect(await ask("Who wrote the paper on undershot wheels?", all)).toBeUndefined();
+    expect(await ask("Who wrote the manual on overshot wheels?", all)).toBeUndefined();
+  });
+
+  describe("of a paper", () => {
+    const PAPER = document(
+      "w17.pdf",
+      "Contents lists available at Mill Letters\nSlow Water Wheels\nin Winter\nAda Moss a,*, Erik Lund b\nand Jo Hill b\na Department of Mills, University of Kiel,\nKiel, Germany\nb Institute of Wheels, Lund\nAbstract\nWe measure how ice slows a water wheel in a river, as written by Jo Oak and others.",
+      "1 Introduction\nWheels turn slowly. We thank those who helped,\nwritten by Ann Birch in 1990.",
+    );
+    const papers = [...PAPER, ...MILL];
+
+    it.each([
+      "Who wrote the paper on water wheels in winter?",
+      "authors of the slow water wheels paper",
+      "Who is the lead author of the article about ice on a river?",
+      "Who wrote Slow Water Wheels?",
+      "slow water wheels authors",
+    ])("its authors are listed in lines with marks and go on in the next: %s", async (question) => {
+      expect(await ask(question, papers)).toBe("Ada Moss a,*, Erik Lund b and Jo Hill b");
+    });
+
+    it.each([
+      "At which university was the study of slow water wheels done?",
+      "Where do the authors of the paper on water wheels in winter work?",
+    ])("the bodies that they work for stand below: %s", async (question) => {
+      expect(await ask(question, papers)).toBe(
+        "a Department of Mills, University of Kiel, Kiel, Germany b Institute of Wheels, Lund",
+      );
+    });
+
+    it.each([
+      ["of which a word is in the title", "Who wrote Water?"],
+      ["of which words are in the title", "Who wrote Water Wheels?"],
+      ["of which no document has the title", "Who wrote The Merchant of Venice?"],
+      ["on a subject that the paper has in part", "Who wrote the paper on water wheels in summer?"],
+      ["of another place", "Who wrote the study on water wheels in Spain?"],
+    ])("none is told for another work, %s", async (_, question) => {
+      expect(await ask(question, papers)).toBeUndefined();
+    });
+
+    it.each([
+      "How old is the water wheel?",
+      "When was the winter water released?",
+      "Who prepared the water wheels?",
+      "How old is he?",
+      "Who were the other authors?",
+      "How many authors?",
+      "Who is the senior author of the paper on water wheels in winter?",
+    ])("nothing is told of what is no document: %s", async (question) => {
+      expect(await ask(question, PAPER)).toBeUndefined();
+    });
+  });
+
+  it.each([
+    ["Lease\nTo John Smith and Jane Roe", undefined],
+    ["Notice\nDear John Smith and Jane Roe,", undefined],
+    ["Plan\nApproved By John Smith, Jane Roe", undefined],
+    ["Lease\nLandlord Jane Roe, Tenant John Smith", undefined],
+    ["Minutes\nAda Moss, chair of the harbour committee, opened the meeting at noon.", undefined],
+    ["News\nAda Moss, who leads the Mill Institute, said on Monday that wheels turn.", undefined],
+    ["Thesis\nJane Roe\nSupervisors\nErik Lund, Jo Hill", "Jane Roe"],
+    ["The Guide\nWHEEL CARE, MILL REPAIR*\nAda Moss", "Ada Moss"],
+    ["On Mills\nADA MOSS,* JO HILL,† ERIK B. LUND*\nKiel", "ADA MOSS,* JO HILL,† ERIK B. LUND"],
+    [
+      "On Mills\nAda Moss, Mill Institute, Kiel\nJo Hill, Inria Nord, France",
+      "Ada Moss, Mill Institute, Kiel Jo Hill, Inria Nord, France",
+    ],
+    [
+      "On Mills\nAda Moss, University of Kiel; Jo Hill,\nMill Works; Erik Lund, Lund University",
+      "Ada Moss, University of Kiel; Jo Hill, Mill Works; Erik Lund, Lund University",
+    ],
+    ["On Mills\nDr. Ada Moss Jr. and Prof. Jo Hill III", "Dr. Ada Moss Jr. and Prof. Jo Hill III"],
+  ])("of %j the authors are %s", async (text, authors) => {
+    expect(await ask("Who wrote this document?", document("d.pdf", text))).toBe(authors);
+  });
+
+  it("is not in a line that goes on with a sentence", async () => {
+    const text =
+      "Vegan: diversity\nJari Oak\nWe thank all whose work is used here, which was\nwritten by Ann Birch in 1990.";
+    expect(await ask("Who wrote this document?", document("d.pdf", text))).toBe("Jari Oak");
+  });
+
+  it("has authors of whom the question's title says nothing", async () => {
+    const text = "20,000 Light Years\nInto Space\nJack Oak, 3 March 2021";
+    expect(await ask("Who wrote 20,000 Light Years Into Space?", document("d.pdf", text))).toBe("Jack Oak");
+  });
+
+  it("is not in a line of nouns, which have capital letters in German", async () => {
+    const guide = document(
+      "h.pdf",
+      "Mühlenhandbuch\nAllgemeine Hinweise und Technische Daten\nMühlen GmbH",
+      "…",
+    );
+    for (const { hit } of guide) hit.passage.language = "de";
+    expect(await ask("Wer hat das Dokument geschrieben?", guide)).toBe("Mühlen GmbH");
+  });
+
+  it("has authors of a paper that is known by an identifier alone, and of none that is by another word", async () => {
+    const tool = document(
+      "t.pdf",
+      "Mill Letters 12\nTools\nApplications\nNotes\nwheelsearch3: an accelerated search for wheels\nAda Moss1 and Jo Hill2\nAbstract",
+    );
+    expect(await ask("Who wrote the wheelsearch3 paper?", [...tool, ...MILL])).toBe("Ada Moss1 and Jo Hill");
+    expect(await ask("Who wrote the wheels paper?", [...tool, ...MILL])).toBeUndefined();
+  });
+
+  it("tells where German authors work", async () => {
+    const thesis = document(
+      "m.pdf",
+      "Wasserräder im Winter\nA. Moss, E. Lund\nUniversität Kiel\nZusammenfassung",
+      "…",
+    );
+    for (const { hit } of thesis) hit.passage.language = "de";
+    expect(await ask("Wo arbeiten die Autoren der Studie über Wasserräder im Winter?", thesis)).toBe(
+      "Universität Kiel",
+    );
+  });
+
+  it("is told in the document's language", async () => {
+    const rules = document(
+      "hausordnung.pdf",
+      "Hausordnung\n\nHausverwaltung GmbH\n\nStand: 1. März 2023",
+      "Ruhe!",
+    );
+    for (const { hit } of rules) hit.passage.language = "de";
+    expect(await ask("Wann wurde die Hausordnung veröffentlicht?", rules)).toBe("Stand: 1. März 2023");
+    expect(await ask("Wer hat die Hausordnung geschrieben?", rules)).toBe("Hausverwaltung GmbH");
+  });
+
+  const IN_LANGUAGES: Record<string, { title: string; asked: [question: string, answer: string][] }> = {
+    fr: {
+      title: "Guide du moulin\nAda Moss et Erik Lund\nUniversité de Kiel\nVersion 2.1, 3 mai 2021",
+      asked: [
+        ["Qui a écrit le guide du moulin ?", "Ada Moss et Erik Lund"],
+        ["Qui sont les auteurs du guide du moulin ?", "Ada Moss et Erik Lund"],
+        ["Où travaillent les auteurs du guide du moulin ?", "Université de Kiel"],
+        ["Quand a été publié le guide du moulin ?", "Version 2.1, 3 mai 2021"],
+        ["Quelle est la version du guide du moulin ?", "Version 2.1, 3 mai 2021"],
+      ],
+    },
+    es: {
+      title: "Guía del molino\nAda Moss y Erik Lund\nUniversidad de Kiel\nVersión 2.1, 3 de mayo de 2021",
+      asked: [
+        ["¿Quién escribió la guía del molino?", "Ada Moss y Erik Lund"],
+        ["¿Quiénes son los autores de la guía del molino?", "Ada Moss y Erik Lund"],
+        ["¿Dónde trabajan los autores de la guía del molino?", "Universidad de Kiel"],
+        ["¿Cuándo se publicó la guía del molino?", "Versión 2.1, 3 de mayo de 2021"],
+      ],
+    },
+    it: {
+      title: "Guida del mulino\nAda Moss e Erik Lund\nUniversità di Kiel\nVersione 2.1, 3 maggio 2021",
+      asked: [
+        ["Chi ha scritto la guida del mulino?", "Ada Moss e Erik Lund"],
+        ["Dove lavorano gli autori della guida del mulino?", "Università di Kiel"],
+        ["Quando è stata pubblicata la guida del mulino?", "Versione 2.1, 3 maggio 2021"],
+      ],
+    },
+    pt: {
+      title: "Guia do moinho\nAda Moss e Erik Lund\nUniversidade de Kiel\nVersão 2.1, 3 de maio de 2021",
+      asked: [
+        ["Quem escreveu o guia do moinho?", "Ada Moss e Erik Lund"],
+        ["Quem são os autores do guia do moinho?", "Ada Moss e Erik Lund"],
+        ["Quando foi publicado o guia do moinho?", "Versão 2.1, 3 de maio de 2021"],
+      ],
+    },
+    nl: {
+      title:
+        "Handleiding over de molen\nAda Moss en Erik Lund\nUniversiteit van Kiel\nVersie 2.1, 3 mei 2021",
+      asked: [
+        ["Wie heeft de handleiding over de molen geschreven?", "Ada Moss en Erik Lund"],
+        ["Wie zijn de auteurs van de handleiding over de molen?", "Ada Moss en Erik Lund"],
+        ["Wanneer is de handleiding over de molen verschenen?", "Versie 2.1, 3 mei 2021"],
+      ],
+    },
+  };
+
+  it.each(
+    Object.entries(IN_LANGUAGES).flatMap(([language, { title, asked }]) =>
+      asked.map(([question, answer]) => ({ language, title, question, answer })),
+    ),
+  )("is asked for in $language: $question", async ({ language, title, question, answer }) => {
+    const guide = document("g.pdf", title, "…");
+    for (const { hit } of guide) hit.passage.language = language;
+    expect(await ask(question, [...HARBOUR, ...guide])).toBe(answer);
+  });
+
+  it("may be names on several lines, and lines that one paragraph is printed in", async () => {
+    const text = "On Wheels\nAda Moss\nErik Lund\nUniversity of Kiel";
+    expect(await ask("Who wrote this document?", document("w.pdf", text))).toBe("Ada Moss Erik Lund");
+    const title = "Support for Wheels in Mills\n\nAda Moss";
+    expect(await ask("Who wrote this document?", document("w.pdf", title))).toBe("Ada Moss");
+    const joined = document("w.pdf", "On Wheels Ada Moss 3 May 2021");
+    for (const { hit } of joined) hit.passage.lineStarts = [0, 10, 19];
+    expect(await ask("Who wrote this document?", joined)).toBe("Ada Moss");
+    expect(await ask("When was this document published?", joined)).toBe("3 May 2021");
+  });
+});
+
+test.each([
+  "Who leads the Harbour Board?",
+  "Who wrote the letter to the miller?",
+  "Who wrote the letter?",
+  "What does the author of the mill manual recommend?",
+  "How old is the wheel in the mill manual?",
+  "How old is the wheel?",
+  "Which version of Python does the mill manual need?",
+  "When was the first edition of the mill manual published?",
+  "When was the 2019 mill manual published?",
+  "Who wrote version 3 of the mill manual?",
+  "Who prepared the bread in the mill manual?",
+  "How many authors of manuals are there?",
+  "When was the insurance policy issued?",
+  "Who wrote the office manual?",
+  "When was the mill manual amended, and by whom?",
+  "How old is the mill?",
+  "When was the mill released?",
+  "Who wrote the report on the harbour plan?",
+  "When was the guide for the harbour plan published?",
+  "Who wrote the text of the mill song?",
+  "Who prepared the annual report?",
+  "Who wrote the other mill manual?",
+  "Who wrote his report?",
+  "When was Ada Moss's book published?",
+  "Who wrote the mill manual and where is the report?",
+  "When was the harbour plan published?",
+])("there is none for: %s", async (question) => {
+  expect(await ask(question)).toBeUndefined();
+});
+
+test.each([
+  [
+    "a heading in the title's words",
+    "Thyroid Carcinoma\n\nCarcinoma Guide\n\nA carcinoma of the thyroid is rare, says a guide.",
+  ],
+  ["the head of a table", "The Mill\n\nVersion Date Author Changes\n1.0 Draft"],
+  ["prose", "The Mill\n\nAda Moss was the first who ground rye here."],
+  ["the rest of a title", "The Letters of\nAbigail Adams"],
+  [
+    "how something is done",
+    "The Mill\n\nBy turning it left, the mill stops.\nBy March all members shall leave.",
+  ],
+  [
+    "for whom it is",
+    "The Mill\n\nPrepared for John Smith\nPatient John Smith\nIn Memory of John Smith\nTo John Smith",
+  ],
+  ["whom it is sent to", "The Mill\n\nBill To\nErik Lund\nApproved by\nHans Meyer"],
+  ["another day", "The Mill 1945\n\nFounded 1850\nDate of admission: 3 May 2021\n12 High Street, Suite 1500"],
+  [
+    "what a part of it is under",
+    "The Mill\n\nPhoto © Jane Roe\nWindows is copyright © Microsoft Corporation.",
+  ],
+  ["how a letter begins", "The Mill\n\nDear Mr Smith,"],
+  ["the years of a plan", "Mill Plan\n\nFiscal Years 2022 – 2026\nStrategic plan of the mill for 2023"],
+  ["a date that is not its own", "The Mill\n\nExpiration Date: 02/28/2026"],
+  ["the third item of a list", "The Mill\n\n(c) The Tenant pays the rent."],
+])("%s is no imprint", async (_, text) => {
+  const only = document("form.pdf", text);
+  expect(await ask("Who wrote this document?", only)).toBeUndefined();
+  expect(await ask("When was this document issued?", only)).toBeUndefined();
+  expect(await ask("Who holds the copyright of this document?", only)).toBeUndefined();
+});
+
+test("a version and an author are the document's own", async () => {
+  const text =
+    "The Mill\n\nRequires Python version 3.9\nVersion 2.1\n\nSupervisor Jane Roe\nby\nJohn Smith\n\nKiel, 3 May 2021";
+  const only = document("mill.pdf", text);
+  expect(await ask("Which version is this document?", only)).toBe("Version 2.1");
+  expect(await ask("Who wrote this document?", only)).toBe("John Smith");
+  expect(await ask("When was this document published?", only)).toBe("Kiel, 3 May 2021");
+  for (const date of ["May 3, 2021", "3rd of May 2021", "2021-05-03", "May 2021"])
+    expect(await ask("When was this document published?", document("d.pdf", `The Mill\n\n${date}`))).toBe(
+      date === "3rd of May 2021" ? undefined : date,
+    );
+  expect(
+    await ask("When was this document published?", document("d.pdf", "The Mill\n\nBerlin 1945")),
+  ).toBeUndefined();
+});
+
+test("what a text tells of others is none", async () => {
+  const text =
+    "The Iliad was written by Homer. Dickens published Oliver Twist in 1838. The text was revised as of 1700.";
+  const only = document("books.pdf", "On Books", text);
+  for (const asked of ["Who wrote", "Who published", "Who holds the copyright of"])
+    expect(await ask(`${asked} this document?`, only)).toBeUndefined();
+  expect(await ask("When was this document published?", only)).toBeUndefined();
+  expect(await ask("When was this document last revised?", only)).toBeUndefined();
+});

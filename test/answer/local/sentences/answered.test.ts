@@ -1,0 +1,185 @@
+import { describe, expect, it, test } from "vitest";
+import { candidatesFor } from "../../../../src/answer/local/reader.ts";
+import { atOnce } from "../../../../src/domain/steps.ts";
+import { found } from "../hits.ts";
+import { readLocally } from "../read.ts";
+
+const SECTION = { section: ["Help", "The mill"] };
+const read = (question: string, ...texts: string[]) =>
+  readLocally(question, { found: texts.map((text) => found(text, "", SECTION)), named: [] });
+
+describe("a list of frequent questions", () => {
+  const LIST =
+    "The mill\n\n(4) How do I stop the mill?\n\nPull the red lever, which holds the wheel.\n\nThe lever was made in Tarn.\n\n" +
+    "(5) May several millers use one pair of stones at the same time?\n\nTwo of them can stand beside one pair.";
+  const OTHER =
+    "The mill stops when the miller who uses it pulls a lever, which stops no other mill at that time.";
+
+  it("is answered by the paragraph below the question that is asked", () => {
+    const { parts, certainty } = read("How do I stop the mill?", OTHER, LIST);
+    expect(parts[0]?.text).toBe("Pull the red lever, which holds the wheel.");
+    expect(certainty).toBe("outright");
+  });
+
+  it("is answered where the question is asked in fewer words, with what its paragraph leads on to", () => {
+    const text =
+      "When may I use the stones of the mill?\n\nOn these days:\n\n• Monday, all the day\n• Friday until noon\n\nNever at night.";
+    const [part] = read("When may I use the stones?", text).parts;
+    expect(part?.text).toMatch(/^On these days:\s+• Monday, all the day\s+• Friday until noon$/);
+  });
+
+  it("is answered by the next paragraph as well where the first says little", () => {
+    const text =
+      "Is the mill safe?\n\nYes.\n\nIts stones are fenced in on all sides.\n\nThe fence is of oak.";
+    expect(read("Is the mill safe?", text).parts[0]?.text).toMatch(
+      /^Yes\.\s+Its stones are fenced in on all sides\.$/,
+    );
+  });
+
+  it("does not answer a question that asks for much more", () => {
+    const answeredBy = (question: string) => {
+      const hits = { found: [found(LIST, "", SECTION)], named: [], sides: [] };
+      return atOnce(candidatesFor(question, hits)).candidates.flatMap((each) => each.question ?? []);
+    };
+    expect(answeredBy("How do I stop the mill?")).toEqual(["(4) How do I stop the mill?"]);
+    expect(answeredBy("How do I stop the mill for a repair of its wheel in winter?")).toEqual([]);
+  });
+
+  it("does not answer another question", () => {
+    const [part] = read("How do I oil the mill?", LIST, "To oil the mill, fill the cup on its shaft.").parts;
+    expect(part?.text).toContain("fill the cup");
+  });
+
+  it("is not answered by what a test says below its questions", () => {
+    const exam =
+      "How many stones has the mill?\n\n(5 points)\n\nHow many wheels has the mill?\n\nA. Two B. Four";
+    for (const question of ["How many stones has the mill?", "How many wheels has the mill?"])
+      expect(read(question, exam).certainty).not.toBe("outright");
+  });
+
+  it("does not go on to the next heading, however little the first paragraph says", () => {
+    const text = "Is the mill safe?\n\nYes.\n\nOther mills\n\nThey are old.";
+    expect(read("Is the mill safe?", text).parts[0]?.text).toBe("Yes.");
+  });
+
+  it("answers nothing by its questions alone", () => {
+    const contents = "Questions\n\n1. How do I stop the mill?\n2. How do I start the mill?";
+    const { parts } = read("How do I stop the mill?", contents, OTHER);
+    expect(parts[0]?.text).toBe(OTHER);
+  });
+});
+
+describe("items of several sentences", () => {
+  const LIST =
+    "The miller may:\n\n1. Lend a stone. Whoever lends it may ask for it back.\n2. Close the mill.\n\nNobody else may.";
+
+  it("belong to their list with all they say, and what is below it does not", () => {
+    const [part] = read("What may the miller do?", LIST).parts;
+    expect(part?.text).toContain("2. Close the mill.");
+    expect(part?.text).not.toContain("Nobody");
+  });
+});
+
+describe("items that nothing marks", () => {
+  const ITEMS = ["Coarse.", "Fine flour, ground twice.", "White."];
+  const answer = (items: string[]) =>
+    read(
+      "What kinds of flour does the mill grind?",
+      ["The mill grinds these kinds of flour:", ...items].join("\n\n"),
+    ).parts[0]?.text;
+
+  it("are a list where they are several short paragraphs below what leads to them", () => {
+    expect(answer([...ITEMS, `Each is sold in the town, ${"and it is dear, ".repeat(20)}as it is.`])).toMatch(
+      /White\.$/,
+    );
+  });
+
+  it("are a list where each begins with its name", () => {
+    const items = ["COARSE. It is ground once.", "FINE. It is ground twice.", "WHITE. It has no bran."];
+    expect(answer(items)).toMatch(/It has no bran\.$/);
+  });
+
+  it("are none where they are two, or a paragraph", () => {
+    expect(answer(ITEMS.slice(0, 2))).toMatch(/Coarse\.$/);
+    expect(answer([ITEMS.join(" ")])).toMatch(/Coarse\.$/);
+    expect(answer(["Coarse.", "What is fine flour?", "Fine flour is ground twice.", "White."])).toMatch(
+      /Coarse\.$/,
+    );
+  });
+});
+
+describe("a sentence over two pages", () => {
+  const page = (number: number) => ({
+    ...SECTION,
+    resourceId: "leave",
+    index: number,
+    place: { source_type: "pdf", page: number, line: 1, line_end: 1 } as const,
+  });
+  const QUESTION = "How many weeks of leave does a second miller get?";
+  const BEGINS = "A second miller can take up to 6 weeks of leave at full";
+  const ends = found("pay. Nobody takes less.", "", page(2));
+
+  it("is shown as a whole, and cites what its page says of it", () => {
+    const [part] = readLocally(QUESTION, { found: [found(BEGINS, "", page(1)), ends], named: [] }).parts;
+    expect(part?.text).toBe(`${BEGINS} pay.`);
+    expect(part?.hit.passage.text.slice(part.span.start, part.span.end)).toBe(BEGINS);
+  });
+
+  it("is shown from its beginning", () => {
+    const begins = found(
+      "Wheat is dear. A second miller, who has a contract of a year or more,",
+      "",
+      page(1),
+    );
+    const rest = found("can take up to 6 weeks of leave. So it is.", "", page(2));
+    const [part] = readLocally("How many weeks of leave can be taken?", {
+      found: [rest, begins],
+      named: [],
+    }).parts;
+    expect(part?.text).toBe(
+      "A second miller, who has a contract of a year or more, can take up to 6 weeks of leave.",
+    );
+  });
+
+  it("stays as it is where what follows is of another page, or begins a sentence", () => {
+    const far = found("pay. Nobody takes less.", "", { ...page(2), place: page(3).place });
+    const other = found("Pay is due in May.", "", page(2));
+    for (const next of [far, other]) {
+      const [part] = readLocally(QUESTION, { found: [found(BEGINS, "", page(1)), next], named: [] }).parts;
+      expect(part?.text).toBe(BEGINS);
+    }
+  });
+});
+
+describe("what is no half of a sentence", () => {
+  const page = (number: number) => ({
+    ...SECTION,
+    resourceId: "leave",
+    index: number,
+    place: { source_type: "pdf", page: number, line: 1, line_end: 1 } as const,
+  });
+  test.each([
+    ["a heading", "The handbook", "can take up to 6 weeks of leave."],
+    ["an item", "• a second miller of the house", "can take up to 6 weeks of leave."],
+    ["half a word", "A second miller, with a con-", "tract can take up to 6 weeks of leave."],
+  ])("%s is not set before what begins a page", (_, before, text) => {
+    const hits = [found(text, "", page(2)), found(before, "", page(1))];
+    const [part] = readLocally("How many weeks of leave can be taken?", { found: hits, named: [] }).parts;
+    expect(part?.text).toBe(text);
+  });
+
+  test("what has no end is not set behind what ends a page", () => {
+    const begins = "A second miller can take up to 6 weeks of leave";
+    const hits = [found(begins, "", page(1)), found("page 2 of 7", "", page(2))];
+    const [part] = readLocally("How many weeks of leave can be taken?", { found: hits, named: [] }).parts;
+    expect(part?.text).toBe(begins);
+  });
+});
+
+describe("what follows from something", () => {
+  it("is told by what names the condition", () => {
+    const told = "If the wheel has no water, the miller rests.";
+    const other = "The wheel of the mill has no cover, and water is near the wheel.";
+    expect(read("What happens if the wheel has no water?", other, told).parts[0]?.text).toBe(told);
+  });
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { NOTHING_FOUND } from "../../../../src/answer/question/question.ts";
+import { readAnswer } from "../../../../src/answer/read/read.ts";
+import type { Retrieved } from "../../../../src/answer/search/retrieve.ts";
+import { found } from "../hits.ts";
+
+const MILLS = found("The mills ground 400 tonnes of flour. The bakery burned down in 1911.", "Mills");
+const DOCUMENT = {
+  id: MILLS.hit.passage.resourceId,
+  title: "Mills",
+  summary: "A report about mills. The mills ground 400 tonnes of flour.",
+  key_notes: [
+    { note: "The bakery burned down in 1911.", metadata: { source_type: "pdf" as const, page: 1, line: 1 } },
+  ],
+};
+const ask = (text: string, retrieved: Partial<Retrieved>, hits = [MILLS.hit]) =>
+  readAnswer(
+    {
+      retrieve: async () => ({
+        found: [MILLS],
+        queries: [],
+        named: [],
+        sides: [],
+        missing: [],
+        dropped: [],
+        ...retrieved,
+      }),
+      readyTitles: async () => new Map(),
+      documents: async () => [DOCUMENT],
+      passages: {
+        search: async (_, { limit }) => hits.slice(0, limit),
+        read: async () => hits.map(({ passage }) => passage),
+      },
+    },
+    { workspaceId: "w", text },
+    undefined,
+    new AbortController().signal,
+  );
+
+test("a document is told by its summary and its notes, each with words of its own as its source", async () => {
+  const { answer } = await ask("Summarise the Mills report.", { named: [DOCUMENT.id] });
+  expect(answer.parts.map(({ text }) => text)).toEqual([DOCUMENT.summary, DOCUMENT.key_notes[0]?.note]);
+  expect(answer.parts.map(({ source }) => source?.metadata.quote)).toEqual([
+    "The mills ground 400 tonnes of flour.",
+    "The bakery burned down in 1911.",
+  ]);
+});
+
+test.each([
+  "Summarise Mills",
+  "Summarize the Mills",
+  "How did Mills do?",
+  "How are the Mills performing financially?",
+  "Tell me about the Mills report.",
+  "Give me a summary of the Mills' key results.",
+  "Summarize Mills' financial performance.",
+  "mills report",
+])("%s: a document is asked for in whatever words, though few tell no language", async (question) => {
+  const { answer } = await ask(question, { named: [DOCUMENT.id] });
+  expect(answer.parts[0]?.text).toBe(DOCUMENT.summary);
+});
+
+test.each([
+  ["mills report", []],
+  ["What does Mills do?", [DOCUMENT.id]],
+  ["mills flour", [DOCUMENT.id]],
+])("%s: a passage answers", async (question, named) => {
+  const { answer } = await ask(question, { named });
+  expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+});
+
+test("a note is found among many passages that have its words", async () => {
+  const others = Array.from(
+    { length: 20 },
+    (_, at) =>
+      found(`The bakery of 1911, once more: ${at}.`, "Mills", {
+        place: { source_type: "pdf", page: 2, line: 1, line_end: 1 },
+      }).hit,
+  );
+  const { answer } = await ask("Summarise the Mills report.", { named: [DOCUMENT.id] }, [
+    ...others,
+    MILLS.hit,
+  ]);
+  expect(answer.parts.map(({ text }) => text)).toContain(DOCUMENT.key_notes[0]?.note);
+});
+
+test("two things within one document are not compared by what it is", async () => {
+  const found = { named: [DOCUMENT.id] };
+  const { answer } = await ask("What is the difference between the mills and the bakery?", found);
+  expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+});
+
+test("what something of a document is about is asked of its passages", async () => {
+  const { answer } = await ask("What is its bakery about?", { named: [DOCUMENT.id] });
+  expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+  expect(answer.parts.map(({ text }) => text).join()).toContain("bakery");
+});
+
+test("nothing is told of a document that was deleted in the meantime", async () => {
+  const { answer } = await ask("Summarise the Mills report.", { named: [DOCUMENT.id] }, []);
+  expect(answer.parts).toEqual([NOTHING_FOUND]);
+});
+
+test("what a document says of one subject is read in its passages", async () => {
+  const { answer, explanation } = await ask("Give me an overview of the flour that was ground.", {});
+  expect(answer.parts.at(-1)?.text).toContain("400 tonnes");
+  expect(explanation.considered).not.toEqual([]);
+});
+
+test("a name that no document has is said, and nothing else", async () => {
+  const { answer } = await ask("Who leads the Windmill Trust?", { missing: ["Windmill Trust"] });
+  expect(answer.parts).toEqual([{ text: "No document here is about Windmill Trust.", source: null }]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { synonymsIn } from "../../../src/answer/question/synonyms.ts";
+
+test.each([
+  ["How much profit did the mill make?", ["net income"]],
+  ["operating profit of the mill", ["operating income"]],
+  ["How much R&D did the mill book?", ["research and development"]],
+  ["What was the mill's SG&A?", ["selling, general and administrative"]],
+  ["How many shares did the mill buy back?", ["repurchased"]],
+  ["Which mill did the bakery buy?", ["acquired"]],
+  ["Where is the head office of the mill?", ["principal executive offices"]],
+  ["What is the stockholders' equity of the mill?", ["shareholders"]],
+  ["How much do customers owe the mill?", ["accounts receivable"]],
+  ["Why did prices fall?", ["decreased"]],
+  ["How heavy is the millstone?", ["weight"]],
+  ["How loud is the mill?", ["noise"]],
+  ["What are the five basic kinds of flour?", ["5"]],
+  ["How did sales of the last three months develop?", ["revenue"]],
+  ["How do I turn off the mill?", ["disable"]],
+  ["How do I find out what the mill costs?", ["check"]],
+  ["Is the mill profitable?", []],
+  ["Who grinds the flour?", []],
+])("%s: %j", (question, said) => {
+  expect(synonymsIn(question).map((synonym) => synonym.said)).toEqual(said);
+});
