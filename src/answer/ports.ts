@@ -17,11 +17,13 @@ export interface PassageQuery {
 /** Finds passages in one workspace, best first. An unknown workspace has none. */
 export interface PassageSearch {
   search(workspaceId: string, query: PassageQuery): Promise<Hit[]>;
-  /** A resource's passages in the document's order, those of index `first` to `last` (both included) only. */
-  read(workspaceId: string, resourceId: string, range: PassageRange): Promise<Passage[]>;
+  /** The passages of these ranges, each of them once, those of a resource in the document's order. */
+  read(workspaceId: string, ...ranges: PassageRange[]): Promise<Passage[]>;
 }
 
+/** Those of a resource of index `first` to `last`, both included. */
 export interface PassageRange {
+  resourceId: string;
   first: number;
   last: number;
 }

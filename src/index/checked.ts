@@ -63,8 +63,10 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
   const checked: CheckedStore = {
     search: async (workspaceId, query) =>
       workspace(workspaceId).read(query.resourceIds, () => store.search(workspaceId, query)),
-    read: async (workspaceId, resourceId, range) =>
-      workspace(workspaceId).read([resourceId], () => store.read(workspaceId, resourceId, range)),
+    read: async (workspaceId, ...ranges) => {
+      const ids = [...new Set(ranges.map(({ resourceId }) => resourceId))];
+      return workspace(workspaceId).read(ids, () => store.read(workspaceId, ...ranges));
+    },
     catchUp: store.catchUp,
     tidy: store.tidy,
     passagesOf: async (workspaceId, resourceId) =>

@@ -18,7 +18,7 @@ test("what is searched while its table is upgraded is unavailable for a while, a
   const index = await openChecked(directory, () => ({ titles, preparingMs: 300 }));
   onTestFinished(letGo);
   const search = () => index.search(WORKSPACE, { text: "harbour", limit: 5 });
-  const read = () => index.read(WORKSPACE, id, { first: 0, last: 1 });
+  const read = () => index.read(WORKSPACE, { resourceId: id, first: 0, last: 1 });
   const unavailable = { code: "index_unavailable", retryAfter: 10 };
   await expect(search()).rejects.toMatchObject(unavailable);
   let isAsked = false;

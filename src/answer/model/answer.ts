@@ -3,7 +3,7 @@ import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
 import { type ImprintQuery, type ImprintSources, imprintDocument } from "../local/imprint/imprint-asked.ts";
-import type { Documents, PassageSearch } from "../ports.ts";
+import type { Documents, PassageRange, PassageSearch } from "../ports.ts";
 import { type Heard, NOTHING_FOUND, type Question } from "../question/question.ts";
 import type { Found, Retrieve, Retrieved } from "../search/retrieve.ts";
 import { compose } from "./compose.ts";
@@ -74,7 +74,7 @@ const passagesFor = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     const wholes: Whole[] = await documents(workspaceId, ids);
     const all = wholes.length <= MAX_WHOLE ? wholes : [];
-    const readOf = (id: string, first: number, last: number) => read(workspaceId, id, { first, last });
+    const readOf = (range: PassageRange) => read(workspaceId, range);
     const given = await readThrough(model, plan.queries.join("\n"), all, readOf, signal);
     if (given.length > 0) return given;
   }

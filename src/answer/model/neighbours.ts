@@ -17,21 +17,29 @@ const ITEM = /^\s*(?:[•‣▪◦●–*-]|\(?(?:\d{1,3}|\p{L})[.)])\s/u;
  * For each passage, best first, those right before and after it that it needs to be understood: of the best two both,
  * of others where they begin or end in the middle of a sentence, a list or a table.
  */
-export const neighboursOf = (
+export const neighboursOf = async (
   read: PassageSearch["read"],
   workspaceId: string,
   passages: Passage[],
-): Promise<Passage[][]> =>
-  Promise.all(
-    passages.slice(0, MAX_READ).map(async (passage, rank) => {
-      const before = (rank < BEST || needsBefore(passage)) && passage.index > 0;
-      const after = rank < BEST || needsAfter(passage);
-      if (!before && !after) return [];
-      const range = { first: passage.index - Number(before), last: passage.index + Number(after) };
-      const around = await read(workspaceId, passage.resourceId, range);
-      return around.filter((each) => each.index !== passage.index && (rank < BEST || belongs(passage, each)));
-    }),
+): Promise<Passage[][]> => {
+  const asked = passages.slice(0, MAX_READ).map((passage, rank) => {
+    const { resourceId, index } = passage;
+    const before = (rank < BEST || needsBefore(passage)) && index > 0;
+    const after = rank < BEST || needsAfter(passage);
+    return { passage, rank, resourceId, first: index - Number(before), last: index + Number(after) };
+  });
+  const found = await read(workspaceId, ...asked.filter(({ first, last }) => first < last));
+  return asked.map(({ passage, rank, first, last }) =>
+    found.filter(
+      (each) =>
+        each.resourceId === passage.resourceId &&
+        each.index !== passage.index &&
+        each.index >= first &&
+        each.index <= last &&
+        (rank < BEST || belongs(passage, each)),
+    ),
   );
+};
 
 const needsBefore = ({ text, table }: Passage): boolean =>
   table !== undefined || BEGINS_MIDWAY.test(text) || ITEM.test(text);

@@ -2,8 +2,9 @@ import { fenced } from "../../domain/fence.ts";
 import { field } from "../../domain/field.ts";
 import { closedObject, fittingReply } from "../../domain/model-reply.ts";
 import type { ChatModel, ChatTurn } from "../../domain/models.ts";
+import type { Passage } from "../../domain/passage.ts";
 import { MAX_READING_CALLS } from "../cost.ts";
-import type { PassageSearch } from "../ports.ts";
+import type { PassageRange } from "../ports.ts";
 import { spanOf } from "./check.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type Given, givenOf } from "./given.ts";
@@ -39,13 +40,13 @@ export const readThrough = async (
   model: ChatModel,
   question: string,
   documents: Whole[],
-  read: (resourceId: string, first: number, last: number) => ReturnType<PassageSearch["read"]>,
+  read: (range: PassageRange) => Promise<Passage[]>,
   signal: AbortSignal,
 ): Promise<Given[]> => {
   const parts: Given[] = [];
   for (const { id, title } of documents) {
     for (let first = 0; first < MAX_PASSAGES; first += PAGE) {
-      const page = await read(id, first, first + PAGE - 1);
+      const page = await read({ resourceId: id, first, last: first + PAGE - 1 });
       for (const passage of page) parts.push(givenOf(passage, title));
       if (page.length < PAGE) break;
     }

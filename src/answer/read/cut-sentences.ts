@@ -9,16 +9,14 @@ export const withRests = async (
   parts: readonly LocalPart[],
   signal: AbortSignal,
 ): Promise<LocalPart[]> => {
-  const whole = await Promise.all(
-    parts.map(async (part): Promise<LocalPart> => {
-      const step = cutAt(part);
-      const { resourceId, index } = part.hit.passage;
-      const at = index + (step ?? 0);
-      if (step === undefined || at < 0) return part;
-      const [passage] = await read(workspaceId, resourceId, { first: at, last: at });
-      return passage === undefined ? part : { ...part, text: acrossPages(part, [{ passage, score: 0 }]) };
-    }),
-  );
+  const beside = parts.flatMap((part) => {
+    const step = cutAt(part);
+    const { resourceId, index } = part.hit.passage;
+    const at = index + (step ?? 0);
+    return step === undefined || at < 0 ? [] : [{ resourceId, first: at, last: at }];
+  });
+  if (beside.length === 0) return [...parts];
+  const hits = (await read(workspaceId, ...beside)).map((passage) => ({ passage, score: 0 }));
   signal.throwIfAborted();
-  return whole;
+  return parts.map((part) => ({ ...part, text: acrossPages(part, hits) }));
 };

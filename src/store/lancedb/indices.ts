@@ -1,5 +1,6 @@
 import type * as lancedb from "@lancedb/lancedb";
 import { termsIndex } from "./full-text.ts";
+import { keepResourceIndex } from "./resource-index.ts";
 import { type Handles, merge } from "./upkeep.ts";
 import { keepVectorIndex } from "./vectors.ts";
 
@@ -20,11 +21,18 @@ export const indexIfOutgrown = async (writer: lancedb.Table, language: string | 
   if (numUnindexedRows > MOST_OUTSIDE * numIndexedRows) await merge(writer);
 };
 
-/** Brings all rows into the index of terms, and of vectors where there are enough of them. */
+/** From how many rows on there are indices that few rows do without. */
+export interface IndexedFrom {
+  resourceIndexFrom: number;
+  vectorIndexFrom: number;
+}
+
+/** Brings all rows into the index of terms, and of resources and vectors where there are enough of them. */
 export const indexAll = async (
-  { lance, vectorIndexFrom }: { lance: typeof lancedb; vectorIndexFrom: number },
+  { lance, resourceIndexFrom, vectorIndexFrom }: { lance: typeof lancedb } & IndexedFrom,
   { writer, vectorLength }: Handles,
 ): Promise<void> => {
+  await keepResourceIndex(lance, writer, resourceIndexFrom);
   await merge(writer);
   if (vectorLength !== undefined && (await keepVectorIndex(lance, writer, vectorIndexFrom)))
     await merge(writer);

@@ -2,6 +2,8 @@ import type * as lancedb from "@lancedb/lancedb";
 import { storageFault } from "../../domain/storage.ts";
 import { fullTextIndices } from "./full-text.ts";
 import type { TablePlace } from "./place.ts";
+import { resourceIndex } from "./resource-index.ts";
+import { ofResources } from "./rows.ts";
 
 /** What a look at a workspace's table on the disk found. */
 export type TableState =
@@ -70,6 +72,10 @@ const probe = async (lance: typeof lancedb, table: lancedb.Table): Promise<void>
       .select(["id", "_score"])
       .limit(1)
       .toArray();
+  }
+  if ((await resourceIndex(table)) !== undefined) {
+    const [row] = await table.query().select(["resource_id"]).limit(1).toArray();
+    await table.countRows(ofResources([String(row?.resource_id ?? "")]));
   }
   if (!indices.some(({ columns }) => columns.includes("vector"))) return;
   const [found] = await table.query().where("vector IS NOT NULL").select(["vector"]).limit(1).toArray();

@@ -49,6 +49,11 @@ export interface PassageStoreOptions {
    */
   vectorLength?: (offered: number) => Promise<number>;
   /**
+   * Passages in a workspace from which on they are indexed by their resources; see `keepResourceIndex`.
+   * @default 20_000
+   */
+  resourceIndexFrom?: number;
+  /**
    * Vectors in a workspace from which on they are indexed; see `keepVectorIndex`.
    * @default 50_000
    */
@@ -111,7 +116,11 @@ export interface PassageStore extends PassageSearch, PassageWriter {
 export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
   const place = typeof options.directory === "string" ? tablesIn(options.directory) : options.directory;
   const { openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
-  const { vectorLength = async (offered) => offered, vectorIndexFrom = 50_000 } = options;
+  const {
+    vectorLength = async (offered) => offered,
+    resourceIndexFrom = 20_000,
+    vectorIndexFrom = 50_000,
+  } = options;
   const language = options.language === undefined ? undefined : languageNamed(options.language);
   const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
@@ -172,6 +181,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     language,
     titles,
     vectorLength,
+    resourceIndexFrom,
     vectorIndexFrom,
     upkeepAfterMs,
     onUpkeepDue: options.onUpkeepDue,
@@ -207,8 +217,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   return {
     open: async (workspaceId) => table(workspaceId).open(),
     search: (workspaceId, query) => searched(workspaceId, (opened) => opened.search(query)),
-    read: (workspaceId, resourceId, range) =>
-      searched(workspaceId, (opened) => opened.passagesOf(resourceId, range)),
+    read: (workspaceId, ...ranges) => searched(workspaceId, (opened) => opened.passagesIn(ranges)),
     passagesOf: async (workspaceId, resourceId) => {
       await table(workspaceId).catchUp();
       return table(workspaceId).passagesOf(resourceId);

@@ -134,9 +134,17 @@ const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 export const ofResources = (resourceIds: string[]): string =>
   `resource_id IN (${resourceIds.map(quoted).join(", ")})`;
 
-/** The predicate that holds for the passages of that range of a resource. */
-export const inRange = ({ first, last }: PassageRange): string =>
-  `index BETWEEN ${Math.floor(first)} AND ${Math.floor(last)}`;
+/**
+ * The predicate that holds for the passages of these ranges. Their resources stand apart from the rest of it: the engine
+ * looks into the index of resources for no alternatives that say more than a resource each.
+ */
+export const inRanges = (ranges: PassageRange[]): string => {
+  const each = ranges.map(
+    ({ resourceId, first, last }) =>
+      `(resource_id = ${quoted(resourceId)} AND index BETWEEN ${Math.floor(first)} AND ${Math.floor(last)})`,
+  );
+  return `${ofResources(ranges.map(({ resourceId }) => resourceId))} AND (${each.join(" OR ")})`;
+};
 
 /** Languages of the table's documents (ISO 639-1), from its rows. */
 export const languagesIn = async (table: lancedb.Table): Promise<Set<string>> => {

@@ -7,12 +7,12 @@ import type { TableAccess, Turn } from "./access.ts";
 import { coalesced } from "./coalesced.ts";
 import { contextsOf } from "./contexts.ts";
 import { grouped } from "./groups.ts";
-import { indexAll, indexIfOutgrown } from "./indices.ts";
+import { type IndexedFrom, indexAll, indexIfOutgrown } from "./indices.ts";
 import type { TableState } from "./inspect.ts";
 import { isMissing } from "./missing.ts";
 import type { OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
-import { fromArrow, inRange, ofResources, STORED, toArrow } from "./rows.ts";
+import { fromArrow, inRanges, ofResources, STORED, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
 import { SharedAccess } from "./shared-access.ts";
 import { SoleAccess } from "./sole-access.ts";
@@ -20,12 +20,11 @@ import { type Handles, rewrite } from "./upkeep.ts";
 import { UpkeepTimer } from "./upkeep-timer.ts";
 import { checkLengths } from "./vectors.ts";
 
-export interface TableContext extends OpenTableContext {
+export interface TableContext extends OpenTableContext, IndexedFrom {
   /** All of this process that writes, by table. */
   queue: KeyedQueue;
   /** Where other nodes write to the tables as well; undefined where this process alone does. */
   leases: TableLeases | undefined;
-  vectorIndexFrom: number;
   upkeepAfterMs: number;
   /** See `PassageStoreOptions`. */
   onUpkeepDue: ((name: string) => void) | undefined;
@@ -125,10 +124,17 @@ export class WorkspaceTable {
     });
   }
 
-  passagesOf(resourceId: string, range?: PassageRange): Promise<Passage[]> {
-    const predicates = [ofResources([resourceId]), ...(range ? [inRange(range)] : [])];
+  passagesOf(resourceId: string): Promise<Passage[]> {
+    return this.#passagesWhere(ofResources([resourceId]));
+  }
+
+  passagesIn(ranges: PassageRange[]): Promise<Passage[]> {
+    return ranges.length === 0 ? Promise.resolve([]) : this.#passagesWhere(inRanges(ranges));
+  }
+
+  #passagesWhere(predicate: string): Promise<Passage[]> {
     return this.#read([], async ({ reader }) =>
-      fromArrow(await reader.query().where(predicates.join(" AND ")).select([STORED]).toArrow()),
+      fromArrow(await reader.query().where(predicate).select([STORED]).toArrow()),
     );
   }
 

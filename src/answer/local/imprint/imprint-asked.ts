@@ -90,7 +90,7 @@ export const imprintDocument = async (
   if (asked === undefined) return undefined;
   // That of a paper has been read for its subject.
   const opening = recent(
-    (id): Promise<Passage[]> => read(workspaceId, id, { first: 0, last: MAX_READ - 1 }),
+    (resourceId): Promise<Passage[]> => read(workspaceId, { resourceId, first: 0, last: MAX_READ - 1 }),
     REMEMBERED,
   );
   const all = (): ReturnType<Documents> => documents(workspaceId, resourceIds);

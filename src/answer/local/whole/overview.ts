@@ -89,7 +89,7 @@ export const overviewOf = async (
       const source = quoted(await search(document, said), said, document.title);
       if (source !== null) return { text: safeMarkdown(text), source };
     }
-    const [opening] = await passages.read(workspaceId, document.id, { first: 0, last: 0 });
+    const [opening] = await passages.read(workspaceId, { resourceId: document.id, first: 0, last: 0 });
     return { text: safeMarkdown(text), source: opening ? beginningOf(opening, document.title) : null };
   });
   const [only] = told;

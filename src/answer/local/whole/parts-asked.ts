@@ -50,7 +50,7 @@ const numberingsOf = async (
   workspaceId: string,
   resourceId: string,
 ): Promise<Numbering[]> =>
-  numberingsIn(await passages.read(workspaceId, resourceId, { first: 0, last: MAX_READ - 1 }));
+  numberingsIn(await passages.read(workspaceId, { resourceId, first: 0, last: MAX_READ - 1 }));
 
 /** The list of the parts; its source is the first one. */
 const listOf = ({ parts }: Numbering, title: string): Part | undefined => {

@@ -53,10 +53,8 @@ export const sectionPartsAsked = async (
   if (section === undefined) return undefined;
   const { found, path } = section;
   const depth = path.length;
-  const all = await passages.read(workspaceId, found.hit.passage.resourceId, {
-    first: 0,
-    last: MAX_READ - 1,
-  });
+  const { resourceId } = found.hit.passage;
+  const all = await passages.read(workspaceId, { resourceId, first: 0, last: MAX_READ - 1 });
   const own = all.filter(({ section: each = [] }) => path.every((heading, level) => each[level] === heading));
   const groups = new Set(own.flatMap(({ section: each }) => each?.[depth] ?? []));
   const finer = await partsAt(own, depth + 1);

@@ -34,7 +34,10 @@ const ask = async (
   const titleOf = (id: string) => some.find(({ hit }) => hit.passage.resourceId === id)?.title ?? "";
   const part = await imprintAsked(
     {
-      read: async (_, id) => some.map(({ hit }) => hit.passage).filter(({ resourceId }) => resourceId === id),
+      read: async (_, ...ranges) =>
+        some
+          .map(({ hit }) => hit.passage)
+          .filter(({ resourceId }) => ranges.some((range) => range.resourceId === resourceId)),
       documents: async () => ids.map((id) => ({ id, title: titleOf(id), summary: "", key_notes: [] })),
     },
     { workspaceId: "w", text, earlier },

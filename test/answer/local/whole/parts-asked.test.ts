@@ -13,7 +13,10 @@ const ask = (question: string, more: { named?: string[]; found?: typeof PLAN } =
   numberedPartsAsked(
     {
       search: async () => [],
-      read: async (_, id) => PLAN.map(({ hit }) => hit.passage).filter(({ resourceId }) => resourceId === id),
+      read: async (_, ...ranges) =>
+        PLAN.map(({ hit }) => hit.passage).filter(({ resourceId }) =>
+          ranges.some((range) => range.resourceId === resourceId),
+        ),
     },
     "w",
     question,

@@ -31,7 +31,10 @@ const NEW = report(
 const ask = async (question: string, all: Found[] = [...OLD, ...NEW], named: string[] = []) => {
   const parts = await sectionPartsAsked(
     {
-      read: async (_, id) => all.map(({ hit }) => hit.passage).filter(({ resourceId }) => resourceId === id),
+      read: async (_, ...ranges) =>
+        all
+          .map(({ hit }) => hit.passage)
+          .filter(({ resourceId }) => ranges.some((range) => range.resourceId === resourceId)),
     },
     "w",
     question,
