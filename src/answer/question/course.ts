@@ -92,7 +92,7 @@ const askedIn = (question: string, asks: readonly string[], { whole }: Patterns)
 };
 
 /** Whether words name a figure, and not several. */
-const isOneFigure = (
+export const isOneFigure = (
   named: string,
   language: string,
   patterns: Patterns,
@@ -126,7 +126,7 @@ const backIn = (
 };
 
 /** Without the marks that it ends with, in time that grows with their number alone. */
-const withoutEnd = (text: string): string => {
+export const withoutEnd = (text: string): string => {
   let end = text.length;
   while (end > 0 && ENDS.includes(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);

@@ -23,6 +23,7 @@ import { readApart } from "./apart.ts";
 import { withRests } from "./cut-sentences.ts";
 import { documentAsked } from "./document-asked.ts";
 import { inCalendar } from "./fiscal.ts";
+import { readChange } from "./read-change.ts";
 import { readCourse } from "./read-course.ts";
 import { readFollowUp } from "./read-follow-up.ts";
 import { suggestionsFor } from "./suggest.ts";
@@ -131,8 +132,12 @@ const readFound = async (
   const told = await documentAsked(dependencies, wanted, asked, { ...query, text, earlier }, retrieved);
   signal.throwIfAborted();
   if (told !== undefined) return answered(told, nothing);
-  const reading = await inTurns(readFollowUp(wanted, own, retrieved));
+  const read = { reading: await inTurns(readFollowUp(wanted, own, retrieved)), retrieved };
   signal.throwIfAborted();
+  const changed = await readChange(dependencies.retrieve, asksCourse ? "" : wanted, read, query, signal);
+  const { reading } = changed;
+  if (changed.retrieved !== retrieved)
+    return answered(partsOf(reading.parts, changed.retrieved.found), reading, changed.retrieved);
   const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
   if (apart !== undefined)

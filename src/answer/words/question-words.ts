@@ -26,6 +26,9 @@ export interface CourseWords {
   units: Readonly<Record<string, number>>;
   /** What stands before the figure to ask for it. */
   amount: string;
+  /** Whole questions for how a figure changed from the time before, which `way` it went, and what says which time that is. */
+  changes: readonly string[];
+  against: string;
   /** What `what` is where it stands for something that was asked for before. */
   before: string;
   /** What begins a second question, says from when on, or what it is compared with. */
@@ -172,6 +175,8 @@ export interface QuestionWords {
   /** What stands before a place that has no name, and what is no place behind it: "in secret". */
   inside?: string;
   noPlaces?: string;
+  /** What leaves something out of what a question asks for, and what else tells of the rest. */
+  excluding?: { asks: string; says: string };
   /** What stands before the name of the place where something is. */
   within?: string;
   /** What numbered parts of a document are called, and what a question for them may say besides. */

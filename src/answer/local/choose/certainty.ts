@@ -24,6 +24,8 @@ const LITTLE_OF_LABEL = 0.4;
 const LITTLE_SAID = 0.85;
 /** The same for a row of the label that is asked for and of the very period, where nothing of the question is missing. */
 const OUTRIGHT_EXACT = 0.3;
+/** The same for a row of the label that is asked for, which says all of the question itself. */
+const OUTRIGHT_WHOLE = 0.15;
 /** The same for the reason of the change that is asked for, where it is not likely of another year. */
 const OUTRIGHT_EXPLAINED = 0.25;
 /** From so much on it is rather of another year than not. */
@@ -99,6 +101,7 @@ export const outrightFrom = (
   if (features.row > 0 && features.uncounted > 0) return OUTRIGHT_APART;
   if (!isSectioned(hit)) return OUTRIGHT;
   if (isExact(features)) return OUTRIGHT_EXACT;
+  if (isWhole(features)) return OUTRIGHT_WHOLE;
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
   if (kind === "definition" && features.defines === 1 && features.around >= MOST_SAID)
     return OUTRIGHT_DEFINED;
@@ -111,6 +114,10 @@ export const outrightFrom = (
 
 const isExact = ({ row, label, period, around, own }: Features): boolean =>
   row > 0 && (label >= 1 || (label >= ONE_WORD && own >= MOST_OWN)) && period >= 1 && around >= LEAST_SAID;
+
+/** Whether a row says all of the question, its label the very figure, where no other period is likely to be meant. */
+const isWhole = ({ row, label, own, qualified, otherYear, distant }: Features): boolean =>
+  row > 0 && label >= 1 && own >= 1 && qualified === 0 && otherYear === 0 && distant === 0;
 
 /**
  * Whether it counts something else than is asked for; a word is missing that says much of the question, but for how

@@ -9,13 +9,14 @@ import { classAsked } from "./class-asked.ts";
 import { contactAsked, tellsSeat } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
-import { definedIn, namesParty } from "./defined.ts";
+import { namesParty } from "./defined.ts";
 import { purposeAsked } from "./does.ts";
-import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
+import { excludesAsked } from "./excluding.ts";
 import { defining, type Expected, NEVER } from "./expectation.ts";
 import { asksTime, hasTime, hasYears, mayBeLength, saysTime } from "./how-long.ts";
 import { oftenAsked } from "./how-often.ts";
 import { labelledAsked } from "./labelled.ts";
+import { listedIn } from "./list-asked.ts";
 import { captionedAsked, locatesIn } from "./located.ts";
 import { definitionIn, toldIn } from "./meaning-asked.ts";
 import { measureAsked } from "./measured.ts";
@@ -73,9 +74,14 @@ export const expectedOf = (
             known.defines(text) || (known.counts(text) !== false && isLabelled(text)),
         };
   const isCountedOnly = SEVERAL.has(kind) ? countsOnly(question, patterns) : undefined;
-  return isCountedOnly === undefined
+  const excludes = excludesAsked(question, kind, patterns);
+  return isCountedOnly === undefined && excludes === undefined
     ? expected
-    : { ...expected, isIn: (text, isTabular) => !isCountedOnly(text) && expected.isIn(text, isTabular) };
+    : {
+        ...expected,
+        isIn: (text, isTabular) =>
+          isCountedOnly?.(text) !== true && excludes?.(text) !== false && expected.isIn(text, isTabular),
+      };
 };
 
 const ofKind = (
@@ -219,28 +225,6 @@ const ofKind = (
 
 const withRelated = (terms: ReadonlySet<string>, language: string): ReadonlySet<string> =>
   new Set([...terms].flatMap((term) => [term, ...relatedTerms(term, language)]));
-
-/** An enumeration, or what "What are the …?" asks for, told as what it is. */
-const listedIn = (
-  question: string,
-  patterns: Patterns,
-  language: string,
-  isNew: (found: string) => boolean,
-): Expected => {
-  const { whatIs } = patterns.words;
-  const isNamed = nameAsked(question, patterns, isNew)?.isIn;
-  const listed = listedBy(question, patterns, language);
-  const isWhole = whatIs !== undefined && patterns.opening(whatIs).test(question);
-  const terms = new Set(isWhole ? termsOf(question, language) : []);
-  const defines = (text: string): boolean =>
-    terms.size > 0 && definedIn(text, patterns, language, terms, false).length === terms.size;
-  return {
-    ...NEVER,
-    defines,
-    isIn: (text) => (isNamed?.(text) === false ? false : enumerates(text) || defines(text) || undefined),
-    names: (text) => itemsOf(text, listed, patterns, language),
-  };
-};
 
 const mannerIn = ({ find, words: { manners } }: Patterns): Expected =>
   manners === undefined ? NEVER : { ...NEVER, isIn: (text) => find(manners).test(text) || undefined };

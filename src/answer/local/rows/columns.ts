@@ -1,3 +1,4 @@
+import { termsOf } from "../../../domain/language/terms.ts";
 import type { PassageRow, PassageTable } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/period.ts";
@@ -23,6 +24,8 @@ export const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 const RELATED = 0.5;
 /** Of columns that fit alike, one with a figure answers how much. */
 const FIGURE = 0.1;
+/** What says no more of a column's figures than how sure they are. */
+const UNQUALIFYING: ReadonlySet<string> = new Set(termsOf("unaudited audited"));
 /** A change is told from one year to another. */
 const MANY_YEARS = 2;
 const DASH = /[-–—]/;
@@ -40,7 +43,7 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
       ...(named.years.size > MANY_YEARS && { years: new Set<number>() }),
     };
     const { set: terms } = termsIn(head, language);
-    const own = terms.difference(periodTermsIn(head, language));
+    const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
     return { terms, own, period, relative, score };

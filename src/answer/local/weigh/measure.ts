@@ -46,7 +46,8 @@ interface Surroundings {
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
   label.isSubsetOf(asked.terms) && asked.ownCoverage(label, naming) === 1;
 
-const TOTAL: ReadonlySet<string> = new Set(termsOf("total"));
+/** What says no more of a figure than that it is all of it: "total debt", "cash and cash equivalents". */
+const TOTAL: ReadonlySet<string> = new Set(termsOf("total equivalents"));
 
 /** "Total debt" is the debt that is asked for, where nothing else is. */
 const withoutTotal = (

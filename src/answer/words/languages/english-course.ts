@@ -30,6 +30,18 @@ const SPANS =
 const EXTREME =
   "(?:(?<most>highest|largest|biggest|greatest|most(?! \\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible)\\b))|(?<least>lowest|smallest|fewest(?! days)|least))";
 
+/** "go up", "gone up", "went up"; what may stand behind it, and the time that is asked for. */
+const CHANGED =
+  "(?:g(?:o|one|oing) (?:up|down)|ris(?:e|en|ing)|increas(?:ed?|ing)|decreas(?:ed?|ing)|declin(?:ed?|ing)|fall(?:en|ing)?|drop(?:ped|ping)?|gr(?:ow|own|owing)|shr(?:ink|unk|inking)|improv(?:ed?|ing)|worsen(?:ed|ing)?|chang(?:ed?|ing)|doubled?|halved?)";
+const STATE = `(?:${CHANGED}|up|down|higher|lower|better|worse)`;
+const TIMED =
+  "(?: (?:a lot|much|significantly|at all|again|further|or not))?(?<rest>(?:,? (?:in|during|over|since|from|for|between|compared|versus|vs|this|last|than|relative|year|quarter|month|on|as|at) .*)?)";
+const SOMETHING = "(?!(?:i|you|we|they|he|she|anybody|anyone|anything|there|it) )(?<what>.+?)";
+const PRIOR = "(?:same|last|prior|previous|preceding|comparable|corresponding|earlier|past|a)";
+const AGAINST =
+  `,? ?(?:compared (?:to|with)|versus|vs\\.?|relative to|over|from|since|than|on) (?:(?:the|its|their|that of|in|${PRIOR}) )*(?:fiscal )?${ONE}(?:['’]s)?(?: (?:ago|before|earlier|last year|of (?:the )?${PRIOR} (?:fiscal )?year))?|` +
+  ",? ?(?:year|quarter|month)(?: |-)(?:over|on|to|by)(?: |-)(?:year|quarter|month)";
+
 export const ENGLISH_COURSE: CourseWords = {
   asks: [
     `(?:comparing [^,]+, )?how (?:has|have|had|did|do|does) (?!(?:i|we|you|one|people|they|he|she) )(?<what>.+) ${WENT}(?: (?:and|or) ${WENT})?(?<rest>(?: .*)?)`,
@@ -48,6 +60,15 @@ export const ENGLISH_COURSE: CourseWords = {
   counts: COUNTS,
   units: { quarter: 3, year: 12, month: 1 },
   amount: "how much was",
+  changes: [
+    `(?:did|do|does|has|have|had) ${SOMETHING} (?<way>${CHANGED})(?: or (?:${CHANGED}|up|down))?${TIMED}`,
+    `(?:is|are|was|were) ${SOMETHING} (?:still |now |already )?(?<way>${STATE})(?: or (?:${STATE}|not))?${TIMED}`,
+    `(?:by )?(?:how much|how many (?:percent|percentage points|points)|what (?:percent|percentage|amount)) (?:did|has|have|had) ${SOMETHING} (?<way>${CHANGED})${TIMED}`,
+    `how (?:did|has|have) ${SOMETHING} (?:changed?|evolved?|develop(?:ed)?|move[d]?)${TIMED}`,
+    `what happened (?:to|with) ${SOMETHING}${TIMED}`,
+    `what (?:is|was|were) the (?:(?:percentage|percent|quarterly|annual|year-over-year) )?(?:increase|decrease|change|growth|decline|rise|drop|fall|reduction) (?:in|of) ${SOMETHING}${TIMED}`,
+  ],
+  against: AGAINST,
   before: "it|this|that|these|those",
   goesOn:
     "(?:and|or|but)(?: if so)?,? (?:what|why|how|who|which|where|when|whether|is|are|was|were|do|does|did|has|have|can|will)|[?] (?:what|why|how|who|which|where|when|is|are|was|were|do|does|did|has|have|can|will)|(?:since|until|before|after) .*(?:19|20)\\d\\d|compared (?:to|with)|versus|vs",

@@ -130,7 +130,7 @@ export const ENGLISH: QuestionWords = {
   tenses: {
     asksPast: "did|was|were|had",
     past: "did|was|were|has|have|had|\\p{Ll}+ed",
-    future: "will|shall",
+    future: "will|shall|(?:is|are) expected to|expects? to",
   },
   ranks: "deputy|vice|assistant|associate|acting|interim|former",
   lowerRanks: "(?:deputy|vice|assistant|associate)[ -]$",
@@ -201,6 +201,10 @@ export const ENGLISH: QuestionWords = {
     goesOn: "the|this|that|these|those|it|its|they",
   },
   manners: `to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by (?:${MEANS})|by means of|through|using|via|with(?= [^\\p{L}\\s])`,
+  excluding: {
+    asks: "outside(?= \\p{L})|other than|excluding|except(?: for)?|apart from|not including|aside from",
+    says: "outside|excludes?|excluded|without|others?|rest|remain(?:ing|der)|elsewhere|international(?:ly)?|foreign|abroad|overseas|non-\\p{L}+|all but",
+  },
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
   occasions: "when|whenever|once|as soon as|upon|immediately after",
   agents: {

@@ -18,6 +18,14 @@ const spans = (count: string, unit: string): string =>
   "von (?:quartal|jahr|monat) zu (?:quartal|jahr|monat)";
 const BETWEEN = `(?<rest>(?: (?:${spans("?:", "?:")}))?)`;
 
+const CHANGED =
+  "(?:gestiegen|gesunken|gefallen|gewachsen|geschrumpft|zurückgegangen|zugenommen|abgenommen|erhöht|verringert|verbessert|verschlechtert|verändert|geändert|entwickelt)";
+const SOMETHING = "(?!(?:ich|du|wir|ihr|man|er|es) )(?:sich )?(?<what>.+?)";
+const AGAINST =
+  ",? ?(?:(?:im vergleich (?:zum|zur)|verglichen mit(?: dem| der)?|gegenüber(?: dem| der)?|seit(?: dem| der)?) )?(?:vorjahr(?:esquartal|eszeitraum)?e?s?|vorquartal|letzte[nms] (?:jahr|quartal|monat)|vormonat)";
+/** Where the time stands before the verb. */
+const THEN = "(?<rest>(?: (?:im|in|seit|gegenüber|verglichen|zum|zur|dieses|letztes) .*?)?)";
+
 export const GERMAN_COURSE: CourseWords = {
   asks: [
     `wie (?:hat|haben) (?:sich )?(?<what>er|sie|es|das|dies)(?: sich)?${BETWEEN} ${WENT}(?<behind>(?: .*)?)`,
@@ -33,6 +41,12 @@ export const GERMAN_COURSE: CourseWords = {
   counts: COUNTS,
   units: { quartal: 3, jahr: 12, monat: 1 },
   amount: "wie hoch war",
+  changes: [
+    `(?:ist|sind|war|waren|hat|haben) ${SOMETHING}${THEN} (?<way>${CHANGED})(?: oder ${CHANGED})?`,
+    `(?:um )?wie (?:viel|viele)(?: prozent(?:punkte)?)? (?:ist|sind|hat|haben) ${SOMETHING}${THEN} (?<way>${CHANGED})`,
+    `wie (?:stark |sehr )?(?:ist|sind|hat|haben) ${SOMETHING}${THEN} ${CHANGED}`,
+  ],
+  against: AGAINST,
   before: "er|sie|es|das|dies",
   goesOn:
     "(?:und|oder|aber|[?]),? (?:was|warum|wie|wer|welche[rns]?|wo|wann|ob|ist|sind|hat|haben)|(?:seit|bis) .*(?:19|20)\\d\\d|(?:im vergleich|verglichen|gegenüber)",

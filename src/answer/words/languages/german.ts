@@ -76,6 +76,10 @@ export const GERMAN: QuestionWords = {
   roles:
     "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",
   capitalNouns: true,
+  excluding: {
+    asks: "außerhalb|außer|ausgenommen|ausgeschlossen|abgesehen von|mit ausnahme",
+    says: "ohne|übrigen?|anderen?|restlichen?|sonstigen?|ausland|international(?:e[nrs]?)?",
+  },
   parts: "(?:strategische[nr]? )?(?:ziele|schwerpunkte|prioritäten)|kapitel",
   besideParts: "wichtigsten|strategischen|gesetzt|plan",
   imprint: GERMAN_IMPRINT,

@@ -1,0 +1,80 @@
+import type { PassageTable } from "../../domain/passage.ts";
+import { inTurns } from "../../domain/steps.ts";
+import { tableMarkdown } from "../../domain/table-text.ts";
+import type { LocalPart, Reading } from "../local/choose/reading.ts";
+import { tellsChange } from "../local/choose/tells-change.ts";
+import { readInSteps } from "../local/reader.ts";
+import { changeIn } from "../question/change.ts";
+import { endOf, periodsIn, timeOf } from "../question/period.ts";
+import type { Retrieve, Retrieved } from "../search/retrieve.ts";
+import type { Wanted } from "../search/search.ts";
+
+/** Heads of columns that say themselves how a figure changed. */
+const CHANGES = /change|growth|increase|decrease|variance|%|veränderung|entwicklung|zuwachs|abweichung/iu;
+
+/** What an answer was read from. */
+export interface ReadFrom {
+  reading: Reading;
+  retrieved: Retrieved;
+}
+
+/**
+ * Reads how a figure changed, where that is asked for: what was read for the question, if it tells so; else the row of the
+ * figure, with the columns of the time that is asked for and of those before, of the same length; else what is near and
+ * tells of the change itself. What does not tell of any change is no answer where the question says which way it went.
+ * @param first what was read for the question as it stands
+ */
+export const readChange = async (
+  retrieve: Retrieve,
+  question: string,
+  first: ReadFrom,
+  query: Wanted,
+  signal: AbortSignal,
+): Promise<ReadFrom> => {
+  const change = changeIn(question);
+  if (change === undefined) return first;
+  const [best] = first.reading.certainty === "outright" ? first.reading.parts : [];
+  const told = best && tellsChange(change, best);
+  if (told === "itself" || (told === "something" && best?.form === "row")) return first;
+  const retrieved = await retrieve({ ...query, text: change.figure }, signal);
+  const isOfOne = retrieved.missing.length === 0 && retrieved.sides.length < 2;
+  const figure = { retrieved, reading: await inTurns(readInSteps(change.figure, retrieved)) };
+  const row = isOfOne && figure.reading.certainty === "outright" ? rowOf(figure) : undefined;
+  if (row) return row;
+  for (const from of isOfOne ? [first, figure] : []) {
+    const part = from.reading.parts.find((each) => tellsChange(change, each) === "itself");
+    if (part) return { ...from, reading: { ...from.reading, parts: [part], certainty: "outright" } };
+  }
+  const isDoubtful = change.says && best !== undefined && told === undefined;
+  return isDoubtful ? { ...first, reading: { ...first.reading, certainty: "nearest" } } : first;
+};
+
+/** The figure's row under the columns that it can be compared by; undefined where there is one such column only. */
+const rowOf = ({ reading, retrieved }: ReadFrom): ReadFrom | undefined => {
+  const [best] = reading.parts;
+  const text = best && inItsTimes(best);
+  return best === undefined || text === undefined
+    ? undefined
+    : { reading: { ...reading, parts: [{ ...best, text }] }, retrieved };
+};
+
+const inItsTimes = ({ form, text, span, hit: { passage } }: LocalPart): string | undefined => {
+  const { table } = passage;
+  const row = table?.rows.find(({ start, end }) => start === span.start && end === span.end);
+  if (form !== "row" || table === undefined || row === undefined) return undefined;
+  const columns = comparable(table, row.cells, timeOf(text)?.months);
+  const times = new Set(columns.flatMap((column) => endOf(periodsIn(table.columns[column] ?? "")) ?? []));
+  return times.size < 2 ? undefined : tableMarkdown(table, [row], columns);
+};
+
+const comparable = (
+  { columns }: PassageTable,
+  cells: readonly string[],
+  months: number | undefined,
+): number[] =>
+  columns.flatMap((head, column) => {
+    const period = periodsIn(head);
+    const isOfLength = months === undefined || period.months.size === 0 || period.months.has(months);
+    const tells = endOf(period) !== undefined || CHANGES.test(head);
+    return (cells[column] ?? "") !== "" && isOfLength && tells ? [column] : [];
+  });
