@@ -1,6 +1,6 @@
 import type { Part } from "../../domain/records.ts";
 import type { Refused } from "../explanation.ts";
-import { figuresIn, withPlainDigits } from "./figures.ts";
+import { figuresIn, withPlainDigits } from "../words/figures.ts";
 
 /** A part of the model's answer, with why the source that it named did not hold, where it did not. */
 export interface CheckedPart {

@@ -1,9 +1,9 @@
 import type { Passage } from "../../domain/passage.ts";
 import { tableHeads } from "../../domain/table-text.ts";
-import { type Figure, figuresIn, withPlainDigits } from "./figures.ts";
+import { type Figure, figuresIn, withPlainDigits } from "../words/figures.ts";
+import { scaleOf } from "../words/scales.ts";
 import { wordsFor } from "./number-words.ts";
 import { comparedWith } from "./same-figure.ts";
-import { scaleOf } from "./scales.ts";
 
 /** "1." that begins an item of a list, and "[1]" that points at a citation: numbers of the answer's own. */
 const OWN_NUMBERS = /^\s{0,8}\d{1,3}[.)](?=\s)|\[\d{1,3}\]/gm;

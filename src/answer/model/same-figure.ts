@@ -1,4 +1,4 @@
-import type { Figure } from "./figures.ts";
+import type { Figure } from "../words/figures.ts";
 
 /** A value that a printed figure may have, in one of its scales. */
 interface Value {

@@ -1,22 +1,17 @@
 import type { PassageTable } from "../../domain/passage.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
-import type { LocalPart, Reading } from "../local/choose/reading.ts";
+import type { LocalPart } from "../local/choose/reading.ts";
 import { tellsChange } from "../local/choose/tells-change.ts";
 import { readInSteps } from "../local/reader.ts";
 import { changeIn } from "../question/change.ts";
 import { endOf, periodsIn, timeOf } from "../question/period.ts";
-import type { Retrieve, Retrieved } from "../search/retrieve.ts";
+import type { Retrieve } from "../search/retrieve.ts";
 import type { Wanted } from "../search/search.ts";
+import type { ReadFrom } from "./read-from.ts";
 
 /** Heads of columns that say themselves how a figure changed. */
 const CHANGES = /change|growth|increase|decrease|variance|%|veränderung|entwicklung|zuwachs|abweichung/iu;
-
-/** What an answer was read from. */
-export interface ReadFrom {
-  reading: Reading;
-  retrieved: Retrieved;
-}
 
 /**
  * Reads how a figure changed, where that is asked for: what was read for the question, if it tells so; else the row of the

@@ -23,8 +23,8 @@ import { readApart } from "./apart.ts";
 import { withRests } from "./cut-sentences.ts";
 import { documentAsked } from "./document-asked.ts";
 import { inCalendar } from "./fiscal.ts";
-import { readChange } from "./read-change.ts";
 import { readCourse } from "./read-course.ts";
+import { readFigure } from "./read-figure.ts";
 import { readFollowUp } from "./read-follow-up.ts";
 import { suggestionsFor } from "./suggest.ts";
 
@@ -134,10 +134,10 @@ const readFound = async (
   if (told !== undefined) return answered(told, nothing);
   const read = { reading: await inTurns(readFollowUp(wanted, own, retrieved)), retrieved };
   signal.throwIfAborted();
-  const changed = await readChange(dependencies.retrieve, asksCourse ? "" : wanted, read, query, signal);
-  const { reading } = changed;
-  if (changed.retrieved !== retrieved)
-    return answered(partsOf(reading.parts, changed.retrieved.found), reading, changed.retrieved);
+  const figured = asksCourse ? read : await readFigure(dependencies.retrieve, wanted, read, query, signal);
+  const { reading } = figured;
+  if (figured.retrieved !== retrieved)
+    return answered(partsOf(reading.parts, figured.retrieved.found), reading, figured.retrieved);
   const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
   if (apart !== undefined)

@@ -37,6 +37,13 @@ export interface CourseWords {
   compounds: string;
 }
 
+/** Words for the most of something, or the `least`, and what they measure: `of` is empty where what follows says that. */
+export interface ExtremeWords {
+  says: string;
+  least?: true;
+  of: string;
+}
+
 /** Words that say that something becomes more or less, or either; and how a clause begins that tells of the one before. */
 export interface Changing {
   more: string;
@@ -152,6 +159,8 @@ export interface QuestionWords {
   /** What begins a clause that tells something else, or of what worked against it. */
   contrasts?: string;
   changing?: Changing;
+  /** The first whose words a question has, and which a table has a column for, is meant. */
+  extremes?: readonly ExtremeWords[];
   /** Words that tell in what way. */
   manners?: string;
   /** The last word before the items of an enumeration. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Figure, figuresIn } from "../../../src/answer/model/figures.ts";
 import { comparedWith } from "../../../src/answer/model/same-figure.ts";
+import { type Figure, figuresIn } from "../../../src/answer/words/figures.ts";
 
 test("many claimed figures are compared with many printed ones without looking at each pair", () => {
   let looks = 0;

@@ -1,5 +1,6 @@
 import type { QuestionWords } from "../question-words.ts";
 import { GERMAN_COURSE } from "./german-course.ts";
+import { GERMAN_EXTREMES } from "./german-extremes.ts";
 import { GERMAN_IMPRINT } from "./german-imprint.ts";
 
 export const GERMAN: QuestionWords = {
@@ -23,6 +24,7 @@ export const GERMAN: QuestionWords = {
     summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
     comparison: "vergleiche|vergleich von|unterschiede? zwischen",
   },
+  extremes: GERMAN_EXTREMES,
   course: GERMAN_COURSE,
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",

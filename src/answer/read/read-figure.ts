@@ -1,0 +1,18 @@
+import type { Retrieve } from "../search/retrieve.ts";
+import type { Wanted } from "../search/search.ts";
+import { readChange } from "./read-change.ts";
+import { readExtreme } from "./read-extreme.ts";
+import type { ReadFrom } from "./read-from.ts";
+
+/**
+ * What was read for a question; where it asks for the most or the least of something, or how a figure changed, what tables
+ * tell of that.
+ */
+export const readFigure = async (
+  retrieve: Retrieve,
+  question: string,
+  first: ReadFrom,
+  query: Wanted,
+  signal: AbortSignal,
+): Promise<ReadFrom> =>
+  readChange(retrieve, question, await readExtreme(retrieve, question, first, query, signal), query, signal);

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { readExtreme } from "../../../src/answer/read/read-extreme.ts";
+import type { ReadFrom } from "../../../src/answer/read/read-from.ts";
+import type { Found } from "../../../src/answer/search/retrieve.ts";
+import { found, foundTable } from "../local/hits.ts";
+
+const WARDS = foundTable(
+  "Elections in the wards of Tarn",
+  { columns: ["Electorate", "Turnout", "Mean age", "Count took"] },
+  [
+    ["Abbey", "4,212", "40.5%", "41", "55 min"],
+    ["Castle", "874", "47.0%", "38.5", "2 hours"],
+    ["Riverside", "12,960", "9.8%", "44", "90 min"],
+    ["Total", "18,046", "39.0%", "41.2", "3 hours"],
+  ],
+);
+const STOVES = foundTable("Stoves of Kaldera", { columns: ["Fenna 5", "Fenna 8", "Bragi"] }, [
+  ["Rated output", "4.9 kW", "7.8 kW", "6.5 kW"],
+  ["Weight", "96 kg", "138 kg", "152 kg"],
+  ["Price", "€1,290", "€1,840", "€990"],
+]);
+const SEGMENTS = foundTable(
+  "Report of Orchard, its segments",
+  { columns: ["Three Months Ended June 30, 2022", "Three Months Ended June 30, 2023"], unit: "in millions" },
+  [
+    ["Net sales › Bread", "$ 80", "$ 90"],
+    ["Net sales › Pears", "110", "70"],
+    ["Net sales › Total", "190", "160"],
+    ["Operating loss › Bread", "(5)", "(3)"],
+    ["Operating loss › Pears", "2", "4"],
+    ["Unearned sales › Rye", "900", "800"],
+  ],
+);
+
+const ask = async (question: string, all: Found[], read: Partial<ReadFrom["reading"]> = {}) => {
+  const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
+  const reading: ReadFrom["reading"] = {
+    kind: "other",
+    parts: [],
+    certainty: "none",
+    considered: [],
+    ...read,
+  };
+  const { reading: answer } = await readExtreme(
+    async () => retrieved,
+    question,
+    { reading, retrieved },
+    { workspaceId: "w", text: question },
+    new AbortController().signal,
+  );
+  return answer.certainty === "outright" ? answer.parts[0]?.text : undefined;
+};
+
+describe("the most or the least of a table is told", () => {
+  test.each([
+    ["Which ward had the highest turnout?", "Castle: 47.0% (Turnout)"],
+    ["Which ward has the largest electorate?", "Riverside: 12,960 (Electorate)"],
+    ["Which ward had the lowest turnout?", "Riverside: 9.8% (Turnout)"],
+    ["In which ward was the turnout the lowest?", "Riverside: 9.8% (Turnout)"],
+    ["In which ward did the count take the longest time, by how long the count took?", undefined],
+  ])("by the head of a column: %s", async (question, told) => {
+    expect(await ask(question, [WARDS])).toBe(told);
+  });
+
+  test("in German", async () => {
+    const bezirke = foundTable("Wahl in den Bezirken von Tarn", { columns: ["Wahlbeteiligung"] }, [
+      ["Nord", "1.240"],
+      ["Süd", "980,5"],
+    ]);
+    const german = {
+      ...bezirke,
+      hit: { ...bezirke.hit, passage: { ...bezirke.hit.passage, language: "de" } },
+    };
+    expect(await ask("Welcher Bezirk hatte die höchste Wahlbeteiligung?", [german])).toMatch(/^Nord/);
+    expect(await ask("In welchem Bezirk war die Wahlbeteiligung am niedrigsten?", [german])).toMatch(/^Süd/);
+  });
+
+  test.each([
+    ["Which Kaldera stove is the heaviest?", "Weight: 152 kg (Bragi)"],
+    ["Which Kaldera stove is the cheapest?", "Price: €990 (Bragi)"],
+    ["What is the most expensive Kaldera stove?", "Price: €1,840 (Fenna 8)"],
+    ["Which Fenna is the cheapest?", "Price: €1,290 (Fenna 5)"],
+  ])("by a row, below a column for each: %s", async (question, told) => {
+    expect(await ask(question, [STOVES])).toBe(told);
+  });
+
+  test.each([
+    [
+      "Which segment of Orchard had the highest net sales?",
+      "Net sales › Bread: $ 90 million (Three Months Ended June 30, 2023)",
+    ],
+    [
+      "Which segment had the highest net sales in the quarter ended June 30, 2022?",
+      "Net sales › Pears: $110 million (Three Months Ended June 30, 2022)",
+    ],
+  ])("by the name that rows stand under, of the time asked for or the latest: %s", async (question, told) => {
+    expect(await ask(question, [SEGMENTS])).toBe(told);
+  });
+
+  test.each([
+    ["Which city had the highest turnout?", [WARDS]],
+    ["Which stove has the longest warranty?", [STOVES]],
+    ["Why is Bragi the heaviest stove?", [STOVES]],
+    ["Which ward is the most important?", [WARDS]],
+    ["Which segment had the highest unearned net sales?", [SEGMENTS]],
+  ])(
+    "and none where something of the question is missing, or another thing is asked: %s",
+    async (question, all) => {
+      expect(await ask(question, all)).toBeUndefined();
+    },
+  );
+
+  test("and is not asked of a table where a sentence says so", async () => {
+    const text = "The heaviest Kaldera stove is the Bragi Max.";
+    const { hit } = found(text, "Stoves of Kaldera");
+    const parts = [{ form: "sentence", text, hit, span: { start: 0, end: text.length } }] as const;
+    const question = "Which Kaldera stove is the heaviest?";
+    expect(await ask(question, [STOVES], { parts: [...parts], certainty: "outright" })).toBe(text);
+  });
+});
