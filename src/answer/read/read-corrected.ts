@@ -1,4 +1,5 @@
 import type { Part } from "../../domain/records.ts";
+import { askedOtherwise } from "../question/otherwise.ts";
 import { NEAREST, NOTHING_FOUND, readWith } from "../question/question.ts";
 import type { Suggestion } from "../question/slips.ts";
 import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
@@ -10,7 +11,7 @@ const replaced = (text: string, slips: readonly Suggestion[]): string =>
   slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
 
 /**
- * Reads a question; where nothing answers it, once more as the documents spell it, and without the slips in it that hardly
+ * Reads a question; where nothing answers it, in the words that documents have for it; then once more as they spell it, and without the slips in it that hardly
  * ever make other words, which is said behind the answer. What answers it with other words that it may mean is near, behind
  * the question whether it means those.
  */
@@ -21,6 +22,10 @@ export const readCorrected = async (
   signal: AbortSignal,
 ): Promise<Read> => {
   const read = await readOne(dependencies, question, seen, signal);
+  for (const text of read.isAnswer ? [] : askedOtherwise(question.text)) {
+    const same = await readOne(dependencies, { ...question, text }, seen, signal);
+    if (same.isAnswer) return same;
+  }
   const { suggestions } = read;
   if (suggestions.length === 0) return read;
   const text = replaced(question.text, suggestions);

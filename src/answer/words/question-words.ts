@@ -77,6 +77,8 @@ export interface QuestionWords {
   relatives?: string;
   /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
   rephrased?: readonly (readonly [typed: string, understood: string])[];
+  /** Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first. */
+  otherwise?: readonly (readonly [asked: string, same: string])[];
   /** Words that point at something said before. */
   pointing: string;
   /**

@@ -2,6 +2,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { lacks } from "../weigh/terms.ts";
+import { NUMBER_OF_ITEM } from "./numbers.ts";
 
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
 const MONEY = /[$€£¥]/;
@@ -92,7 +93,7 @@ export const countsIn = (
   { find, words }: Patterns,
   language: string,
 ): boolean => {
-  const all = text.split(/\s+/);
+  const all = text.replace(NUMBER_OF_ITEM, "").split(/\s+/);
   const number = find(words.numbers);
   const isCounted = (word: string): boolean => termsOf(word, language).some((term) => counted.has(term));
   const isMeasure = (word = ""): boolean =>

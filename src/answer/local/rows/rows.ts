@@ -10,7 +10,7 @@ import { dayRows } from "../table/row-days.ts";
 import { keyedRows } from "../table/row-keys.ts";
 import { labelTerms } from "../table/row-label.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
-import { isOtherUnit, isRemark, isText } from "../table/unit.ts";
+import { isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
 import { isDay, isTime } from "../table/when.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { Terms } from "../weigh/terms.ts";
@@ -77,7 +77,14 @@ export const rowCandidates = (
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const key = keyOf(at);
     const terms = termsIn(
-      [spelled, ...key, ...meant, ...row.under, ...row.cells.filter(isInWords)].join("\n"),
+      [
+        spelled,
+        ...key,
+        ...meant,
+        ...spentOn(row, figureOf(table, at, column), asked),
+        ...row.under,
+        ...row.cells.filter(isInWords),
+      ].join("\n"),
       language,
     );
     const isPeriod = namesPeriod(row.label, language);
@@ -168,6 +175,13 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
 /** Whether a row's label is a period and nothing else. */
 const namesPeriod = (label: string, language?: string): boolean =>
   isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
+
+/** Names of what comes in, is held or owed: money is spent on none of these. */
+const COMES_IN =
+  /\b(?:revenues?|sales|income|earnings|profits?|gains?|margin|receivables?|assets|liabilities|equity|debt|cash|proceeds|balance)\b/i;
+
+const spentOn = ({ label }: PassageRow, figure: string, { spent }: TableQuestion): readonly string[] =>
+  isSum(figure) && !COMES_IN.test(label) ? spent : [];
 
 const FEWEST_FIGURES = 3;
 

@@ -30,6 +30,8 @@ export interface TableQuestion {
   codes: readonly AskedCode[];
   /** Its acronyms, "R&D". */
   acronyms: readonly string[];
+  /** Words that say in it that money is spent on something: a row of that need not say it, in a table of money. */
+  spent: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
   relative: boolean;
   /** Whether it asks how something changed. */
@@ -64,6 +66,7 @@ export const isChange = (
 /** What a question says of a change, whichever way. */
 export const CHANGES =
   /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;
+const SPENT = /\bspen[dt]\b(?= (?:\S+ ){0,4}?on\b)/i;
 /** What a column or a question says of what is not there yet. */
 export const PLANNED =
   /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
@@ -96,6 +99,7 @@ export const tableQuestionOf = (
     days: daysIn(question, languageOfQuestion(question) ?? language ?? "en"),
     codes: codesIn(question, language),
     acronyms: acronymsIn(question),
+    spent: question.match(SPENT) ?? [],
     relative: RELATIVE.test(question) || CHANGED.test(question),
     changed: CHANGED.test(question),
     unit: unitOfRow(question, kind),

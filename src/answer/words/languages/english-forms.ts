@@ -22,6 +22,10 @@ export const ENGLISH_INDIRECT: NonNullable<QuestionWords["indirect"]> = [
 export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
   ["^(what|who|where|when|how)s(?= (?!and))", "$1's"],
   ["(mission|vision) statement", "$1"],
+  [
+    "^(how much) money(?= (?:did|do|does|has|have) .{1,80} (?:make|made|earn(?:ed)?|spen[dt]|pa(?:y|id)|raised?|needs?|lo(?:se|st)|owes?|cost)\\b)",
+    "$1",
+  ],
   ["^(when|where) (?:does|do|will) (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 is $2"],
   ["^(when|where) did (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 was $2"],
   ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
@@ -29,4 +33,24 @@ export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
     "^what (?:is|was) the (highest|lowest|biggest|smallest) (quarter|year|month) (?:for|of|in terms of)",
     "which $2 had the $1",
   ],
+];
+
+const WHO = "(.{1,60}?)(?:['’]s)?";
+const WHEN = "((?: (?:in|during|for|over|last|this) .{1,80})?)";
+const BEING = "(?:did|does|has|have|is|was|were|are)";
+const GAINING =
+  "(?:ma[dk]e|making|lo(?:se|st|sing)|turn(?:ed)?|earn(?:ed)?) (?:a |any )?(?:profits?|money|loss(?:es)?)";
+const GAINFUL = `${BEING} ${WHO} (?:profitable|loss-making)${WHEN}`;
+
+/** How people ask what a company earned, and what its statements call that. */
+export const ENGLISH_OTHERWISE: NonNullable<QuestionWords["otherwise"]> = [
+  [
+    `how much (?:money |profit )?(?:did|does|has|have) ${WHO} (?:ma[dk]e|earn(?:ed)?)${WHEN}`,
+    "how much was $1's net income$2",
+  ],
+  [`how much (?:money )?(?:did|has|have) ${WHO} lo(?:se|st)${WHEN}`, "how much was $1's net loss$2"],
+  [`${BEING} ${WHO} ${GAINING}${WHEN}`, "how much was $1's net income$2"],
+  // A segment has no net income.
+  [GAINFUL, "how much was $1's operating income$2"],
+  [GAINFUL, "how much was $1's net income$2"],
 ];

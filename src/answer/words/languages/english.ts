@@ -2,7 +2,7 @@ import type { QuestionWords } from "../question-words.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_EXTREMES } from "./english-extremes.ts";
-import { ENGLISH_INDIRECT, ENGLISH_REPHRASED } from "./english-forms.ts";
+import { ENGLISH_INDIRECT, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
@@ -104,6 +104,7 @@ export const ENGLISH: QuestionWords = {
   indirect: ENGLISH_INDIRECT,
   relatives: "that|whether|if",
   rephrased: ENGLISH_REPHRASED,
+  otherwise: ENGLISH_OTHERWISE,
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
