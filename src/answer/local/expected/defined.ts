@@ -43,8 +43,10 @@ export const definedIn = (
   const isOfClass =
     words.classVerbs !== undefined && patterns.opening(words.classVerbs).test(statement.slice(verb));
   const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
-  const named = [...termsDefinedIn(text, patterns), ...subjects, byLabel ? label : ""].map((part) =>
-    termsOf(part, language),
+  // "The office will: …" leads to what it does.
+  const isLead = patterns.whole(`.*\\P{L}(?:${words.verbs})\\P{L}*`).test(label);
+  const named = [...termsDefinedIn(text, patterns), ...subjects, byLabel && !isLead ? label : ""].map(
+    (part) => termsOf(part, language),
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };

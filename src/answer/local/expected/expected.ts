@@ -9,6 +9,7 @@ import { classAsked } from "./class-asked.ts";
 import { contactAsked, tellsSeat } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
+import { datesVerb } from "./dated-verb.ts";
 import { namesParty } from "./defined.ts";
 import { purposeAsked } from "./does.ts";
 import { excludesAsked } from "./excluding.ts";
@@ -107,6 +108,7 @@ const ofKind = (
       const asksSigning = SIGNING.test(question);
       return {
         ...NEVER,
+        defines: datesVerb(question, language) ?? NEVER.defines,
         isIn: (text, isTabular) =>
           (isTabular && isDayOfYear(text.slice(0, Math.max(0, text.indexOf(":"))))) ||
           isDateIn(asksSigning ? text : text.replace(SIGNATURE, " "), question, patterns, language, isNew) ||

@@ -13,6 +13,8 @@ test.each([
   ["How many mills are there?", "There are 24 old mills.", true],
   ["How many mills are there?", "The M200 mills are there.", false],
   ["How many mills are there?", "It (1) bought mills and (2) sold them.", false],
+  ["How many mills are there?", "1.3.2. Mills: half of all, by 2025.", false],
+  ["How many mills are there?", "10.3† Form of agreement of the mills", false],
   ["How many mills are there?", "A share of 5% of mills is there.", false],
   ["How many mills are there?", "It took three months to see mills.", false],
   ["How many months did it take?", "It took three months.", true],

@@ -27,6 +27,11 @@ test.each([
     "If you publish an opaque copy, you must include a machine-readable copy beside it.",
   ],
   [
+    "What is MIL?",
+    "The Mill Inspection League (MIL) looks at the stones of all mills.",
+    "MIL will: see to the sails, paint the doors and oil the wheels of the mills.",
+  ],
+  [
     "What is tempering?",
     "Tempering provides a way to soften the bran before the grain is ground.",
     "Tempering is inherently not quick.",
