@@ -26,15 +26,16 @@ export const changeIn = (question: string): Change | undefined => {
   const course = patterns?.words.course;
   if (patterns === undefined || course === undefined || new Set(periodsNamed(plain)).size > 1)
     return undefined;
-  const { either } = patterns.words.changing ?? {};
-  const isEither = (way: string): boolean => either !== undefined && patterns.find(either).test(way);
+  const { changing } = patterns.words;
+  const saysWhich = (way: string): boolean =>
+    changing !== undefined && way !== "" && !patterns.find(changing.either).test(way);
   const against = patterns.findAll(course.against);
   for (const asks of course.changes) {
     const { what, way = "", rest = "" } = patterns.whole(asks).exec(plain)?.groups ?? {};
     if (what === undefined || patterns.whole(course.before).test(what)) continue;
     const figure = `${what}${rest.replace(against, "")}`.trim();
     return isOneFigure(what, language, patterns, course)
-      ? { what, figure: `${course.amount} ${figure}?`, says: way !== "" && !isEither(way), language }
+      ? { what, figure: `${course.amount} ${figure}?`, says: saysWhich(way), language }
       : undefined;
   }
   return undefined;

@@ -1,8 +1,8 @@
 import type { QuestionKind } from "../../explanation.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
-/** Kinds that are told of everything but something. */
-const TOLD_OF: ReadonlySet<QuestionKind> = new Set(["amount", "comparison", "list", "name", "place"]);
+/** Kinds that are told by one figure; another name beside the one that is left out is told with that. */
+const TOLD_OF: ReadonlySet<QuestionKind> = new Set(["amount", "comparison"]);
 
 /**
  * Where a question asks for all but something ("sales outside North America"): whether a text may tell that, in words
