@@ -74,11 +74,11 @@ export const courseIn = (question: string, earlier: readonly string[] = []): Cou
   return {
     figure: `${what === undefined ? "" : `${course.amount} `}${figure}?`,
     ...back,
-    ...extremeIn(found),
+    ...extremeOf(found),
   };
 };
 
-const extremeIn = ({ most, least }: Record<string, string | undefined>): Pick<Course, "extreme"> => {
+const extremeOf = ({ most, least }: Record<string, string | undefined>): Pick<Course, "extreme"> => {
   if (most !== undefined) return { extreme: "most" };
   return least === undefined ? {} : { extreme: "least" };
 };

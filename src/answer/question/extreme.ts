@@ -1,19 +1,27 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
+import type { QuestionKind } from "../explanation.ts";
 import { patternsOf } from "../words/patterns.ts";
 import { isFrame } from "./frame.ts";
 import { askedBy } from "./kind.ts";
-import { periodsIn, periodTermsIn } from "./period.ts";
+import { type Period, periodsIn, periodTermsIn } from "./period.ts";
 
-/** What a question asks for the most or the least of: "Which ward had the highest turnout?" */
+/** By what the most or the least is told: terms that follow on the word for it, and those that the word implies, in order. */
+export interface Measure {
+  least: boolean;
+  said: ReadonlySet<string>;
+  implied: readonly string[];
+}
+
+/** What a question asks for what has the most or the least of something: "Which ward had the highest turnout?" */
 export interface Extreme {
-  /** By what it is told: terms that follow on the word for it, and those that the word implies, "price" for "cheapest". */
-  measures: readonly { least: boolean; said: ReadonlySet<string>; implied: ReadonlySet<string> }[];
-  /** What the word implies, as words to search for; "" where it implies nothing. */
+  /** Each that may be meant. */
+  measures: readonly Measure[];
+  /** What the word implies, as words to search for, "weight" of "heaviest"; "" where it implies nothing. */
   implied: string;
   /** All terms of the question but for the word itself, and those that name a period. */
   terms: ReadonlySet<string>;
-  period: ReturnType<typeof periodsIn>;
+  period: Period;
   /** The words that say so, as a pattern of a text that answers in words. */
   says: RegExp;
 }
@@ -21,16 +29,20 @@ export interface Extreme {
 /** Words behind the one for the most in which what is measured stands. */
 const WORDS_BEHIND = 4;
 const CLAUSE_END = /[,.;?!]/;
-/** How a question does not begin that one row answers. */
-const OTHER_KINDS: ReadonlySet<string> = new Set(["why", "definition", "summary", "yes_no"]);
+/**
+ * Kinds that ask for whatever has the most. "What is the price of the heaviest stove?" asks for another figure than the one
+ * that tells which stove it is.
+ */
+const ASKS_BEARER: ReadonlySet<QuestionKind> = new Set(["name", "person", "place", "list", "other"]);
 
-/** Undefined where a question asks for no extreme. */
+/** Undefined where a question asks for no such thing, or for a ratio. */
 export const extremeIn = (question: string): Extreme | undefined => {
   const plain = trimQuestion(question);
   const { kind, language = "en" } = askedBy(plain);
   const patterns = patternsOf(language);
-  const all = patterns?.words.extremes;
-  if (patterns === undefined || all === undefined || OTHER_KINDS.has(kind)) return undefined;
+  const { extremes: all, ratios = "" } = patterns?.words ?? {};
+  if (patterns === undefined || all === undefined || !ASKS_BEARER.has(kind)) return undefined;
+  if (ratios !== "" && patterns.find(ratios).test(plain)) return undefined;
   const found = all.flatMap(({ says, least = false, of }) => {
     const match = patterns.find(says).exec(plain);
     return match === null ? [] : [{ least, of, word: match[0], end: match.index + match[0].length }];
@@ -46,11 +58,7 @@ export const extremeIn = (question: string): Extreme | undefined => {
     measures: found.map(({ least, of, end }) => {
       const said = behind(end);
       // "Whose turnout was the lowest?"
-      return {
-        least,
-        said: said.length > 0 ? new Set(said) : terms,
-        implied: new Set(termsOf(of, language)),
-      };
+      return { least, said: said.length > 0 ? new Set(said) : terms, implied: termsOf(of, language) };
     }),
     implied: first.of,
     terms,

@@ -3,12 +3,20 @@ import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 
 const END = /\s*[?.!]+\s*$/;
 
-/** The same question in words that documents rather have, the likeliest first: none for most. */
+/** A name, or a company or a part of one without its name: nobody else has statements. */
+const COMPANY =
+  /^(?:\p{Lu}|(?:the |our |its )?(?:company|firm|group|corporation|business|segment|division|unit)(?!\p{L}))/u;
+
+/**
+ * The same question in words that documents rather have, the likeliest first: none for most.
+ * "How much did Mills make?" asks for its net income, but nobody's whose name is not written as one.
+ */
 export const askedOtherwise = (question: string): string[] => {
   const plain = trimQuestion(question).replace(END, "");
   const patterns = patternsOf(languageOfQuestion(plain) ?? "en");
   return (patterns?.words.otherwise ?? []).flatMap(([asked, same]) => {
     const whole = patterns?.whole(asked);
-    return whole?.test(plain) === true ? [`${plain.replace(whole, same)}?`] : [];
+    const [, who = ""] = whole?.exec(plain) ?? [];
+    return whole !== undefined && COMPANY.test(who) ? [`${plain.replace(whole, same)}?`] : [];
   });
 };

@@ -2,9 +2,9 @@ import type { PassageTable } from "../../domain/passage.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
 import type { LocalPart } from "../local/choose/reading.ts";
-import { tellsChange } from "../local/choose/tells-change.ts";
+import { isOfFigure, tellsChange } from "../local/choose/tells-change.ts";
 import { readInSteps } from "../local/reader.ts";
-import { changeIn } from "../question/change.ts";
+import { type Change, changeIn } from "../question/change.ts";
 import { endOf, periodsIn, timeOf } from "../question/period.ts";
 import type { Retrieve } from "../search/retrieve.ts";
 import type { Wanted } from "../search/search.ts";
@@ -30,24 +30,42 @@ export const readChange = async (
   if (change === undefined) return first;
   const [best] = first.reading.certainty === "outright" ? first.reading.parts : [];
   const told = best && tellsChange(change, best);
-  if (told === "itself" || (told === "something" && best?.form === "row")) return first;
-  const retrieved = await retrieve({ ...query, text: change.figure }, signal);
-  const isOfOne = retrieved.missing.length === 0 && retrieved.sides.length < 2;
-  const figure = { retrieved, reading: await inTurns(readInSteps(change.figure, retrieved)) };
-  const row = isOfOne && figure.reading.certainty === "outright" ? rowOf(figure) : undefined;
+  if (told === "asked" || (told === "alike" && best?.form === "row")) return first;
+  const figure = hasTable(first) ? await readOf(retrieve, change, query, signal) : undefined;
+  const row = figure && rowOf(change, figure);
   if (row) return row;
-  for (const from of isOfOne ? [first, figure] : []) {
-    const part = from.reading.parts.find((each) => tellsChange(change, each) === "itself");
-    if (part) return { ...from, reading: { ...from.reading, parts: [part], certainty: "outright" } };
+  for (const from of [first, figure]) {
+    const part = from?.reading.parts.find((each) => tellsChange(change, each) === "asked");
+    if (from && part) return { ...from, reading: { ...from.reading, parts: [part], certainty: "outright" } };
   }
   const isDoubtful = change.says && best !== undefined && told === undefined;
   return isDoubtful ? { ...first, reading: { ...first.reading, certainty: "nearest" } } : first;
 };
 
-/** The figure's row under the columns that it can be compared by; undefined where there is one such column only. */
-const rowOf = ({ reading, retrieved }: ReadFrom): ReadFrom | undefined => {
-  const [best] = reading.parts;
-  const text = best && inItsTimes(best);
+const hasTable = ({ retrieved }: ReadFrom): boolean =>
+  retrieved.found.some(({ hit }) => hit.passage.table !== undefined);
+
+/** What is read for the figure itself; undefined where several things, or one that no document has, are meant. */
+const readOf = async (
+  retrieve: Retrieve,
+  change: Change,
+  query: Wanted,
+  signal: AbortSignal,
+): Promise<ReadFrom | undefined> => {
+  const retrieved = await retrieve({ ...query, text: change.figure }, signal);
+  if (retrieved.missing.length > 0 || retrieved.sides.length > 1) return undefined;
+  const reading = await inTurns(readInSteps(change.figure, retrieved));
+  signal.throwIfAborted();
+  return { reading, retrieved };
+};
+
+/**
+ * The figure's row under the columns that it can be compared by; undefined where there is one such column only, or the row is
+ * of something else: "net income of the bakery" is no row of all net income.
+ */
+const rowOf = (change: Change, { reading, retrieved }: ReadFrom): ReadFrom | undefined => {
+  const [best] = reading.certainty === "outright" ? reading.parts : [];
+  const text = best && isOfFigure(change, best) ? inItsTimes(best) : undefined;
   return best === undefined || text === undefined
     ? undefined
     : { reading: { ...reading, parts: [{ ...best, text }] }, retrieved };
@@ -57,12 +75,12 @@ const inItsTimes = ({ form, text, span, hit: { passage } }: LocalPart): string |
   const { table } = passage;
   const row = table?.rows.find(({ start, end }) => start === span.start && end === span.end);
   if (form !== "row" || table === undefined || row === undefined) return undefined;
-  const columns = comparable(table, row.cells, timeOf(text)?.months);
+  const columns = comparedColumns(table, row.cells, timeOf(text)?.months);
   const times = new Set(columns.flatMap((column) => endOf(periodsIn(table.columns[column] ?? "")) ?? []));
   return times.size < 2 ? undefined : tableMarkdown(table, [row], columns);
 };
 
-const comparable = (
+const comparedColumns = (
   { columns }: PassageTable,
   cells: readonly string[],
   months: number | undefined,

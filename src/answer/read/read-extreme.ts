@@ -1,6 +1,9 @@
 import { figureOf } from "../../domain/figure.ts";
+import { inTurns } from "../../domain/steps.ts";
+import { tableMarkdown } from "../../domain/table-text.ts";
 import type { LocalPart, Reading } from "../local/choose/reading.ts";
-import { type ExtremeFigure, extremeFigure } from "../local/rows/extreme-row.ts";
+import { type ExtremeFigure, extremeFigures } from "../local/rows/extreme-row.ts";
+import { isText } from "../local/table/unit.ts";
 import { type Extreme, extremeIn } from "../question/extreme.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import type { Wanted } from "../search/search.ts";
@@ -8,7 +11,7 @@ import type { ReadFrom } from "./read-from.ts";
 
 /**
  * Reads what has the most or the least of something, where that is asked for: what was read for the question, if it says
- * so in words; else the figure that is the most or the least in its table.
+ * so in words; else the figures that are the most or the least in their table.
  * @param first what was read for the question as it stands
  */
 export const readExtreme = async (
@@ -21,34 +24,43 @@ export const readExtreme = async (
   const extreme = extremeIn(question);
   const [best] = first.reading.certainty === "outright" ? first.reading.parts : [];
   if (extreme === undefined || (best && extreme.says.test(best.text))) return first;
-  const found = partIn(first.retrieved, extreme);
-  if (found) return { ...first, reading: told(first.reading, found) };
+  const found = await partsIn(first.retrieved, extreme);
+  signal.throwIfAborted();
+  if (found.length > 0) return { ...first, reading: told(first.reading, found) };
   if (extreme.implied === "") return first;
   // A table of weights does not say "heaviest".
   const retrieved = await retrieve({ ...query, text: `${query.text} ${extreme.implied}` }, signal);
-  const part = partIn(retrieved, extreme);
-  return part ? { retrieved, reading: told(first.reading, part) } : first;
+  const parts = await partsIn(retrieved, extreme);
+  signal.throwIfAborted();
+  return parts.length > 0 ? { retrieved, reading: told(first.reading, parts) } : first;
 };
 
-const told = (reading: Reading, part: LocalPart): Reading => ({
+const told = (reading: Reading, parts: LocalPart[]): Reading => ({
   ...reading,
-  parts: [part],
+  parts,
   certainty: "outright",
 });
 
-const partIn = ({ found, named }: Retrieved, extreme: Extreme): LocalPart | undefined => {
+const partsIn = async (
+  { found, named, missing, sides }: Retrieved,
+  extreme: Extreme,
+): Promise<LocalPart[]> => {
+  if (missing.length > 0 || sides.length > 1) return [];
   const hits = found.map(({ hit }) => hit);
   const own = hits.filter(({ passage }) => named.includes(passage.resourceId));
-  const figure = extremeFigure(extreme, own.length > 0 ? own : hits);
-  return figure && partOf(figure);
+  const figures = await inTurns(extremeFigures(extreme, own.length > 0 ? own : hits));
+  return figures.flatMap(partOf);
 };
 
-const partOf = ({ hit, row: at, column }: ExtremeFigure): LocalPart | undefined => {
+/** The figure with its names; a row that says more in words is shown as a whole, for who it is of may be said there. */
+const partOf = ({ hit, row: at, column }: ExtremeFigure): LocalPart[] => {
   const { table } = hit.passage;
   const row = table?.rows[at];
-  if (table === undefined || row === undefined) return undefined;
+  if (table === undefined || row === undefined) return [];
   const head = table.columns[column] ?? "";
   const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
-  const text = `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
-  return { form: "row", text, hit, span: { start: row.start, end: row.end } };
+  const text = row.cells.some(isText)
+    ? tableMarkdown(table, [row])
+    : `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
+  return [{ form: "row", text, hit, span: { start: row.start, end: row.end } }];
 };

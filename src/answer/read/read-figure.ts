@@ -6,7 +6,7 @@ import type { ReadFrom } from "./read-from.ts";
 
 /**
  * What was read for a question; where it asks for the most or the least of something, or how a figure changed, what tables
- * tell of that.
+ * tell of that. What is read from other passages than the first answers outright.
  */
 export const readFigure = async (
   retrieve: Retrieve,
@@ -14,5 +14,7 @@ export const readFigure = async (
   first: ReadFrom,
   query: Wanted,
   signal: AbortSignal,
-): Promise<ReadFrom> =>
-  readChange(retrieve, question, await readExtreme(retrieve, question, first, query, signal), query, signal);
+): Promise<ReadFrom> => {
+  const extreme = await readExtreme(retrieve, question, first, query, signal);
+  return extreme === first ? readChange(retrieve, question, first, query, signal) : extreme;
+};

@@ -136,7 +136,7 @@ const readFound = async (
   signal.throwIfAborted();
   const figured = asksCourse ? read : await readFigure(dependencies.retrieve, wanted, read, query, signal);
   const { reading } = figured;
-  if (figured.retrieved !== retrieved)
+  if (figured.retrieved !== retrieved && reading.certainty === "outright")
     return answered(partsOf(reading.parts, figured.retrieved.found), reading, figured.retrieved);
   const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);

@@ -163,6 +163,8 @@ export interface QuestionWords {
   changing?: Changing;
   /** The first whose words a question has, and which a table has a column for, is meant. */
   extremes?: readonly ExtremeWords[];
+  /** What makes a ratio of two measures: "output per price". */
+  ratios?: string;
   /** Words that tell in what way. */
   manners?: string;
   /** The last word before the items of an enumeration. */

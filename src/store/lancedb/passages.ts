@@ -12,6 +12,7 @@ import { loadEngine } from "./engine.ts";
 import type { TableState } from "./inspect.ts";
 import { giveBackMemory } from "./memory.ts";
 import { type TablePlace, tablesIn } from "./place.ts";
+import { inRanges, ofResources } from "./rows.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /**
@@ -217,10 +218,11 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   return {
     open: async (workspaceId) => table(workspaceId).open(),
     search: (workspaceId, query) => searched(workspaceId, (opened) => opened.search(query)),
-    read: (workspaceId, ...ranges) => searched(workspaceId, (opened) => opened.passagesIn(ranges)),
+    read: (workspaceId, ...ranges) =>
+      searched(workspaceId, (opened) => opened.passagesWhere(inRanges(ranges))),
     passagesOf: async (workspaceId, resourceId) => {
       await table(workspaceId).catchUp();
-      return table(workspaceId).passagesOf(resourceId);
+      return table(workspaceId).passagesWhere(ofResources([resourceId]));
     },
     catchUp: async (workspaceId, revision) => table(workspaceId).catchUp(revision),
     replace: async (workspaceId, resourceId, passages, vectors, requireWanted) =>

@@ -1,4 +1,4 @@
-import type { PassageQuery, PassageRange } from "../../answer/ports.ts";
+import type { PassageQuery } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import type { TableLeases } from "../../domain/table-leases.ts";
@@ -12,7 +12,7 @@ import type { TableState } from "./inspect.ts";
 import { isMissing } from "./missing.ts";
 import type { OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
-import { fromArrow, inRanges, ofResources, STORED, toArrow } from "./rows.ts";
+import { fromArrow, ofResources, STORED, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
 import { SharedAccess } from "./shared-access.ts";
 import { SoleAccess } from "./sole-access.ts";
@@ -124,15 +124,8 @@ export class WorkspaceTable {
     });
   }
 
-  passagesOf(resourceId: string): Promise<Passage[]> {
-    return this.#passagesWhere(ofResources([resourceId]));
-  }
-
-  passagesIn(ranges: PassageRange[]): Promise<Passage[]> {
-    return ranges.length === 0 ? Promise.resolve([]) : this.#passagesWhere(inRanges(ranges));
-  }
-
-  #passagesWhere(predicate: string): Promise<Passage[]> {
+  /** Those for which an SQL predicate holds, in their document's order. */
+  passagesWhere(predicate: string): Promise<Passage[]> {
     return this.#read([], async ({ reader }) =>
       fromArrow(await reader.query().where(predicate).select([STORED]).toArrow()),
     );

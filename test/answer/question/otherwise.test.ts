@@ -10,11 +10,13 @@ test.each([
   ["How much did Orchard's bakery lose?", ["how much was Orchard's bakery's net loss?"]],
   ["Did Orchard make a profit last year?", ["how much was Orchard's net income last year?"]],
   [
-    "Was the bakery profitable?",
-    ["how much was the bakery's operating income?", "how much was the bakery's net income?"],
+    "Was the division profitable?",
+    ["how much was the division's operating income?", "how much was the division's net income?"],
   ],
   ["How much flour did the mill make?", []],
   ["Did Orchard make bread?", []],
+  ["How much did the employees earn?", []],
+  ["How much did he lose?", []],
   ["How much did the mill earn the trust of its customers?", []],
 ])("%s is asked as %j where nothing answers it", (question, otherwise) => {
   expect(askedOtherwise(question)).toEqual(otherwise);
@@ -46,5 +48,8 @@ const ask = async (text: string, prose: string): Promise<string | undefined> => 
 test("a statement answers what it has another name for, and what says so itself comes before it", async () => {
   expect(await ask("How much money did Orchard make?", "Orchard bakes bread.")).toContain("Net income");
   const sale = "At the summer fair the cake sale of Orchard made $400 for the school.";
+  expect(await ask("How much did the employees of Orchard earn?", "Orchard bakes bread.")).not.toContain(
+    "$ 211",
+  );
   expect(await ask("How much did the cake sale make at the summer fair?", sale)).toContain("$400");
 });

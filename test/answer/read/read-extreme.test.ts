@@ -32,8 +32,31 @@ const SEGMENTS = foundTable(
   ],
 );
 
-const ask = async (question: string, all: Found[], read: Partial<ReadFrom["reading"]> = {}) => {
-  const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
+const ROOMS = foundTable("Prices of the inn", { columns: ["Price", "Delivery cost"] }, [
+  ["Room A", "€80", "€7"],
+  ["Room B", "€85", "€9"],
+  ["Parking", "€5", "€2"],
+]);
+const COURSES = foundTable("Courses of the mill", { columns: ["Fee", "Error rate"] }, [
+  ["Baking", "€300", "11"],
+  ["Milling", "€250", "6"],
+  ["Accounting", "free", "8"],
+  ["Deposit", "€50", "7"],
+]);
+const VOTES = foundTable("Votes by ward", { columns: ["Party", "Votes", "Share of votes"] }, [
+  ["Abbey", "Labour", "1,200", "62%"],
+  ["Castle", "Labour", "300", "20%"],
+  ["Riverside", "Green", "2,100", "41%"],
+]);
+
+const ask = async (
+  question: string,
+  all: Found[],
+  read: Partial<ReadFrom["reading"]> = {},
+  more: { later?: Found[]; missing?: string[]; named?: string[] } = {},
+) => {
+  const { later = all, missing = [], named = [] } = more;
+  const retrieved = { found: all, queries: [], named, sides: [], missing: [], dropped: [] };
   const reading: ReadFrom["reading"] = {
     kind: "other",
     parts: [],
@@ -42,7 +65,7 @@ const ask = async (question: string, all: Found[], read: Partial<ReadFrom["readi
     ...read,
   };
   const { reading: answer } = await readExtreme(
-    async () => retrieved,
+    async () => ({ ...retrieved, found: later, missing }),
     question,
     { reading, retrieved },
     { workspaceId: "w", text: question },
@@ -109,6 +132,60 @@ describe("the most or the least of a table is told", () => {
       expect(await ask(question, all)).toBeUndefined();
     },
   );
+
+  test("among those rows alone that the question names", async () => {
+    expect(await ask("Which room is the cheapest?", [ROOMS])).toBe("Room A: €80 (Price)");
+  });
+
+  test("with the whole of a row that says more in words", async () => {
+    const told = await ask("Which party got the most votes?", [VOTES]);
+    expect(told).toContain("| Riverside | Green | 2,100 | 41% |");
+    expect(await ask("Which party had the largest share of votes?", [VOTES])).toContain("| Abbey | Labour |");
+  });
+
+  test.each([
+    [
+      "a figure that is asked for is another one than tells the most",
+      "What is the weight of the cheapest stove?",
+      STOVES,
+    ],
+    ["the least of one row alone", "What is the lowest price of the Fenna 8?", STOVES],
+    ["a ratio", "Which Kaldera stove has the highest output per price?", STOVES],
+    ["nothing tells whether more is better", "Which course has the best error rate?", COURSES],
+    ["what is free has no figure", "Which course is the cheapest?", COURSES],
+    ["at most", "Which ward got at most 300 votes?", VOTES],
+  ])("but not where %s: %s", async (_, question, table) => {
+    expect(await ask(question, [table])).toBeUndefined();
+  });
+
+  test("in what is found by the word that the question implies, if all of its names are known there", async () => {
+    const question = "Which Kaldera stove is the heaviest?";
+    expect(await ask(question, [ROOMS], {}, { later: [STOVES] })).toBe("Weight: 152 kg (Bragi)");
+    expect(await ask(question, [ROOMS], {}, { later: [STOVES], missing: ["Kaldera"] })).toBeUndefined();
+  });
+
+  test("of a document that is named before any other", async () => {
+    const others = foundTable("Wards of Lund", { columns: ["Turnout"] }, [
+      ["Nord", "80%"],
+      ["Syd", "81%"],
+    ]);
+    const named = [others.hit.passage.resourceId];
+    expect(await ask("Which ward of Lund had the highest turnout?", [WARDS, others], {}, { named })).toMatch(
+      /^Syd/,
+    );
+  });
+
+  test("of several that are alike each, but not of all", async () => {
+    const alike = (...cells: string[]): Found =>
+      foundTable(
+        "Wards",
+        { columns: ["Seats"] },
+        cells.map((cell, at) => [`Number ${at}`, cell]),
+      );
+    const question = "Which ward has the most seats?";
+    expect(await ask(question, [alike("3", "3", "1")])).toBe("Number 0: 3 (Seats)");
+    expect(await ask(question, [alike("3", "3")])).toBeUndefined();
+  });
 
   test("and is not asked of a table where a sentence says so", async () => {
     const text = "The heaviest Kaldera stove is the Bragi Max.";

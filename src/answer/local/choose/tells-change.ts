@@ -1,6 +1,8 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { Change } from "../../question/change.ts";
 import { isFrame } from "../../question/frame.ts";
+import { synonymsIn } from "../../question/synonyms.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import type { LocalPart } from "./reading.ts";
 
@@ -11,8 +13,8 @@ const FIGURE = /\d/;
 /** What may stand before the name of what changed without making it another thing: "total net sales". */
 const ANY: ReadonlySet<string> = new Set(termsOf("total overall net Summe gesamt"));
 
-/** How an answer tells of a change: of what is asked for itself, of something with its words, or not at all. */
-export type Told = "itself" | "something" | undefined;
+/** Whether an answer tells of the very change that is asked for, of one that has its words, or of none. */
+export type Told = "asked" | "alike" | undefined;
 
 /**
  * How an answer tells of the change that is asked for: in a clause with all that changed shortly before the word that says
@@ -20,7 +22,7 @@ export type Told = "itself" | "something" | undefined;
  * rest stands in its passage. "AWS sales increased 27%" tells of something with the words of "Did sales increase?".
  */
 export const tellsChange = (
-  { what, language }: Change,
+  { what, language }: Pick<Change, "what" | "language">,
   { form, text, hit }: Pick<LocalPart, "form" | "text" | "hit">,
 ): Told => {
   const patterns = patternsOf(language);
@@ -42,14 +44,32 @@ export const tellsChange = (
       before.findLastIndex((term) => changed.includes(term)),
     );
     const isItself = subject.every((term) => changed.includes(term) || about.has(term) || ANY.has(term));
-    return isItself && FIGURE.test(clause.slice(at)) ? "itself" : "something";
+    return isItself && FIGURE.test(clause.slice(at)) ? "asked" : "alike";
   };
   if (form !== "row") {
     const told = text.split(CLAUSE_END).map(toldIn);
-    return told.find((each) => each === "itself") ?? told.find((each) => each !== undefined);
+    return told.find((each) => each === "asked") ?? told.find((each) => each !== undefined);
   }
+  return isOfFigure({ what, language }, { text, hit }) ? "alike" : undefined;
+};
+
+/**
+ * Whether a row is of what changed: it has some of its words, or what documents call it, and its table's title, its section
+ * and its document's name have the rest.
+ */
+export const isOfFigure = (
+  { what, language }: Pick<Change, "what" | "language">,
+  { text, hit: { passage, about = "" } }: Pick<LocalPart, "text" | "hit">,
+): boolean => {
   const own = new Set(termsOf(text, language));
-  const around = new Set(termsOf([...(hit.passage.section ?? []), hit.passage.text].join("\n"), language));
-  const isOfIt = changed.some((term) => own.has(term)) && isOf(own.union(around));
-  return isOfIt ? "something" : undefined;
+  const around = [...(passage.section ?? []), passage.table?.title ?? "", about].join("\n");
+  const known = own.union(new Set(termsOf(around, language)));
+  const otherwise = synonymsIn(what).filter(({ said }) =>
+    termsOf(said, language).every((term) => own.has(term)),
+  );
+  const called = new Set(otherwise.flatMap(({ asked }) => termsOf(asked, language)));
+  const isIn = (terms: ReadonlySet<string>, term: string): boolean =>
+    terms.has(term) || called.has(term) || !relatedTerms(term, language).isDisjointFrom(terms);
+  const changed = termsOf(what, language).filter((term) => !isFrame(term, language));
+  return changed.some((term) => isIn(own, term)) && changed.every((term) => isIn(known, term));
 };

@@ -26,8 +26,8 @@ const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
 const TIME_OF_DAY =
   /(?<![\p{Nd}.,:])[0-2]\d:[0-5]\d(?::[0-5]\d)?(?!:?\p{Nd}| ?(?:h|hours?|hrs?|min(?:ute)?s?|std|stunden)\b)/giu;
 /**
- * The number or letter of an item that a text begins with: "5. The registrant's officers", "1.3.2. Buildings", "(2) Sales of iPads"; with the
- * mark of a footnote that of an exhibit, "10.3† Form of Agreement".
+ * The number or letter of an item that a text begins with: "5. The registrant's officers", "1.3.2. Buildings", "(2) Sales of
+ * iPads"; with the mark of a footnote that of an exhibit, "10.3† Form of Agreement".
  */
 export const NUMBER_OF_ITEM =
   /^\s*(?:\(?\d{1,2}(?:\.\d{1,2}){0,3}[.)]|\(\p{L}\)|\d{1,2}\.\d{1,2}[†‡*+#]{1,2})(?=\s+\p{Lu})/u;

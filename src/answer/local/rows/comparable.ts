@@ -7,6 +7,8 @@ export interface Amount {
   unit: string;
 }
 
+/** Characters of a cell that is an amount, at the most. */
+const LONGEST = 40;
 const NEGATIVE = /^[(−–-]/;
 /** What stands right behind a figure: a percent sign, or the unit of a measure. */
 const UNIT = /^\)?\s?(%|\p{L}+)/u;
@@ -31,7 +33,7 @@ function byUnit(seconds: number, names: string): Record<string, number> {
  */
 export const comparable = (cells: readonly string[], language = "en"): (Amount | undefined)[] => {
   const pointIsDecimal = language === "en" || cells.some((cell) => /\d\.(?:\d{1,2}|\d{4,})(?!\d)/.test(cell));
-  const amounts = cells.map((cell) => amountOf(cell, pointIsDecimal));
+  const amounts = cells.map((cell) => (cell.length > LONGEST ? undefined : amountOf(cell, pointIsDecimal)));
   const byUnit = Map.groupBy(
     amounts.filter((amount) => amount !== undefined),
     ({ unit }) => unit,

@@ -33,10 +33,11 @@ const EXTREME =
 /** "go up", "gone up", "went up"; what may stand behind it, and the time that is asked for. */
 const CHANGED =
   "(?:g(?:o|one|oing) (?:up|down)|ris(?:e|en|ing)|increas(?:ed?|ing)|decreas(?:ed?|ing)|declin(?:ed?|ing)|fall(?:en|ing)?|drop(?:ped|ping)?|gr(?:ow|own|owing)|shr(?:ink|unk|inking)|improv(?:ed?|ing)|worsen(?:ed|ing)?|chang(?:ed?|ing)|doubled?|halved?)";
-const STATE = `(?:${CHANGED}|up|down|higher|lower|better|worse)`;
+const STATE = `(?:${CHANGED}|up|down|higher|lower)`;
 const TIMED =
-  "(?: (?:a lot|much|significantly|at all|again|further|or not))?(?<rest>(?:,? (?:in|during|over|since|from|for|between|compared|versus|vs|this|last|than|relative|year|quarter|month|on|as|at) .*)?)";
-const SOMETHING = "(?!(?:i|you|we|they|he|she|anybody|anyone|anything|there|it) )(?<what>.+?)";
+  "(?: (?:a lot|much|significantly|at all|again|further|or not))?(?<rest>(?:,? (?:in|during|over|since|from|for|between|compared|versus|vs|this|last|than|relative|year|quarter|month|as|at) .*)?)";
+const SOMETHING =
+  "(?!(?:i|you|we|they|he|she|anybody|anyone|anything|there|it) )(?![^?]* (?:due|because|caused|attribut\\p{L}+|owing|thanks)(?!\\p{L}))(?<what>.+?)";
 const PRIOR = "(?:same|last|prior|previous|preceding|comparable|corresponding|earlier|past|a)";
 const AGAINST =
   `,? ?(?:compared (?:to|with)|versus|vs\\.?|relative to|over|from|since|than|on) (?:(?:the|its|their|that of|in|${PRIOR}) )*(?:fiscal )?${ONE}(?:['’]s)?(?: (?:ago|before|earlier|last year|of (?:the )?${PRIOR} (?:fiscal )?year))?|` +

@@ -26,11 +26,11 @@ export const ENGLISH_EXTREMES: readonly ExtremeWords[] = [
   { says: "largest|biggest", of: "size area population" },
   { says: "smallest", least: true, of: "size area population" },
   {
-    says: "highest|largest|biggest|greatest|best|top|maximum|longest|heaviest|most(?! (?:of|people|recent|likely|common|\\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible|ed|ing|ly)) ?\\b)",
+    says: "highest|largest|biggest|greatest|longest|heaviest|(?<!at )most(?! (?:of|people|recent|likely|common|\\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible|ed|ing|ly)) ?\\b)",
     of: "",
   },
   {
-    says: "lowest|smallest|least(?! \\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible|ed|ing|ly)\\b)|fewest|worst|minimum|shortest|lightest",
+    says: "lowest|smallest|(?<!at )least(?! \\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible|ed|ing|ly)\\b)|fewest|shortest|lightest",
     least: true,
     of: "",
   },

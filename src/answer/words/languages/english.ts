@@ -197,6 +197,7 @@ export const ENGLISH: QuestionWords = {
     "(?:due|owing) (?:\\w+ )?to|(?:driven|caused|prompted) (?:\\w+ )?by|because(?: of)?|as a result of|reflect(?:s|ed|ing)?(?! in)|attribut(?:able|ed) (?:\\w+ )?to|(?:result(?:s|ed|ing)|stem(?:s|med|ming)) from|in response to",
   contrasts: "while|whereas|but|(?:partially |partly )?offset by",
   extremes: ENGLISH_EXTREMES,
+  ratios: "per|for (?:the|its|their) (?:money|price|size|weight)",
   changing: {
     more: "increas(?:es?|ed|ing)|rise[sn]?|rose|rising|grow(?:s|n|th|ing)?|grew|improv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|jump(?:s|ed|ing)?|surg(?:es?|ed|ing)|up|higher|more|better",
     less: "decreas(?:es?|ed|ing)|declin(?:es?|ed|ing)|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|reduc(?:es?|ed|ing)|halv(?:es?|ed|ing)|slow(?:s|ed|ing)?|shr[aiu]nk(?:s|en|ing)?|down|lower|less|fewer|worse",

@@ -17,6 +17,6 @@ export const GERMAN_EXTREMES: readonly ExtremeWords[] = [
   { says: `langsamst${END}`, least: true, of: "Geschwindigkeit" },
   { says: `größt${END}`, of: "Größe Fläche Einwohner" },
   { says: `kleinst${END}`, least: true, of: "Größe Fläche Einwohner" },
-  { says: `(?:höchst|größt|meist|best)${END}`, of: "" },
+  { says: `(?:höchst|größt|meist)${END}`, of: "" },
   { says: `(?:niedrigst|kleinst|wenigst|geringst)${END}`, least: true, of: "" },
 ];

@@ -25,6 +25,7 @@ export const GERMAN: QuestionWords = {
     comparison: "vergleiche|vergleich von|unterschiede? zwischen",
   },
   extremes: GERMAN_EXTREMES,
+  ratios: "pro|je|im verhältnis",
   course: GERMAN_COURSE,
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",

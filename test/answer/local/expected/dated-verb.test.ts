@@ -8,6 +8,8 @@ test.each([
   ["When did the bakery open?", "en", "The bakery opened in May.", true],
   ["When was the mill founded?", "en", "The mill was founded by Ada Moss, who died in 1934.", false],
   ["When was the suit over the mill filed?", "en", "Another suit was filed on May 5, 2023.", false],
+  ["When was the mill founded?", "en", "The mill was not founded in 1934 but later.", false],
+  ["When was the mill founded?", "en", "The mill was founded. In 1934 it burnt down.", false],
   ["Wann wurde die Mühle gegründet?", "de", "Die Mühle, gegründet im Jahr 1934, mahlt Roggen.", true],
   ["Quand le moulin a-t-il été fondé ?", "fr", "Le moulin fut fondé en 1934.", true],
 ])("%s %s: %s", (question, language, text, says) => {
@@ -20,7 +22,13 @@ test("a question of another form tells no verb", () => {
   expect(datesVerb("How old is the mill?", "en")).toBeUndefined();
 });
 
-test("a forged question takes no time", () => {
-  for (const word of ["when ", "was ", "founded ", "wann wurde "])
-    datesVerb(`When was ${word.repeat(400)}x`, "en");
-});
+test.each(["é", "ж ", "漢", "a", " ", "founded ", "1934 ", "when was "])(
+  "no text and no question is read in more than linear time: %j",
+  (part) => {
+    const says = datesVerb("When was the mill founded?", "en");
+    // Of cubic time ten thousand characters take hours.
+    expect(says?.(part.repeat(10_000))).toBe(false);
+    for (const begin of ["When was ", "When did ", "Wann wurde ", "Quand "])
+      expect(() => datesVerb(`${begin}${part.repeat(10_000)}x`, "en")).not.toThrow();
+  },
+);

@@ -25,6 +25,22 @@ describe("a row is told", () => {
     );
   });
 
+  test("that money is spent on, though it does not say so, and none of what comes in", () => {
+    const columns = ["Three Months Ended June 30, 2023"];
+    const costs = (label: string) =>
+      foundTable("Orchard", { columns, unit: "in millions" }, [
+        ["Bread sales", "$ 90"],
+        [label, "$ 43"],
+      ]);
+    const question = "What did Orchard spend on research?";
+    const scoreOf = (label: string): number =>
+      readLocally(question, { found: [costs(label)], named: [] }).considered.find(({ text }) =>
+        text.startsWith(label),
+      )?.score ?? 0;
+    expect(scoreOf("Research and development")).toBeGreaterThan(scoreOf("Research and development income"));
+    expect(texts(question, [costs("Research and development")])[0]).toContain("$ 43");
+  });
+
   test("alone where it is what is asked for, to the word", () => {
     const columns = ["Three Months Ended June 30, 2023", "Three Months Ended June 30, 2022"];
     const income = foundTable("Orchard", { columns, unit: "In millions, except per share amounts" }, [
