@@ -113,6 +113,10 @@ describe("the most or the least of a table is told", () => {
       "Net sales › Bread: $ 90 million (Three Months Ended June 30, 2023)",
     ],
     [
+      "Which segment had the highest sales?",
+      "Net sales › Bread: $ 90 million (Three Months Ended June 30, 2023)",
+    ],
+    [
       "Which segment had the highest net sales in the quarter ended June 30, 2022?",
       "Net sales › Pears: $110 million (Three Months Ended June 30, 2022)",
     ],

@@ -23,7 +23,7 @@ export interface Series {
 
 /** In parentheses: "Price (excl. VAT)", "Operating income (loss)". */
 const ASIDE = /\([^()]*\)/g;
-const NO_MORE: ReadonlySet<string> = new Set(termsOf("total average"));
+const NO_MORE: ReadonlySet<string> = new Set(termsOf("total average net"));
 /** Words of a column's or a row's name beyond what is asked for, at the most: "unearned revenue" is no revenue. */
 const MOST_BESIDES = 1;
 
@@ -35,11 +35,16 @@ export const termSet = (text: string, language?: string): ReadonlySet<string> =>
  * How well a name measures what is asked for; 0 where it does not. The word right behind "the highest" says most: "the
  * largest share of votes". What "cheapest" implies has to be all of the name: a delivery cost is no price.
  */
-const fitOf = (measure: ReadonlySet<string>, { said, implied }: Measure, mostBesides: number): number => {
+const fitOf = (
+  measure: ReadonlySet<string>,
+  { said, implied }: Measure,
+  terms: ReadonlySet<string>,
+  mostBesides: number,
+): number => {
   const isOf = [...said].map((term) => measure.has(term));
   const [asked, first] = [isOf.filter(Boolean).length, isOf.indexOf(true)];
   const at = implied.findIndex((term) => measure.has(term));
-  const besides = measure.difference(NO_MORE).size - asked - (at < 0 ? 0 : 1);
+  const besides = measure.difference(NO_MORE).difference(terms).difference(new Set(implied)).size;
   if (asked > 0) return besides > mostBesides ? 0 : 3 + asked - first / said.size;
   return at < 0 || besides > 0 ? 0 : 2 - at / implied.length;
 };
@@ -56,7 +61,7 @@ export function* seriesIn(
   for (const asked of extreme.measures) {
     const series = (places: Place[], name: string, isRow: boolean, mostBesides: number): Series[] => {
       const measure = termSet(name.replace(ASIDE, " "), language);
-      const fit = fitOf(measure, asked, mostBesides);
+      const fit = fitOf(measure, asked, extreme.terms, mostBesides);
       // A table whose own title names what is compared is meant before one in a section of that name.
       const named = heading.difference(measure).size / 2;
       return fit === 0 ? [] : [{ places, isRow, fit: fit + named, measure, least: asked.least }];
