@@ -35,11 +35,19 @@ export const readExtreme = async (
   return parts.length > 0 ? { retrieved, reading: told(first.reading, parts) } : first;
 };
 
-const told = (reading: Reading, parts: LocalPart[]): Reading => ({
-  ...reading,
-  parts,
-  certainty: "outright",
-});
+/** These parts as the answer, weighed before all that was weighed for the question as it stands. */
+const told = (reading: Reading, parts: LocalPart[]): Reading => {
+  const [{ score } = { score: 0 }] = reading.considered;
+  return {
+    ...reading,
+    parts,
+    certainty: "outright",
+    considered: [
+      ...parts.map(({ hit, text }) => ({ hit, text, score, chosen: true })),
+      ...reading.considered.map((each) => ({ ...each, chosen: false })),
+    ],
+  };
+};
 
 const partsIn = async (
   { found, named, missing, sides }: Retrieved,

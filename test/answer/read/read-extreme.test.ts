@@ -191,6 +191,24 @@ describe("the most or the least of a table is told", () => {
     expect(await ask(question, [alike("3", "3")])).toBeUndefined();
   });
 
+  test("as what was chosen, in an explanation", async () => {
+    const text = "The stoves of Kaldera are heavy.";
+    const { hit } = found(text, "Stoves of Kaldera");
+    const considered = [{ hit, text, score: 3, chosen: true }];
+    const retrieved = { found: [STOVES], queries: [], named: [], sides: [], missing: [], dropped: [] };
+    const { reading } = await readExtreme(
+      async () => retrieved,
+      "Which Kaldera stove is the heaviest?",
+      { reading: { kind: "other", parts: [], certainty: "nearest", considered }, retrieved },
+      { workspaceId: "w", text: "" },
+      new AbortController().signal,
+    );
+    expect(reading.considered.map(({ text, chosen }) => [text, chosen])).toEqual([
+      ["Weight: 152 kg (Bragi)", true],
+      [text, false],
+    ]);
+  });
+
   test("and is not asked of a table where a sentence says so", async () => {
     const text = "The heaviest Kaldera stove is the Bragi Max.";
     const { hit } = found(text, "Stoves of Kaldera");
