@@ -19,7 +19,7 @@ export type Told = "asked" | "alike" | undefined;
 /**
  * How an answer tells of the change that is asked for: in a clause with all that changed shortly before the word that says
  * so, and its figure behind it where nothing but that is its subject; or in a row that says so and has some of it, where the
- * rest stands in its passage. "AWS sales increased 27%" tells of something with the words of "Did sales increase?".
+ * rest stands around it. "AWS sales increased 27%" is alike to what "Did sales increase?" asks for.
  */
 export const tellsChange = (
   { what, language }: Pick<Change, "what" | "language">,
