@@ -2,7 +2,7 @@ import type * as lancedb from "@lancedb/lancedb";
 import { storageFault } from "../../domain/storage.ts";
 import { fullTextIndices } from "./full-text.ts";
 import type { TablePlace } from "./place.ts";
-import { resourceIndex } from "./resource-index.ts";
+import { isOfResources } from "./resource-index.ts";
 import { ofResources } from "./rows.ts";
 
 /** What a look at a workspace's table on the disk found. */
@@ -73,7 +73,7 @@ const probe = async (lance: typeof lancedb, table: lancedb.Table): Promise<void>
       .limit(1)
       .toArray();
   }
-  if ((await resourceIndex(table)) !== undefined) {
+  if (indices.some(isOfResources)) {
     const [row] = await table.query().select(["resource_id"]).limit(1).toArray();
     await table.countRows(ofResources([String(row?.resource_id ?? "")]));
   }

@@ -2,9 +2,9 @@ import type * as lancedb from "@lancedb/lancedb";
 
 const COLUMN = "resource_id";
 
-/** The index of the passages by their resources, where there is one. */
-export const resourceIndex = async (table: lancedb.Table): Promise<lancedb.IndexConfig | undefined> =>
-  (await table.listIndices()).find(({ columns }) => columns.includes(COLUMN));
+/** Whether an index is that of the passages by their resources. */
+export const isOfResources = ({ columns }: Pick<lancedb.IndexConfig, "columns">): boolean =>
+  columns.includes(COLUMN);
 
 /**
  * Sees to the index of the passages by their resources: there is none below `from` rows, where reading them all is as fast.
@@ -16,6 +16,6 @@ export const keepResourceIndex = async (
   table: lancedb.Table,
   from: number,
 ): Promise<void> => {
-  if ((await resourceIndex(table)) !== undefined || (await table.countRows()) < from) return;
+  if ((await table.listIndices()).some(isOfResources) || (await table.countRows()) < from) return;
   await table.createIndex(COLUMN, { config: lance.Index.btree(), name: "resources" });
 };

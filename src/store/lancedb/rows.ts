@@ -135,8 +135,8 @@ export const ofResources = (resourceIds: string[]): string =>
   `resource_id IN (${resourceIds.map(quoted).join(", ")})`;
 
 /**
- * The predicate that holds for the passages of these ranges, for none where there are none. Their resources stand apart from the rest of it: the engine
- * looks into the index of resources for no alternatives that say more than a resource each.
+ * The predicate that holds for the passages of these ranges, for none where there are none. Their resources stand apart
+ * from the rest of it: the engine looks into the index of resources for no alternatives that say more than a resource each.
  */
 export const inRanges = (ranges: PassageRange[]): string => {
   if (ranges.length === 0) return "false";
