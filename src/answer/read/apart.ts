@@ -1,6 +1,6 @@
 import { inTurns } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
-import type { LocalPart, Reading } from "../local/choose/reading.ts";
+import type { LocalPart } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
 import { areApart, choiceIn, coordinatedIn } from "../question/coordinated.ts";
 import { askedBy } from "../question/kind.ts";
@@ -8,18 +8,13 @@ import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides.ts";
 import { sidesByName } from "../search/named-sides.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
+import type { ReadFrom } from "./read-from.ts";
 
 /** The share of the sides that must be answered for the answer to be one. */
 const ENOUGH = 2 / 3;
 
 /** What asks for a comparison and joins its sides as well. */
 const AGAINST = /^(?:versus|vs)$/i;
-
-/** What one side of a question was answered with. */
-interface Answered {
-  retrieved: Retrieved;
-  reading: Reading;
-}
 
 /** A question of one side, and of which documents it is asked; undefined: of all. */
 interface SideQuestion {
@@ -43,11 +38,11 @@ export async function readApart(
   whole: Whole,
   { workspaceId, resourceIds }: { workspaceId: string; resourceIds?: string[] },
   signal: AbortSignal,
-): Promise<{ reading: Reading; retrieved: Retrieved } | undefined> {
+): Promise<ReadFrom | undefined> {
   const { asked, isSeparate } = sideQuestions(trimQuestion(question), whole);
   if (asked.length < 2) return undefined;
   const answered = await Promise.all(
-    asked.map(async ({ text, resourceIds: own }): Promise<Answered> => {
+    asked.map(async ({ text, resourceIds: own }): Promise<ReadFrom> => {
       const within = own ? [...own] : resourceIds;
       const found = await retrieve({ workspaceId, text, ...(within && { resourceIds: within }) }, signal);
       return { retrieved: found, reading: await inTurns(readInSteps(text, withinNamed(found))) };
@@ -113,7 +108,7 @@ const withinNamed = (retrieved: Retrieved): Retrieved => {
   return own.length > 0 ? { ...retrieved, found: own } : retrieved;
 };
 
-const firstOf = ({ reading }: Answered): LocalPart[] => reading.parts.slice(0, 1);
+const firstOf = ({ reading }: ReadFrom): LocalPart[] => reading.parts.slice(0, 1);
 
 const distinct = (parts: LocalPart[]): LocalPart[] => [
   ...new Map(
@@ -122,7 +117,7 @@ const distinct = (parts: LocalPart[]): LocalPart[] => [
 ];
 
 /** What was found for the whole and for its sides, each passage once. */
-const joined = (whole: Retrieved, sides: Answered[]): Retrieved => {
+const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {
   const all = [...sides.map(({ retrieved }) => retrieved), whole];
   const found = new Map(
     all.flatMap((each) => each.found).map((each) => [each.hit.passage.id, each] as const),

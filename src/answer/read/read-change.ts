@@ -8,7 +8,8 @@ import { type Change, changeIn } from "../question/change.ts";
 import { endOf, periodsIn, timeOf } from "../question/period.ts";
 import type { Retrieve } from "../search/retrieve.ts";
 import type { Wanted } from "../search/search.ts";
-import type { ReadFrom } from "./read-from.ts";
+import type { FigureReader, ReadFrom } from "./read-from.ts";
+import { rowOfPart } from "./row-of-part.ts";
 
 /** Heads of columns that say themselves how a figure changed. */
 const CHANGES = /change|growth|increase|decrease|variance|%|veränderung|entwicklung|zuwachs|abweichung/iu;
@@ -17,15 +18,8 @@ const CHANGES = /change|growth|increase|decrease|variance|%|veränderung|entwick
  * Reads how a figure changed, where that is asked for: what was read for the question, if it tells so; else the row of the
  * figure, with the columns of the time that is asked for and of those before, of the same length; else what is near and
  * tells of the change itself. What does not tell of any change is no answer where the question says which way it went.
- * @param first what was read for the question as it stands
  */
-export const readChange = async (
-  retrieve: Retrieve,
-  question: string,
-  first: ReadFrom,
-  query: Wanted,
-  signal: AbortSignal,
-): Promise<ReadFrom> => {
+export const readChange: FigureReader = async (retrieve, question, first, query, signal) => {
   const change = changeIn(question);
   if (change === undefined) return first;
   const [best] = first.reading.certainty === "outright" ? first.reading.parts : [];
@@ -71,11 +65,10 @@ const rowOf = (change: Change, { reading, retrieved }: ReadFrom): ReadFrom | und
     : { reading: { ...reading, parts: [{ ...best, text }] }, retrieved };
 };
 
-const inItsTimes = ({ form, text, span, hit: { passage } }: LocalPart): string | undefined => {
-  const { table } = passage;
-  const row = table?.rows.find(({ start, end }) => start === span.start && end === span.end);
-  if (form !== "row" || table === undefined || row === undefined) return undefined;
-  const columns = comparedColumns(table, row.cells, timeOf(text)?.months);
+const inItsTimes = (part: LocalPart): string | undefined => {
+  const { table, row } = rowOfPart(part) ?? {};
+  if (table === undefined || row === undefined) return undefined;
+  const columns = comparedColumns(table, row.cells, timeOf(part.text)?.months);
   const times = new Set(columns.flatMap((column) => endOf(periodsIn(table.columns[column] ?? "")) ?? []));
   return times.size < 2 ? undefined : tableMarkdown(table, [row], columns);
 };

@@ -4,20 +4,16 @@ import type { LocalPart, Reading } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
 import type { Course } from "../question/course.ts";
 import { endOf, periodsIn, timeOf } from "../question/period.ts";
-import type { Retrieve, Retrieved } from "../search/retrieve.ts";
+import type { Retrieve } from "../search/retrieve.ts";
 import type { Wanted } from "../search/search.ts";
 import { sameSubject } from "../search/subject.ts";
+import type { ReadFrom } from "./read-from.ts";
+import { rowOfPart } from "./row-of-part.ts";
 
 /** Documents that a course is told of, at the most: as many as may be named. */
 const MAX_TIMES = 12;
 /** What is yet to come, in columns of maturities. */
 const LATER = /thereafter|danach|später/i;
-
-/** What a figure's course was read from. */
-export interface ReadCourse {
-  reading: Reading;
-  retrieved: Retrieved;
-}
 
 /**
  * Reads a figure's course: the figure of each document of one subject, in order of time, or the row of the only document
@@ -28,7 +24,7 @@ export const readCourse = async (
   course: Course | undefined,
   query: Wanted,
   signal: AbortSignal,
-): Promise<ReadCourse | undefined> => {
+): Promise<ReadFrom | undefined> => {
   if (course === undefined) return undefined;
   const retrieved = await retrieve({ ...query, text: course.figure }, signal);
   if (retrieved.missing.length > 0 || retrieved.sides.length > 1) return undefined;
@@ -51,13 +47,13 @@ export const readCourse = async (
 /** The whole row that answers, where the only document with it has the figure of several times in its columns. */
 const rowOfTimes = ({ parts, certainty }: Reading): LocalPart[] | undefined => {
   const [best, ...others] = parts;
-  const { table } = best?.hit.passage ?? {};
+  const found = best && rowOfPart(best);
   const isOnlyOne = others.every(({ hit }) => hit.passage.resourceId === best?.hit.passage.resourceId);
-  if (best?.form !== "row" || table === undefined || certainty !== "outright" || !isOnlyOne) return undefined;
-  const row = table.rows.find(({ start, end }) => start === best.span.start && end === best.span.end);
-  const heads = table.columns.filter((_, column) => row?.cells[column]);
+  if (best === undefined || found === undefined || certainty !== "outright" || !isOnlyOne) return undefined;
+  const { table, row } = found;
+  const heads = table.columns.filter((_, column) => row.cells[column]);
   const times = new Set(heads.flatMap((head) => endOf(periodsIn(head)) ?? []));
-  if (row === undefined || times.size < 2 || heads.some((head) => LATER.test(head))) return undefined;
+  if (times.size < 2 || heads.some((head) => LATER.test(head))) return undefined;
   return [{ ...best, text: tableMarkdown(table, [row]) }];
 };
 

@@ -1,26 +1,18 @@
-import { figureOf } from "../../domain/figure.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
 import type { LocalPart, Reading } from "../local/choose/reading.ts";
 import { type ExtremeFigure, extremeFigures } from "../local/rows/extreme-row.ts";
+import { namedFigure } from "../local/rows/rows.ts";
 import { isText } from "../local/table/unit.ts";
 import { type Extreme, extremeIn } from "../question/extreme.ts";
-import type { Retrieve, Retrieved } from "../search/retrieve.ts";
-import type { Wanted } from "../search/search.ts";
-import type { ReadFrom } from "./read-from.ts";
+import type { Retrieved } from "../search/retrieve.ts";
+import type { FigureReader } from "./read-from.ts";
 
 /**
  * Reads what has the most or the least of something, where that is asked for: what was read for the question, if it says
  * so in words; else the figures that are the most or the least in their table.
- * @param first what was read for the question as it stands
  */
-export const readExtreme = async (
-  retrieve: Retrieve,
-  question: string,
-  first: ReadFrom,
-  query: Wanted,
-  signal: AbortSignal,
-): Promise<ReadFrom> => {
+export const readExtreme: FigureReader = async (retrieve, question, first, query, signal) => {
   const extreme = extremeIn(question);
   const [best] = first.reading.certainty === "outright" ? first.reading.parts : [];
   if (extreme === undefined || (best && extreme.says.test(best.text))) return first;
@@ -65,10 +57,6 @@ const partOf = ({ hit, row: at, column }: ExtremeFigure): LocalPart[] => {
   const { table } = hit.passage;
   const row = table?.rows[at];
   if (table === undefined || row === undefined) return [];
-  const head = table.columns[column] ?? "";
-  const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
-  const text = row.cells.some(isText)
-    ? tableMarkdown(table, [row])
-    : `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
+  const text = row.cells.some(isText) ? tableMarkdown(table, [row]) : namedFigure(table, row, at, column);
   return [{ form: "row", text, hit, span: { start: row.start, end: row.end } }];
 };

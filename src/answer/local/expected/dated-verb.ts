@@ -2,6 +2,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
+import { isNegated } from "../../words/negated.ts";
 
 const WORDS = /[\p{L}\p{N}]+|[.;:!?]/gu;
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
@@ -11,7 +12,6 @@ const BETWEEN: ReadonlySet<string> = new Set(
   "in on the im am en le since year of jahr jahre année".split(" "),
 );
 const MOST_BETWEEN = 3;
-const NEGATED: ReadonlySet<string> = new Set("not never nicht nie pas jamais no nunca".split(" "));
 /** How an English participle ends, and a French one. */
 const PARTICIPLE = /(?:ed|en|lt|nt|wn|rn|un|ld|ught|ound|ut)$/;
 const FRENCH_PARTICIPLE = /(?:é|i|u)e?s?$/;
@@ -54,9 +54,7 @@ export const datesVerb = (question: string, language: string): ((text: string) =
       let before = at - 1;
       while (at - before <= MOST_BETWEEN && BETWEEN.has(words[before] ?? "")) before -= 1;
       const isOfVerb = termsOf(words[before] ?? "", language).includes(term);
-      return (
-        isOfVerb && !words.slice(Math.max(0, before - MOST_BETWEEN), before).some((word) => NEGATED.has(word))
-      );
+      return isOfVerb && !isNegated(words.slice(Math.max(0, before - MOST_BETWEEN), before).join(" "));
     };
     return (
       words.some((_, at) => isTime(at) && isDated(at)) && asked.isSubsetOf(new Set(termsOf(text, language)))

@@ -81,7 +81,7 @@ export const rowCandidates = (
         spelled,
         ...key,
         ...meant,
-        ...spentOn(row, figureOf(table, at, column), asked),
+        ...spentOn(table, at, column, asked),
         ...row.under,
         ...row.cells.filter(isInWords),
       ].join("\n"),
@@ -180,8 +180,16 @@ const namesPeriod = (label: string, language?: string): boolean =>
 const COMES_IN =
   /\b(?:revenues?|sales|income|earnings|profits?|gains?|margin|receivables?|assets|liabilities|equity|debt|cash|proceeds|balance)\b/i;
 
-const spentOn = ({ label }: PassageRow, figure: string, { spent }: TableQuestion): readonly string[] =>
-  isSum(figure) && !COMES_IN.test(label) ? spent : [];
+const spentOn = (
+  table: PassageTable,
+  at: number,
+  column: number,
+  { spent }: TableQuestion,
+): readonly string[] => {
+  // Hardly any question asks what is spent.
+  if (spent.length === 0 || COMES_IN.test(table.rows[at]?.label ?? "")) return [];
+  return isSum(figureOf(table, at, column)) ? spent : [];
+};
 
 const FEWEST_FIGURES = 3;
 
@@ -221,6 +229,17 @@ const shownRow = (
   const isOneOfMany = !isTold && unit === undefined && FIGURED.has(kind) && areOfOneTime(table, row);
   if (column < 0 || underHead > 1 || inWords || isOneOfMany || areTimes || (filled > 1 && wide && !several))
     return tableMarkdown(table, [row]);
-  const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
+  return namedFigure(table, row, at, column);
+};
+
+/** "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)": a row's figure with its names and its column's head. */
+export const namedFigure = (
+  table: PassageTable,
+  { under, label }: PassageRow,
+  at: number,
+  column: number,
+): string => {
+  const head = table.columns[column] ?? "";
+  const name = [...under, label].filter((each) => each !== "").join(" › ");
   return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
 };
