@@ -3,6 +3,7 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { Change } from "../../question/change.ts";
 import { isFrame } from "../../question/frame.ts";
 import { synonymsIn } from "../../question/synonyms.ts";
+import { yetToCome } from "../../question/tense.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import type { LocalPart } from "./reading.ts";
 
@@ -19,10 +20,11 @@ export type Told = "asked" | "alike" | undefined;
 /**
  * How an answer tells of the change that is asked for: in a clause with all that changed shortly before the word that says
  * so, and its figure behind it where nothing but that is its subject; or in a row that says so and has some of it, where the
- * rest stands around it. "AWS sales increased 27%" is alike to what "Did sales increase?" asks for.
+ * rest stands around it; never in what is yet to come. "AWS sales increased 27%" is alike to what "Did sales increase?"
+ * asks for.
  */
 export const tellsChange = (
-  { what, language }: Pick<Change, "what" | "language">,
+  { what, figure, language }: Pick<Change, "what" | "figure" | "language">,
   { form, text, hit }: Pick<LocalPart, "form" | "text" | "hit">,
 ): Told => {
   const patterns = patternsOf(language);
@@ -34,7 +36,8 @@ export const tellsChange = (
   const isOf = (own: ReadonlySet<string>): boolean =>
     changed.some((term) => own.has(term)) && changed.every((term) => own.has(term) || about.has(term));
   const says = patterns.find(`${changing.more}|${changing.less}`);
-  if (!says.test(text)) return undefined;
+  // A forecast tells of no change that was.
+  if (!says.test(text) || yetToCome(figure, language)(text)) return undefined;
   const toldIn = (clause: string): Told => {
     const at = Math.max(0, clause.search(says));
     const before = termsOf(clause.slice(Math.max(0, at - SHORTLY), at), language);

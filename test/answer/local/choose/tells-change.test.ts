@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { tellsChange } from "../../../../src/answer/local/choose/tells-change.ts";
 import { found, foundTable } from "../hits.ts";
 
-const sales = { what: "Orchard's bread sales", language: "en" };
+const sales = {
+  what: "Orchard's bread sales",
+  figure: "how much was Orchard's bread sales?",
+  language: "en",
+};
 const said = (text: string) =>
   tellsChange(sales, { form: "sentence", text, hit: found(text, "Orchard").hit });
 
@@ -14,6 +18,7 @@ test.each([
   ["Bread sales increased.", "alike"],
   ["Bread sales were $3 million.", undefined],
   ["Pear sales increased 27%.", undefined],
+  ["Bread sales are expected to be $3 million, or to grow between 2% and 8%.", undefined],
   ["Costs rose 4% with higher bread sales.", undefined],
 ])("a sentence tells of the very change, of one with its words, or of none: %s", (text, told) => {
   expect(said(text)).toBe(told);
