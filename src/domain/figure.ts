@@ -23,7 +23,7 @@ const SHARES =
   /\bweighted[- ]average\b.*\bshares\b|\bshares (?:of .{2,40} )?(?:outstanding|used)\b|\bstock equivalents\b|\bdilutive\b/i;
 const PER_SHARE = /\bper[- ]shares?\b/gi;
 /** A column's head that counts or compares what the table's unit is not of; one of a value of shares is of money. */
-const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;
+const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b|\((?:in )?(?:years|months|weeks|days|hours)\)/i;
 /** One column that counts shares says of the others that they do not: "Shares" beside "Amount". */
 const SHARE_COLUMN = /(?<!\b(?:value|costs?|prices?|amount|dollars?) of (?:the )?)\bshares$/i;
 const SHARE_WORDS = /\b(?:stock|shares?)(?: units?)?\b/gi;
@@ -67,6 +67,9 @@ const nameOf = ({ rows }: PassageTable, row: number): string => {
   return [...under, label].join(" ").replace(ASIDE, "");
 };
 
+/** Whether a column's head says what its figures count or compare, in no scale: "Remaining term (years)". */
+export const isCounted = (head: string): boolean => COLUMN_COUNTED.test(head) && !SCALE.test(head);
+
 /** Whether the row or its column counts or compares what the table's unit is not of: shares, days, a rate. */
 const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed: string): boolean => {
   const { columns, unit = "" } = table;
@@ -74,7 +77,7 @@ const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed
   const hasDecimals = DECIMALS.test(printed);
   if (RELATIVE.test(name) && hasDecimals) return true;
   const head = columns[column] ?? "";
-  if (COLUMN_COUNTED.test(head) && !SCALE.test(head)) return true;
+  if (isCounted(head)) return true;
   const isBesideShares = columns.some((each) => SHARE_COLUMN.test(each)) && !hasDecimals;
   if (isBesideShares && SHARE_COLUMN.test(head)) return true;
   return (

@@ -1,4 +1,4 @@
-import { figureOf } from "./figure.ts";
+import { figureOf, isCounted } from "./figure.ts";
 import type { PassageTable } from "./passage.ts";
 
 type Row = Pick<PassageTable["rows"][number], "label" | "under" | "cells">;
@@ -65,10 +65,10 @@ export function figureInWords(table: PassageTable, row: number, column: number):
   const figure = figureOf(table, row, column);
   const [own = "", ...sections] = namesOf({ label, under });
   const name = [own, ...besides(table, row, column), ...sections].filter(Boolean).join(", ");
-  const saysUnit = /^\p{L}|%|\d\)? \p{L}+$/u.test(figure) || EXCEPTING.test(table.unit ?? "");
-  const behind = [table.columns[column], saysUnit ? "" : table.unit?.replace(/^\((.*)\)$/s, "$1")]
-    .filter(Boolean)
-    .join(", ");
+  const head = table.columns[column] ?? "";
+  const saysUnit =
+    /^\p{L}|%|\d\)? \p{L}+$/u.test(figure) || EXCEPTING.test(table.unit ?? "") || isCounted(head);
+  const behind = [head, saysUnit ? "" : table.unit?.replace(/^\((.*)\)$/s, "$1")].filter(Boolean).join(", ");
   return `${name}${name && ": "}${figure}${behind && ` (${behind})`}`;
 }
 

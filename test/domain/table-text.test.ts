@@ -106,6 +106,13 @@ test("a figure in words says what tells its row from one of the same label", () 
   expect(figureInWords({ ...levels, rows: rows.slice(1) }, 0, 1)).toBe("Bonds: $8 million (Cost)");
 });
 
+test("a column of years is not in what its table is", () => {
+  const rows = [{ label: "Notes due 2060", under: [], cells: ["36.4", "500"], start: 0, end: 1 }];
+  const notes = { columns: ["Remaining term (years)", "Carrying value"], unit: "In millions", rows };
+  expect(figureInWords(notes, 0, 0)).toBe("Notes due 2060: 36.4 (Remaining term (years))");
+  expect(figureInWords(notes, 0, 1)).toBe("Notes due 2060: 500 million (Carrying value)");
+});
+
 test("a column that counts shares stands beside amounts, whatever their rows are called", () => {
   const rows = [
     { label: "Shares repurchased", under: [], cells: ["(9)", "(1,995)", "$7"], start: 0, end: 1 },

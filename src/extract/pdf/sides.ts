@@ -1,8 +1,8 @@
 import type { Placed } from "./fragments.ts";
 import { heightOf } from "./geometry.ts";
 
-/** Stands in the gutter before an item of the column to its right. */
-export const MARKER = /^(?:[•●▪■◦‣○–—*-]|\(?\w{1,2}[.)])$/;
+/** Stands in the gutter before an item of the column to its right: "•", "b)", "7". */
+export const MARKER = /^(?:[•●▪■◦‣○–—*-]|\(?\w{1,2}[.)]|\d{1,2})$/;
 const MARKER_REACH = 2.5;
 
 /** What hangs into the gutter by a character is still of the column. */

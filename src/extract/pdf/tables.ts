@@ -9,6 +9,7 @@ import { type Column, columnsOf } from "./table/columns.ts";
 import { headsOf } from "./table/heads.ts";
 import { endOfLabel } from "./table/label-end.ts";
 import { nameRows } from "./table/named-rows.ts";
+import { nameAdjustments } from "./table/reconciled.ts";
 import { rowsOf } from "./table/rows.ts";
 import { limitNames, underSections } from "./table/sections.ts";
 import { joinBeside } from "./table/side-by-side.ts";
@@ -46,6 +47,7 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
     nameRows(table);
     freeTotals(rows);
     freeOfYears(rows);
+    nameAdjustments(rows);
     tellApart(rows);
   }
   limitNames(tables.flatMap(({ rows }) => rows));

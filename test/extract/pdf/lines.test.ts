@@ -117,6 +117,26 @@ describe("lines", () => {
     expect(begins).toEqual(["1a", "1b", "2a", "2b"]);
   });
 
+  it("of columns have the numbers that hang before them, with or without a full stop", async () => {
+    const numbered = (doc: PDFKit.PDFDocument, x: number, from: number, name: string) => {
+      for (const [item, number] of [`${from}`, `${from + 1}.`].entries()) {
+        at(doc, x - 22, 100 + 84 * item, number);
+        column(doc, x, 100 + 84 * item, name, 5);
+      }
+    };
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      numbered(doc, 72, 1, "left");
+      numbered(doc, 330, 3, "right");
+    });
+    expect(page?.lines.filter((line) => /^\d/.test(line))).toEqual(
+      ["1 The left", "2. The left", "3 The right", "4. The right"].map(
+        (begun) => `${begun} column says what its line 0 says`,
+      ),
+    );
+    expect(page?.lines).toHaveLength(20);
+  });
+
   it("below columns, and left of them, are read after both, however short", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);

@@ -31,10 +31,11 @@ export function underSections(rows: PrintedRow[]): TableRow[] {
   const open: Section[] = [];
   return rows.map((row, index) => {
     const left = lefts[index];
+    const isHead = !hasCells(row) && !isNoted(row, rows[index + 1]);
     if (left !== undefined)
-      place(open, row, left, { before: rows[index - 1], closing: closing[index], totals });
+      place(open, row, left, { isHead, before: rows[index - 1], closing: closing[index], totals });
     const under = open.map(({ label }) => label);
-    if (left !== undefined && !hasCells(row) && !isEmptyRow(row, rows[index + 1])) {
+    if (left !== undefined && isHead && !isEmptyRow(row, rows[index + 1])) {
       const above = rows[index - 1];
       const outer = open.at(-1);
       if (outer !== undefined && above !== undefined && !hasCells(above)) outer.divided = true;
@@ -68,6 +69,7 @@ function leftsOf(rows: PrintedRow[]): (number | undefined)[] {
 }
 
 interface Surroundings {
+  isHead: boolean;
   before: PrintedRow | undefined;
   closing: number | undefined;
   totals: Set<number>;
@@ -78,9 +80,8 @@ function place(
   open: Section[],
   row: PrintedRow,
   left: number,
-  { before, closing, totals }: Surroundings,
+  { isHead, before, closing, totals }: Surroundings,
 ): void {
-  const isHead = !hasCells(row);
   // Two heads in a row: the second stands under the first.
   if (isHead && !(before && !hasCells(before))) endLike(open, row, left);
   while (isOver(open.at(-1), left)) open.pop();
@@ -167,6 +168,12 @@ function nextFurtherLeft(depths: (number | undefined)[]): (number | undefined)[]
   }
   return found;
 }
+
+const REFERENCE = /\((?:see )?notes? \d+[^()]*\)$/i;
+
+/** "Contingencies (Note 13)": what a note alone tells of has no figures, and no rows of its own. */
+const isNoted = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
+  REFERENCE.test(row.label) && (next?.left ?? 0) < (row.left ?? 0) + INDENT;
 
 /** A head with ":" that follows at once, in the same place and type, is none of this row's: it has no figures. */
 const isEmptyRow = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
