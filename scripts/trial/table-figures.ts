@@ -1,12 +1,14 @@
 /**
  * Draws figures of the tables of PDFs at random, with what the extraction says of each: page and line, the row's label
- * with what it stands under, the head of its column, the unit. A person compares them with the pages.
+ * with what it stands under, the head of its column, the table's unit, and the figure as an answer tells it. A person
+ * compares them with the pages.
  * `bun scripts/trial/table-figures.ts [how many, by default 100] [seed, by default 1] [PDFs; by default the test data's
  * quarterly reports]`
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Block } from "../../src/domain/structure.ts";
+import { figureInWords } from "../../src/domain/table-text.ts";
 import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { sharedData } from "../../test/support/data.ts";
 import { randomNumbers } from "./random.ts";
@@ -28,11 +30,13 @@ for (const file of files) {
   }
 }
 
-function figuresOf({ title, unit, columns, rows }: Extract<Block, { kind: "table" }>): string[] {
-  return rows.flatMap(({ first, label, under, cells }) =>
+function figuresOf(block: Extract<Block, { kind: "table" }>): string[] {
+  const { title, unit, columns, rows } = block;
+  const table = { ...block, rows: rows.map((row) => ({ ...row, start: 0, end: 0 })) };
+  return rows.flatMap(({ first, label, under, cells }, row) =>
     cells.flatMap((cell, column) =>
       /\d/.test(cell)
-        ? `line ${first + 1}\n  ${cell}\n  row:    ${[...under, label].join(" › ")}\n  column: ${columns[column]}\n  unit:   ${unit ?? "-"}\n  title:  ${title ?? "-"}`
+        ? `line ${first + 1}\n  ${cell}\n  row:    ${[...under, label].join(" › ")}\n  column: ${columns[column]}\n  unit:   ${unit ?? "-"}\n  title:  ${title ?? "-"}\n  told:   ${figureInWords(table, row, column)}`
         : [],
     ),
   );
