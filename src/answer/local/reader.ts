@@ -14,7 +14,7 @@ import { certaintyOf, isOfAnother } from "./choose/certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose/choose.ts";
 import { explainedFirst } from "./choose/explained-first.ts";
 import { extended } from "./choose/extend.ts";
-import type { Reading } from "./choose/reading.ts";
+import type { Certainty, Reading } from "./choose/reading.ts";
 import { type Ranked, ranked } from "./rank/rank.ts";
 
 /** Hits that are read, and candidates that are told of. */
@@ -52,23 +52,30 @@ export function* readInSteps(
   const all =
     certainty === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest, most });
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
-  return {
-    kind: asked.kind,
-    parts: chosen.map(({ hit, span, text, form }) => ({
-      hit,
-      span,
-      text: acrossPages({ hit, span, text }, hits),
-      form,
-    })),
-    certainty,
-    considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
-      hit: candidate.hit,
-      text: candidate.text,
-      score: candidate.score,
-      chosen: chosen.includes(candidate),
-    })),
-  };
+  return readingOf(chosen, { asked, each, hits, candidates }, certainty);
 }
+
+/** These candidates as what was read, and what was weighed beside them. */
+export const readingOf = (
+  chosen: readonly Ranked[],
+  { asked, hits, candidates }: Weighed,
+  certainty: Certainty,
+): Reading => ({
+  kind: asked.kind,
+  parts: chosen.map(({ hit, span, text, form }) => ({
+    hit,
+    span,
+    text: acrossPages({ hit, span, text }, hits),
+    form,
+  })),
+  certainty,
+  considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
+    hit: candidate.hit,
+    text: candidate.text,
+    score: candidate.score,
+    chosen: chosen.includes(candidate),
+  })),
+});
 
 /** What a question is read from: how it is asked, of which documents apart, and what may answer it, best first. */
 export interface Weighed {

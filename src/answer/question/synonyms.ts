@@ -7,12 +7,17 @@ export interface Synonym {
 }
 
 /**
- * English: everyday words with those of statements, reports and manuals; the first pattern that matches a word counts.
+ * English: everyday words with those of statements, reports and manuals; the first pattern that matches a word counts, and
+ * any one of several that are said.
  */
-const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
+const SAID_FOR: readonly (readonly [asked: string, said: string | readonly string[]])[] = [
   ["operating profits?", "operating income"],
   ["gross profits?", "gross margin"],
   ["(?<=how much (?:money )?[^?]{0,60})(?:earn(?:ed|s)?|ma[dk]e|makes)(?= from )", "revenue"],
+  [
+    "(?<=(?:how much(?: money)?|what) (?:did|has|have|does|will) [^?]{0,60})(?:pa(?:y|id) for(?! (?:[a-z]+ )?(?:tax|interest|rent|lease))|(?:pa(?:y|id)|spen[dt]) to (?:buy|acquire|take over))",
+    ["purchase price", "consideration"],
+  ],
   ["(?<=(?:how much (?!time)|what did )[^?]{0,60})spen[dt](?= on )", "expenses"],
   ["(?:net )?profits?|earn(?:ed)?|earnings(?! per)|bottom line", "net income"],
   ["turnover|sales", "revenue"],
@@ -46,8 +51,8 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
   ["street address", "address of principal executive offices"],
   ["biggest", "largest"],
-  ["master['’]s(?: degree)?", "MSc MA MBA"],
-  ["bachelor['’]s(?: degree)?|undergraduate degree", "BSc BA BEng"],
+  ["master['’]s(?: degree)?", ["MSc", "MA", "MBA"]],
+  ["bachelor['’]s(?: degree)?|undergraduate degree", ["BSc", "BA", "BEng"]],
   ["doctorate|doctoral degree", "PhD"],
   ["hand(?:s|ed|ing)? in", "submit"],
   ["runs? out", "valid until"],
@@ -85,7 +90,7 @@ export const synonymsIn = recent(
   (question): readonly Synonym[] =>
     [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {
       const said = ALL[groups.findIndex((group) => group !== undefined)]?.[1];
-      return said === undefined ? [] : [{ asked, said }];
+      return [said ?? []].flat().map((each) => ({ asked, said: each }));
     }),
   REMEMBERED,
 );

@@ -22,8 +22,24 @@ export const documentAsked = async (
   const { workspaceId } = imprint;
   const sections = await sectionPartsAsked(passages, workspaceId, question, asked, retrieved);
   if (sections !== undefined) return sections;
-  const part =
-    (await numberedPartsAsked(passages, workspaceId, question, asked, retrieved)) ??
-    (await imprintAsked({ read: passages.read, documents }, imprint, retrieved));
+  // How many there are is rather told in words; see `partsCounted`.
+  const numbered =
+    asked.kind === "amount"
+      ? undefined
+      : await numberedPartsAsked(passages, workspaceId, question, asked, retrieved);
+  const part = numbered ?? (await imprintAsked({ read: passages.read, documents }, imprint, retrieved));
   return part && [part];
+};
+
+/** "How many goals are there?": all of them, for where no passage says how many. */
+export const partsCounted = async (
+  { passages }: OverviewDependencies,
+  workspaceId: string,
+  question: string,
+  asked: Asked,
+  retrieved: Retrieved,
+): Promise<Part[]> => {
+  if (asked.kind !== "amount") return [];
+  const part = await numberedPartsAsked(passages, workspaceId, question, asked, retrieved);
+  return part === undefined ? [] : [part];
 };

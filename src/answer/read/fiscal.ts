@@ -1,9 +1,10 @@
 import { byFrequency } from "../../domain/by-frequency.ts";
 import { askedBy } from "../question/kind.ts";
 import { endOf, MONTHS_OF_QUARTER, MONTHS_OF_YEAR, periodsIn } from "../question/period.ts";
+import { dayEnded } from "../search/period-of-card.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import type { SearchDependencies, Wanted } from "../search/search.ts";
-import { monthNames, monthsIn } from "../words/calendar.ts";
+import { monthNames } from "../words/calendar.ts";
 import { QUARTER_ORDINALS } from "../words/languages/english-numbers.ts";
 
 /** A part of a fiscal year: the last quarter of it, from 1 to 4, and its length in months. */
@@ -37,9 +38,6 @@ const LENGTHS = new Map([
   [9, "nine months"],
 ]);
 
-/** "For the quarterly period ended October 29, 2023" */
-const periodEnded = (): RegExp =>
-  new RegExp(`period ended ((?:${monthsIn("en")}) \\d{1,2}, (?:19|20)\\d\\d)`, "i");
 /** What takes no article behind it. */
 const DETERMINED = /(?:\b(?:the|a|this|that|our|its|their|your|my|his|her)|['’]s) $/i;
 /** What documents say of their fiscal quarters, and passages of one subject that are looked at for it. */
@@ -71,7 +69,7 @@ const monthOf = ({ year, quarter }: FiscalPart): number =>
 
 /** The day on which the period of a document ended, as its cover says, and the month that it stands for. */
 const lastDayOf = (about: string): { day: string; ended: number } | undefined => {
-  const [, day = ""] = periodEnded().exec(about) ?? [];
+  const day = dayEnded(about) ?? "";
   const period = periodsIn(day);
   const month = endOf(period);
   // A day early in a month stands for the end of the one before.

@@ -11,7 +11,7 @@ const replaced = (text: string, slips: readonly Suggestion[]): string =>
   slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
 
 /**
- * Reads a question; where nothing answers it, in the words that documents have for it, then once more as they spell it, and
+ * Reads a question; where nothing answers it but a row of a table, in the words that documents have for it; then as they spell it, and
  * without the slips in it that hardly ever make other words, which is said behind the answer. What answers it with other
  * words that it may mean is near, behind the question whether it means those.
  */
@@ -22,7 +22,7 @@ export const readCorrected = async (
   signal: AbortSignal,
 ): Promise<Read> => {
   const read = await readOne(dependencies, question, seen, signal);
-  for (const text of read.isAnswer ? [] : askedOtherwise(question.text)) {
+  for (const text of isTold(read) ? [] : askedOtherwise(question.text)) {
     const same = await readOne(dependencies, { ...question, text }, seen, signal);
     if (same.isAnswer) return same;
   }
@@ -38,6 +38,9 @@ export const readCorrected = async (
     : [...answer.parts, ...readWith(suggestions)];
   return { ...corrected, isAnswer: !mayMean, answered: { answer: { ...answer, parts }, explanation } };
 };
+
+/** Whether it is an answer in words: a row that shares a word with the question may tell of another thing. */
+const isTold = ({ isAnswer, form }: Read): boolean => isAnswer && form !== "row";
 
 /** What is said before what is near: what the image shows, what no document has, and what may be meant. */
 const openingOf = ({ answered: { answer } }: Read): Part[] => {

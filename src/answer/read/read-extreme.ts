@@ -6,7 +6,7 @@ import { namedFigure } from "../local/rows/rows.ts";
 import { isText } from "../local/table/unit.ts";
 import { type Extreme, extremeIn } from "../question/extreme.ts";
 import type { Retrieved } from "../search/retrieve.ts";
-import type { FigureReader } from "./read-from.ts";
+import type { FigureReader, ReadFrom } from "./read-from.ts";
 
 /**
  * Reads what has the most or the least of something, where that is asked for: what was read for the question, if it says
@@ -19,12 +19,19 @@ export const readExtreme: FigureReader = async (retrieve, question, first, query
   const found = await partsIn(first.retrieved, extreme);
   signal.throwIfAborted();
   if (found.length > 0) return { ...first, reading: told(first.reading, found) };
-  if (extreme.implied === "") return first;
+  if (extreme.implied === "") return unranked(first);
   // A table of weights does not say "heaviest".
   const retrieved = await retrieve({ ...query, text: `${query.text} ${extreme.implied}` }, signal);
   const parts = await partsIn(retrieved, extreme);
   signal.throwIfAborted();
-  return parts.length > 0 ? { retrieved, reading: told(first.reading, parts) } : first;
+  return parts.length > 0 ? { retrieved, reading: told(first.reading, parts) } : unranked(first);
+};
+
+/** A row by itself does not tell that its figure is the most. */
+const unranked = (first: ReadFrom): ReadFrom => {
+  const { reading } = first;
+  const isByRow = reading.certainty === "outright" && reading.parts[0]?.form === "row";
+  return isByRow ? { ...first, reading: { ...reading, certainty: "nearest" } } : first;
 };
 
 /** These parts as the answer, weighed before all that was weighed for the question as it stands. */

@@ -21,11 +21,13 @@ import type { SearchDependencies } from "../search/search.ts";
 import { readable, sourceOf } from "../source.ts";
 import { readApart } from "./apart.ts";
 import { withRests } from "./cut-sentences.ts";
-import { documentAsked } from "./document-asked.ts";
+import { documentAsked, partsCounted } from "./document-asked.ts";
 import { inCalendar } from "./fiscal.ts";
 import { readCourse } from "./read-course.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFollowUp } from "./read-follow-up.ts";
+import type { ReadFrom } from "./read-from.ts";
+import { readMention } from "./read-mention.ts";
 import { suggestionsFor } from "./suggest.ts";
 
 export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDependencies, "readyTitles"> {
@@ -36,6 +38,8 @@ export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDe
 export interface Read {
   answered: Answered;
   isAnswer: boolean;
+  /** Of what form the first part is that was read; undefined where it was put together otherwise. */
+  form: LocalPart["form"] | undefined;
   /** Where it is none: what the question's words may mean instead. */
   suggestions: readonly Suggestion[];
 }
@@ -94,37 +98,21 @@ const readFound = async (
   signal: AbortSignal,
 ): Promise<Read> => {
   const { workspaceId, text, resourceIds, history = [] } = question;
-  const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
-  const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Read => ({
-    answered: {
-      answer: {
-        type: "answer",
-        parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
-        form: null,
-      },
-      explanation: explanationOf(reading.kind, from, reading.considered),
-    },
-    isAnswer: parts.length > 0,
-    suggestions: [],
-  });
-  const none = (parts: Part[], reading: Reading, suggestions: readonly Suggestion[] = []): Read => ({
-    ...answered(parts, reading),
-    isAnswer: false,
-    suggestions,
-  });
+  const { answered, answeredFrom, none } = telling(retrieved, seen);
   const nothing: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
   const suggested = (): Promise<Suggestion[]> =>
     suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal);
   const { missing } = retrieved;
   if (missing.length > 0)
     return none([noneAbout(missing), ...didYouMean(await suggested(), missing)], nothing);
+  const mention = await readMention(dependencies, wanted, query, signal);
+  if (mention?.reading.certainty === "outright") return answeredFrom(mention);
+  if (mention) return none(nearest(partsRead(mention)), mention.reading, await suggested());
   const earlier = seen === undefined ? allCompleted(askedBefore(history)) : [];
   const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
   const course = await readCourse(dependencies.retrieve, asksCourse, query, signal);
-  const ofCourse = course && partsOf(course.reading.parts, course.retrieved.found);
-  if (ofCourse && course.reading.certainty === "outright")
-    return answered(ofCourse, course.reading, course.retrieved);
+  if (course?.reading.certainty === "outright") return answeredFrom(course);
   if (asksCourse === undefined && isOfWhole(wanted, asked, retrieved)) {
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
@@ -136,20 +124,50 @@ const readFound = async (
   signal.throwIfAborted();
   const figured = asksCourse ? read : await readFigure(dependencies.retrieve, wanted, read, query, signal);
   const { reading } = figured;
-  if (figured.retrieved !== retrieved && reading.certainty === "outright")
-    return answered(partsOf(reading.parts, figured.retrieved.found), reading, figured.retrieved);
+  if (figured.retrieved !== retrieved && reading.certainty === "outright") return answeredFrom(figured);
   const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
-  if (apart !== undefined)
-    return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
+  if (apart !== undefined) return answeredFrom(apart);
   const whole = await withRests(dependencies.passages, workspaceId, reading.parts, signal);
   const parts = partsOf(whole, retrieved.found);
   if (reading.certainty === "outright") return answered(parts, reading);
-  const near = ofCourse ?? parts;
-  const nearest = near.length > 0 ? [NEAREST, ...near] : [NOTHING_FOUND];
+  const counted = await partsCounted(dependencies, workspaceId, wanted, asked, retrieved);
+  if (counted.length > 0) return answered(counted, nothing);
   const suggestions = await suggested();
-  return none([...didYouMean(suggestions, missing), ...nearest], reading, suggestions);
+  const near = nearest(course ? partsRead(course) : parts);
+  return none([...didYouMean(suggestions, missing), ...near], reading, suggestions);
 };
+
+/** How answers are given from what was found: with what the image shows before them, and how they came about. */
+const telling = (retrieved: Retrieved, seen: string | undefined) => {
+  const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
+  const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Read => ({
+    answered: {
+      answer: {
+        type: "answer",
+        parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
+        form: null,
+      },
+      explanation: explanationOf(reading.kind, from, reading.considered),
+    },
+    isAnswer: parts.length > 0,
+    form: reading.parts[0]?.form,
+    suggestions: [],
+  });
+  return {
+    answered,
+    answeredFrom: (from: ReadFrom): Read => answered(partsRead(from), from.reading, from.retrieved),
+    none: (parts: Part[], reading: Reading, suggestions: readonly Suggestion[] = []): Read => ({
+      ...answered(parts, reading),
+      isAnswer: false,
+      suggestions,
+    }),
+  };
+};
+
+const nearest = (parts: Part[]): Part[] => (parts.length > 0 ? [NEAREST, ...parts] : [NOTHING_FOUND]);
+
+const partsRead = ({ reading, retrieved }: ReadFrom): Part[] => partsOf(reading.parts, retrieved.found);
 
 const textsOf = (found: Found[]): FoundTexts => ({
   texts: found.map(({ hit }) => hit.passage.text),

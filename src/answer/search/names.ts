@@ -113,7 +113,8 @@ export function withSmallNames(
   const words = every.filter(
     (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
   );
-  const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
+  const naming = cards.map(({ title, headings }) => `${title}\n${headings}`);
+  const known = new Set(naming.flatMap((text) => termsOf(text)));
   const titles = cards.map(({ title }) => new Set(termsOf(title)));
   const isOfTitle = (term: string, word: string): boolean =>
     cards.length >= ENOUGH &&
@@ -124,7 +125,8 @@ export function withSmallNames(
     const [term, ...others] = termsOf(word);
     if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
     const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
-    return !isFrame(term) && (!isIn(bare, texts) || isOfTitle(term, bare));
+    // A name is not inflected: "managers" is no name of what is called "Management".
+    return !isFrame(term) && isIn(bare, naming, "iu") && (!isIn(bare, texts) || isOfTitle(term, bare));
   });
   return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
 }

@@ -79,6 +79,8 @@ export interface QuestionWords {
   rephrased?: readonly (readonly [typed: string, understood: string])[];
   /** Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first. */
   otherwise?: readonly (readonly [asked: string, same: string])[];
+  /** Whole questions whether anything is told of a `thing`, some with `where` that would be. */
+  mentions?: readonly string[];
   /** Words that point at something said before. */
   pointing: string;
   /**

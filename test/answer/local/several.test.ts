@@ -30,6 +30,17 @@ describe("several documents that a question names", () => {
     expect(told.join("\n")).not.toContain("|");
   });
 
+  test("tell a figure once where one is a copy of the other", () => {
+    const copies = [quarters[0], quarters[0]].flatMap((each, at) =>
+      each
+        ? [{ ...each, hit: { ...each.hit, passage: { ...each.hit.passage, resourceId: `copy ${at}` } } }]
+        : [],
+    );
+    expect(texts("What was the net revenue of Orchard in Q1 2023?", copies, ids(copies))).toEqual([
+      "Net revenue: $ 11,715 million (Three Months Ended March 31, 2023)",
+    ]);
+  });
+
   test("answer alone, where one is asked for by its subject", () => {
     const sales = (title: string, label: string, figure: string): Found =>
       foundTable(title, { columns: ["Three Months Ended September 30, 2023"], unit: "in millions" }, [

@@ -118,6 +118,10 @@ describe("how a figure changed", () => {
     expect(first).not.toContain("Total net sales");
   });
 
+  test("is asked for by how far it went as well", async () => {
+    expect((await ask("How far did total net sales rise?"))[0]).toContain("| 5% |");
+  });
+
   test("is told by a row of what documents call it", async () => {
     expect((await ask("Did revenue go up?"))[0]).toContain("| Total net sales | $ 2,211 | $ 2,109 | 5% |");
   });

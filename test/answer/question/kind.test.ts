@@ -20,6 +20,7 @@ test.each([
   ["director duties", "other"],
   ["letter from the president to the millers", "other"],
   ["Where is the head office?", "place"],
+  ["What is the name of the building of the head office?", "name"],
   ["Why did sales fall?", "why"],
   ["What drove up the sales of flour?", "why"],
   ["What are the key drivers for this change?", "why"],

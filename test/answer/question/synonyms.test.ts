@@ -19,6 +19,11 @@ test.each([
   ["How do I turn off the mill?", ["disable"]],
   ["How do I find out what the mill costs?", ["check"]],
   ["Is the mill profitable?", []],
+  ["How much did the bakery pay for the mill?", ["purchase price", "consideration"]],
+  ["What did the bakery spend to acquire the mill?", ["purchase price", "consideration"]],
+  ["How much did the bakery pay for income tax?", []],
+  ["What is the price that the bakery agreed to pay for flour?", []],
+  ["Who has a master's degree?", ["MSc", "MA", "MBA"]],
   ["Who grinds the flour?", []],
 ])("%s: %j", (question, said) => {
   expect(synonymsIn(question).map((synonym) => synonym.said)).toEqual(said);

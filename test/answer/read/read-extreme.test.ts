@@ -216,4 +216,12 @@ describe("the most or the least of a table is told", () => {
     const question = "Which Kaldera stove is the heaviest?";
     expect(await ask(question, [STOVES], { parts: [...parts], certainty: "outright" })).toBe(text);
   });
+
+  test("but a row of a table does not say so by itself", async () => {
+    const text = "Price: €1,290 (Fenna 5)";
+    const part = { form: "row", text, hit: STOVES.hit, span: { start: 0, end: 4 } } as const;
+    const read = { parts: [part], certainty: "outright" as const };
+    expect(await ask("Which Kaldera kettle is the biggest?", [STOVES], read)).toBeUndefined();
+    expect(await ask("What does the Kaldera stove cost?", [STOVES], read)).toBe(text);
+  });
 });

@@ -37,6 +37,24 @@ describe("which documents a question names", () => {
     expect(named("How much does the iPhone 12 weigh?", phones)).toEqual(["iPhone 12.pdf"]);
   });
 
+  test("by the month in which its period ended, whatever its title numbers", () => {
+    const reports = ["April 1, 2023", "July 1, 2023", "July 2, 2022"].map((day, at) =>
+      card(`r${at}`, `Orchard ${at}.pdf`, `ORCHARD INC.\nFor the quarterly period ended ${day}`),
+    );
+    expect(named("What did Orchard sell from April to June 2023?", reports)).toEqual(["r1"]);
+    expect(named("What did Orchard sell in the quarter ended June 2022?", reports)).toEqual(["r2"]);
+    // Two times, or one that no report ended at, tell nothing of that.
+    expect(named("What did Orchard sell in March and June 2023?", reports)).not.toEqual(["r1"]);
+    expect(named("What did Orchard sell in November 2023?", reports)).not.toEqual(["r1"]);
+  });
+
+  test("by a word as it is, and not by another one of the same stem", () => {
+    const office = card("office", "plan.pdf", "Office of Personnel Management");
+    const small = (question: string) => withSmallNames(question, namesIn(question), [office], []).terms;
+    expect(small("insurance for managers?")).toEqual(new Set());
+    expect(small("insurance for management?")).toEqual(new Set(["manag"]));
+  });
+
   test("also in small letters, but not by a word for what is asked for", () => {
     const small = (question: string) => withSmallNames(question, namesIn(question), [AMAZON, HANDBOOK], []);
     expect(small("what did amazon sell?").terms).toEqual(new Set(["amazon"]));

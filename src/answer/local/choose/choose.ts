@@ -66,7 +66,10 @@ export const chooseOfEach = (
   return chosen;
 };
 
-/** The best row of all, with the same row of all other documents; none where the best is no row. */
+/**
+ * The best row of all, with the same row of all other documents, those aside that have the same passage; none where the
+ * best is no row.
+ */
 export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
   if (best?.label === undefined || best.label.size === 0) return [];
@@ -75,6 +78,7 @@ export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
     const id = candidate.hit.passage.resourceId;
     if (candidate.score < SAME_ROW_SHARE * best.score) break;
     if (chosen.has(id) || (isOfOtherPeriod(candidate) && !isOfOtherPeriod(best))) continue;
+    if (chosen.values().some((other) => areOfCopies(candidate, other))) continue;
     if (candidate.label && isEqual(candidate.label, best.label)) chosen.set(id, candidate);
   }
   return [...chosen.values()];
@@ -88,7 +92,12 @@ const OTHER_PERIOD = -0.5;
 export const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
+/** Whether they stand in one passage, or in the same one of a document and its copy. */
+const areOfCopies = ({ hit: one }: Ranked, { hit: other }: Ranked): boolean =>
+  one.passage.text === other.passage.text;
+
 export const saysTheSame = (one: Ranked, other: Ranked): boolean => {
+  if (one.text === other.text && areOfCopies(one, other)) return true;
   if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
     return true;
   if (!mayOverlap(one, other) || !overlap(one.terms.set, other.terms.set, SAME)) return false;

@@ -14,8 +14,19 @@ const NEAR = 60;
 /** Characters in which a statement says of whom it is. */
 const SUBJECT = 80;
 
-/** A line of an address or a heading has no verb. */
-const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+/** What has no word in small letters has no verb: a line of an address, a heading, names after each other. */
+const isOfNames = (text: string): boolean =>
+  /\p{Lu}/u.test(text) && !/(?<![\p{L}\p{N}'’-])\p{Ll}/u.test(text);
+
+/** Words in which a statement says of whom it is, with those of its own. */
+const MOST_WORDS = 12;
+
+/** Whether the name with these terms goes on with a further word: "CDC Interagency Task Force". */
+const isNamedOn = (statement: string, named: ReadonlySet<string>, language: string): boolean => {
+  const words = statement.trim().split(/\s+/, MOST_WORDS);
+  const last = words.findLastIndex((word) => termsOf(word, language).some((term) => named.has(term)));
+  return /\p{L}$/u.test(words[last] ?? "") && /^\p{Lu}/u.test(words[last + 1] ?? "");
+};
 
 type Says = (text: string) => boolean;
 
@@ -32,13 +43,15 @@ export const doesAsked = (
   if (asked.size === 0) return undefined;
   return (text) => {
     const label = LABEL.exec(text)?.[1] ?? "";
+    if (isOfNames(text.slice(label.length))) return false;
     const labelled = new Set(termsOf(label, language));
     if (labelled.isSubsetOf(asked) && labelled.size >= SHARE * asked.size) return true;
-    if (isInCapitals(text)) return false;
-    const said = termsOf(text.slice(label.length), language);
+    const statement = text.slice(label.length);
+    const said = termsOf(statement, language);
     // Nothing behind its name tells nothing of it.
     const verb = said.findIndex((term) => !asked.has(term));
-    return new Set(said.slice(0, Math.max(0, verb))).size > SHARE * asked.size;
+    const named = new Set(said.slice(0, Math.max(0, verb)));
+    return named.size > SHARE * asked.size && !isNamedOn(statement, named, language);
   };
 };
 

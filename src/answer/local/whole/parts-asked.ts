@@ -13,7 +13,8 @@ import { type Numbering, numberingsIn } from "./numbered.ts";
 
 /** Passages of a document that are read for its parts. */
 const MAX_READ = 2_000;
-const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other"]);
+/** "How many goals are there?" is answered by all of them. */
+const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other", "amount"]);
 const NUMBER = /\p{N}/u;
 
 /**
@@ -75,7 +76,8 @@ const partsWanted = (
   const called = patterns.find(parts).exec(question)?.[0];
   if (called === undefined) return undefined;
   const wanted = new Set(termsOf(called, language));
-  const said = new Set(termsOf(`${besideParts} ${patterns.words.numbers}`.replaceAll("|", " "), language));
+  const { counting, numbers } = patterns.words;
+  const said = new Set(termsOf(`${besideParts} ${numbers} ${counting}`.replaceAll("|", " "), language));
   const about = new Set(
     found
       .filter(({ hit }) => named.length !== 1 || named.includes(hit.passage.resourceId))
@@ -86,11 +88,10 @@ const partsWanted = (
   return termsOf(question, language).every(isSaid) ? wanted : undefined;
 };
 
-/** The document that is named; else the only one found whose opening or headings have all names of the question. */
+/** The document that is named; else the only one found, of those whose opening or headings have all names of the question. */
 const documentOf = (question: string, { found, named }: Retrieved): string | undefined => {
   if (named.length === 1) return named[0];
   const names = new Set(namesOf(question).flatMap((name) => termsOf(name)));
-  if (names.size === 0) return undefined;
   const having = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId)].filter(([, hits]) =>
     names.isSubsetOf(
       new Set(hits.flatMap(({ hit }) => termsOf(`${hit.about}\n${hit.passage.section?.join("\n")}`))),

@@ -28,6 +28,15 @@ export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
   ],
   ["^(when|where) (?:does|do|will) (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 is $2"],
   ["^(when|where) did (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 was $2"],
+  ["^how many (?:people|persons) (do|does|did) (.{1,60}?) employ\\b", "how many employees $1 $2 have"],
+  [
+    "^how many (?:people|persons) (?:work|are working|are employed) (?:for|at|in|by) (.{1,60}?)(?=\\W*$)",
+    "how many employees does $1 have",
+  ],
+  [
+    "^how much (did|does|do|has|have) (.{1,60}?) (?:sell|sold)(?=(?: (?:in|from|during|for|over|last|this) .{1,80})?\\W*$)",
+    "how much revenue $1 $2 have",
+  ],
   ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
   [
     "^what (?:is|was) the (highest|lowest|biggest|smallest) (quarter|year|month) (?:for|of|in terms of)",
@@ -53,4 +62,21 @@ export const ENGLISH_OTHERWISE: NonNullable<QuestionWords["otherwise"]> = [
   // A segment has no net income.
   [GAINFUL, "how much was $1's operating income$2"],
   [GAINFUL, "how much was $1's net income$2"],
+];
+
+const ANYTHING =
+  "(?:anything|something|(?:any )?(?:information|mentions?|details?|words?)|(?:any|an?) (?:sections?|parts?|chapters?|rules?|clauses?|passages?))";
+const ABOUT = "(?:said |stated |written )?(?:about|on|of|regarding|concerning|related to)";
+const IT = "(?:it|this|that|they|these|those|them|there|any of (?:it|them|these|those)|anyone|anything)";
+const WHERE = "(?<where>.{1,80}?)";
+const IS_THERE = `(?:is|are|was|were) there ${ANYTHING}`;
+const SAYS = `(?:mention|talk ${ABOUT}|(?:say|tell|contain|include|have) ${ANYTHING} ${ABOUT})`;
+
+/** How people ask whether anything is told of something. */
+export const ENGLISH_MENTIONS: NonNullable<QuestionWords["mentions"]> = [
+  `${IS_THERE} (?:(?:in )?here |in ${IT} )?${ABOUT} (?<thing>.{2,100}?)(?: (?:in )?here| in ${IT})?`,
+  `${IS_THERE} in ${WHERE} ${ABOUT} (?<thing>.{2,100})`,
+  `(?:does|do|did) (?:${IT}|${WHERE}) ${SAYS} (?<thing>.{2,100})`,
+  `what (?:does|do|did) (?:${IT}|${WHERE}) (?:say|tell (?:me|us)) ${ABOUT} (?<thing>.{2,100})`,
+  `what (?:is|was) (?:said|written|stated) (?:in (?:${IT}|${WHERE}) )?(?:about|on|regarding|concerning) (?<thing>.{2,100})`,
 ];

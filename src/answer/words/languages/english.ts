@@ -2,7 +2,7 @@ import type { QuestionWords } from "../question-words.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_EXTREMES } from "./english-extremes.ts";
-import { ENGLISH_INDIRECT, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
+import { ENGLISH_INDIRECT, ENGLISH_MENTIONS, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
@@ -81,7 +81,7 @@ export const ENGLISH: QuestionWords = {
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
       `${ROLE_ALONE}|` +
-      "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|(?<!\\b(?:what|which|how|when|where|why)\\b[^?.;:]{0,200})whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
+      "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|(?<!\\b(?:what|which|how|when|where|why)\\b[^?.;:]{0,200})whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head(?! office)|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
       "where(?! (?:do|does|did) [^?]{1,80}? stand\\b)|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
     why: `why|how come|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:is|was|were|are|have been) the ${DRIVERS}|what (?:causes|caused|led|drove|explains)|for what reason`,
@@ -105,6 +105,7 @@ export const ENGLISH: QuestionWords = {
   relatives: "that|whether|if",
   rephrased: ENGLISH_REPHRASED,
   otherwise: ENGLISH_OTHERWISE,
+  mentions: ENGLISH_MENTIONS,
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",

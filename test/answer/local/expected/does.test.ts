@@ -50,6 +50,9 @@ test.each([
   ["What does Linn Mills do?", "Linn Mills grinds wheat.", true],
   ["What does Linn Mills do?", "A mill is a machine with two stones.", false],
   ["What does Linn Mills do?", "ONE LINN MILLS WAY, TARN", false],
+  ["What does Linn Mills do?", "Linn Mills : Tarn Bakery : Contributing Partner", false],
+  ["What does Linn Mills do?", "Partners: Linn Mills Task Force to Sort and Grind", false],
+  ["What does LMX do?", "LMX (once Linn Mills) grinds wheat.", true],
 ])("what somebody does is told by a statement: %s %s", (question, text, expected) => {
   expect(tells(question, text)).toBe(expected);
 });

@@ -29,6 +29,7 @@ test.each([
   "List the three strategic goals of the Harbour Board",
   "The four main goal areas of the Harbour Board, please",
   "Welche Ziele hat das Harbour Board Kiel?",
+  "How many goals does the Harbour Board of Kiel have?",
 ])("%s", async (question) => {
   const part = await ask(question);
   expect(part?.text).toBe(
@@ -39,7 +40,7 @@ test.each([
 
 test.each([
   "What are the goals of the Harbour Board of Kiel for dredging?",
-  "How many goals does the Harbour Board of Kiel have?",
+  "How many goals does the Harbour Board of Kiel have for dredging?",
   "What are the tugs of the Harbour Board of Kiel?",
 ])("no parts of the document are asked for: %s", async (question) => {
   expect(await ask(question)).toBeUndefined();
@@ -51,4 +52,8 @@ test("of several documents, it is the one whose headings have the names", async 
   expect(await ask(question, { found: [other, ...PLAN], named: [] })).toBeDefined();
   expect(await ask("What are the goals?", { found: [other, ...PLAN], named: [] })).toBeUndefined();
   expect(await ask(question, { found: [other], named: [] })).toBeUndefined();
+});
+
+test("of the only document that was found, no name needs to be said", async () => {
+  expect(await ask("What are the goals?", { found: [...PLAN], named: [] })).toBeDefined();
 });

@@ -1,0 +1,24 @@
+import { trimQuestion } from "../../domain/trim-question.ts";
+import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
+
+/** What a question ends with: "..., please?" */
+const END = /[\s,]*(?:please|at all|bitte|überhaupt)?[\s?.!]*$/iu;
+
+/** What a question asks whether anything is told of it: "rust" of "Does Mills's report mention rust?". */
+export interface Mention {
+  thing: string;
+  /** What is searched for: the thing, and where it would be told. */
+  text: string;
+}
+
+/** Undefined for a question that asks something else. */
+export const mentionIn = (question: string): Mention | undefined => {
+  const plain = trimQuestion(question).replace(/\s+/g, " ").replace(END, "");
+  const patterns = patternsOf(languageOfQuestion(question) ?? "en");
+  for (const asks of patterns?.words.mentions ?? []) {
+    const { thing, where } = patterns?.whole(asks).exec(plain)?.groups ?? {};
+    if (thing === undefined || patterns?.opening(patterns.words.pointing).test(thing)) continue;
+    return { thing, text: where === undefined ? thing : `${thing} (${where})` };
+  }
+  return undefined;
+};

@@ -1,0 +1,16 @@
+import type { QuestionWords } from "../question-words.ts";
+
+const IS_THERE = "(?:gibt es|steht|stehen|findet man|finde ich|findet sich|finden sich)";
+const HERE = "(?:(?:hier|da|dort|darin|drin|irgendwo) )?";
+const ANYTHING =
+  "(?:irgend)?(?:etwas|was|informationen|angaben|hinweise|ein hinweis|eine (?:angabe|regel|regelung|klausel|stelle))";
+const ABOUT = "(?:über|zu|zum|zur|von|vom)";
+const WHERE = "(?<where>(?:der|die|das|dieser|diese|dieses|unser|unsere|mein|meine) \\S+)";
+
+/** How people ask whether anything is told of something. */
+export const GERMAN_MENTIONS: NonNullable<QuestionWords["mentions"]> = [
+  `${IS_THERE} ${HERE}${ANYTHING} ${HERE}${ABOUT} (?<thing>.{2,100}?)(?: drin| darin)?`,
+  `${IS_THERE} (?:im|in) (?<where>.{1,60}?) ${ANYTHING} ${ABOUT} (?<thing>.{2,100}?)(?: drin)?`,
+  `was (?:steht|sagt (?:es|er|sie|man|${WHERE})) (?:(?:hier|da|dort|darin) )?${ABOUT} (?<thing>.{2,100}?)(?: drin)?`,
+  `erwähnt (?:es|er|sie|man|${WHERE}) (?<thing>.{2,100})`,
+];

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { mentionIn } from "../../../src/answer/question/mention.ts";
+
+test.each([
+  ["Is there anything about rust?", "rust", "rust"],
+  ["Are there any rules on bicycles in here?", "bicycles", "bicycles"],
+  ["Is there any information in the handbook about sick leave?", "sick leave", "sick leave (the handbook)"],
+  ["Does it say anything about Mill Lane at all?", "Mill Lane", "Mill Lane"],
+  ["does the contract mention pets", "pets", "pets (the contract)"],
+  ["Does Mills’s report talk about rye?", "rye", "rye (Mills’s report)"],
+  ["What does the lease say about deposits?", "deposits", "deposits (the lease)"],
+  ["What is said about the tide, please?", "the tide", "the tide"],
+  ["Steht da etwas über Haustiere?", "Haustiere", "Haustiere"],
+  ["Gibt es im Mietvertrag Angaben zur Kaution?", "Kaution", "Kaution (Mietvertrag)"],
+  ["Erwähnt der Bericht Roggen?", "Roggen", "Roggen (der Bericht)"],
+])("%s", (question, thing, text) => {
+  expect(mentionIn(question)).toEqual({ thing, text });
+});
+
+test.each([
+  "Is there a lift?",
+  "Does the contract cover water damage?",
+  "What does the mill do?",
+  "Is there anything about it?",
+  "Gibt es einen Aufzug?",
+  "",
+])("no mention is asked for: %s", (question) => {
+  expect(mentionIn(question)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readMention } from "../../../src/answer/read/read-mention.ts";
+import type { Found } from "../../../src/answer/search/retrieve.ts";
+import { found } from "../local/hits.ts";
+
+const LEASE = [
+  found("Pets need leave in writing. A cat is allowed without it.", "Lease"),
+  found("The lift is inspected by the guild of Tarn. It is out of use on Mondays.", "Lease"),
+  found("The Lift Company of Tarn has the key. Its office is closed on Sundays.", "Lease"),
+];
+
+const ask = async (question: string, all: Found[] = LEASE) => {
+  const read = await readMention(
+    {
+      passages: { read: async () => [], search: async () => [] },
+      retrieve: async () => ({ found: all, queries: [], named: [], sides: [], missing: [], dropped: [] }),
+    },
+    question,
+    { workspaceId: "w", text: question },
+    new AbortController().signal,
+  );
+  return read && [read.reading.certainty, ...read.reading.parts.map(({ text }) => text)];
+};
+
+test("what tells of the thing with all of its words is the answer", async () => {
+  expect(await ask("Is there anything about pets?")).toEqual(["outright", "Pets need leave in writing."]);
+  expect(await ask("Does it mention the inspection of the lift?")).toEqual([
+    "outright",
+    "The lift is inspected by the guild of Tarn.",
+  ]);
+});
+
+test("what has only some of them is near, and a name is not told of by half of it", async () => {
+  expect(await ask("Is there anything about pets on Mondays?")).toEqual([
+    "nearest",
+    expect.any(String),
+    expect.any(String),
+  ]);
+  expect((await ask("Does it say anything about Lift Company Selwyn?"))?.[0]).toBe("nearest");
+  expect((await ask("Does it say anything about the Lift Company?"))?.[0]).toBe("outright");
+});
+
+test("nothing is near where no passage has a word of it", async () => {
+  expect(await ask("Does the lease mention parking?")).toEqual(["none"]);
+  expect(await ask("Does it mention parking?", [])).toEqual(["none"]);
+});
+
+test("other questions are read otherwise", async () => {
+  expect(await ask("Are pets allowed?")).toBeUndefined();
+});
