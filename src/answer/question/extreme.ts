@@ -57,8 +57,9 @@ export const extremeIn = (question: string): Extreme | undefined => {
   return {
     measures: found.map(({ least, of, end }) => {
       const said = behind(end);
-      // "Whose turnout was the lowest?"
-      return { least, said: said.length > 0 ? new Set(said) : terms, implied: termsOf(of, language) };
+      // "Whose turnout was the lowest?" has it before the word, "Which stove is the heaviest?" in the word itself.
+      const before = of === "" ? terms : new Set<string>();
+      return { least, said: said.length > 0 ? new Set(said) : before, implied: termsOf(of, language) };
     }),
     implied: first.of,
     terms,

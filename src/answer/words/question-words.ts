@@ -63,6 +63,8 @@ export interface QuestionWords {
   kinds: Partial<Record<QuestionKind, string>>;
   /** Wherever they stand, these outweigh the others. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
+  /** What stands for the document at hand, whatever that calls itself: "the contract". */
+  documents?: string;
   /** What a question for a summary of a named document says besides, which is all of it: "the Q2 results". */
   ofWhole?: string;
   /** How a question asks how a figure went from one time to the next. */

@@ -5,7 +5,7 @@ test.each([
   ["Give me a short summary of the mill's flour.", "the mill's flour."],
   ["Summarise the mill's flour.", "the mill's flour."],
   ["Fasse das Mehl der Mühle zusammen.", "das Mehl der Mühle zusammen."],
-  ["What is the mill's report about?", "What is the mill's report about?"],
+  ["What is the mill's report about?", "the mill's report ?"],
   ["Write an overview of the mill's flour", "the mill's flour"],
   ["How did the mill do in 2023?", "the mill in 2023?"],
   ["How is the mill performing?", "the mill ?"],

@@ -49,6 +49,13 @@ const VOTES = foundTable("Votes by ward", { columns: ["Party", "Votes", "Share o
   ["Riverside", "Green", "2,100", "41%"],
 ]);
 
+const LOAVES = foundTable("Loaves of the mill", { columns: ["June 2023"] }, [
+  ["Net sales by loaf › Rye loaf", "€700"],
+  ["Net sales by loaf › Oat loaf", "€90"],
+  ["Net sales by loaf › Wheat loaf", "€400"],
+  ["Cost of sales › Loaf", "€950"],
+]);
+
 const ask = async (
   question: string,
   all: Found[],
@@ -83,6 +90,13 @@ describe("the most or the least of a table is told", () => {
     ["In which ward did the count take the longest time, by how long the count took?", undefined],
   ])("by the head of a column: %s", async (question, told) => {
     expect(await ask(question, [WARDS])).toBe(told);
+  });
+
+  test.each([
+    ["Which loaf sells best?", "Net sales by loaf › Rye loaf: €700 (June 2023)"],
+    ["Which loaf sold the least?", "Net sales by loaf › Oat loaf: €90 (June 2023)"],
+  ])("by what a word for it implies, not by the thing itself: %s", async (question, told) => {
+    expect(await ask(question, [LOAVES])).toBe(told);
   });
 
   test("in German", async () => {

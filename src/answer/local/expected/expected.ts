@@ -47,6 +47,9 @@ const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
 const SIGNING =
   /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication)|approved?|executed?|unterzeichn\p{L}*|unterschr\p{L}*|firm(?:ó|ado|ar)\p{L}*)(?!\p{L})/iu;
+/** Asks who signed something, and what says it; English. */
+const SIGNED = /^who (?:(?:has|have) )?signed\b/;
+const SIGNED_BY = /\/s\/|\bsign(?:ed|atures?)(?: \S+){0,3} (?:by|of)\b(?! the undersigned)|\bby:|\bsigned:/i;
 /** Asks who wrote something; English. */
 const AUTHOR = /\bwho (?:wrote|(?:is|are|was|were) the authors?\b)|\bauthors? of\b/;
 /** Kinds that ask for several where their question says how many. */
@@ -171,6 +174,7 @@ const ofKind = (
         names: (text) => [...role.personsIn(text), ...(agentsIn?.(text) ?? [])],
         isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
         isIn(text) {
+          if (SIGNED.test(asked) && !SIGNED_BY.test(text)) return false;
           if ((agentsIn?.(text).length ?? 0) > 0) return true;
           if (role.isIn?.(text) === false) return false;
           const isNamed = role.personsIn(text).length > 0;

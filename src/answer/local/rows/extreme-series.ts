@@ -23,6 +23,8 @@ export interface Series {
 
 /** In parentheses: "Price (excl. VAT)", "Operating income (loss)". */
 const ASIDE = /\([^()]*\)/g;
+/** "Net sales by category" */
+const BY = / by (?:\S+ ?){1,3}$/i;
 const NO_MORE: ReadonlySet<string> = new Set(termsOf("total average net"));
 /** Words of a column's or a row's name beyond what is asked for, at the most: "unearned revenue" is no revenue. */
 const MOST_BESIDES = 1;
@@ -60,7 +62,7 @@ export function* seriesIn(
   const heading = termSet(`${title}\n${stub}`, language).intersection(extreme.terms);
   for (const asked of extreme.measures) {
     const series = (places: Place[], name: string, isRow: boolean, mostBesides: number): Series[] => {
-      const measure = termSet(name.replace(ASIDE, " "), language);
+      const measure = termSet(name.replace(ASIDE, " ").replace(BY, ""), language);
       const fit = fitOf(measure, asked, extreme.terms, mostBesides);
       // A table whose own title names what is compared is meant before one in a section of that name.
       const named = heading.difference(measure).size / 2;

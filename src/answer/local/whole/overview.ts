@@ -39,7 +39,7 @@ export const isOfWhole = (
   // The language of a few words is unknown: their kind was told by English words, so these are used here too.
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return false;
-  const { pronouns, tasks, whatDoes, ofWhole } = patterns.words;
+  const { pronouns, tasks, whatDoes, ofWhole, documents } = patterns.words;
   const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
   // "What does the agency do?" is told in a sentence.
   const isName =
@@ -49,7 +49,8 @@ export const isOfWhole = (
   if (task === undefined && !isName) return false;
   // "What was her thesis about?" asks of a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
-  const asked = task === undefined ? question : question.replace(patterns.findAll(task), " ");
+  const said = documents === undefined ? question : question.replace(patterns.findAll(documents), " this ");
+  const asked = task === undefined ? question : said.replace(patterns.findAll(task), " ");
   const mayAskWhole = named.length > 0 && kind !== "comparison" && ofWhole !== undefined;
   const rest = mayAskWhole ? asked.replace(patterns.findAll(ofWhole), " ") : asked;
   const about = new Set(

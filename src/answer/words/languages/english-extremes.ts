@@ -23,6 +23,8 @@ export const ENGLISH_EXTREMES: readonly ExtremeWords[] = [
   { says: "slowest", of: TIME },
   { says: "warmest|hottest", of: "temperature" },
   { says: "coldest", least: true, of: "temperature" },
+  { says: "best[- ]selling|s(?:ell|old)s? (?:the )?(?:best|most)", of: "sales revenue" },
+  { says: "worst[- ]selling|s(?:ell|old)s? (?:the )?(?:worst|least)", least: true, of: "sales revenue" },
   { says: "largest|biggest", of: "size area population" },
   { says: "smallest", least: true, of: "size area population" },
   {

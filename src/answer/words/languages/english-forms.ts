@@ -18,6 +18,9 @@ export const ENGLISH_INDIRECT: NonNullable<QuestionWords["indirect"]> = [
   [`what (${THING}) (?:stands|stood) for`, "what does $1 stand for"],
 ];
 
+/** Nothing follows but of when. */
+const ITS_TIME = "(?=(?: (?:in|during|for|over|last|this|from (?:\\p{L}+ )?(?:to|until)) .{1,80})?\\W*$)";
+
 /** What people type, and the same in words that documents have, or that other questions are asked in. */
 export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
   ["^(what|who|where|when|how)s(?= (?!and))", "$1's"],
@@ -28,15 +31,18 @@ export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
   ],
   ["^(when|where) (?:does|do|will) (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 is $2"],
   ["^(when|where) did (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 was $2"],
+  [
+    `^(how much) (revenue|sales|turnover|income|profit) (?:did|does|do|has|have) (.{1,60}?) (?:ma[dk]e|ha(?:ve|d)|earn(?:ed)?|generated?|bring in|brought in|book(?:ed)?|report(?:ed)?)${ITS_TIME}`,
+    "$1 was the $2 of $3",
+  ],
+  ["^how many shares (?:are|were) there(?=\\W*$)", "how many shares are outstanding"],
+  ["^how many shares (?:does|do) (.{1,60}?) have(?=\\W*$)", "how many shares of $1 are outstanding"],
   ["^how many (?:people|persons) (do|does|did) (.{1,60}?) employ\\b", "how many employees $1 $2 have"],
   [
     "^how many (?:people|persons) (?:work|are working|are employed) (?:for|at|in|by) (.{1,60}?)(?=\\W*$)",
     "how many employees does $1 have",
   ],
-  [
-    "^how much (did|does|do|has|have) (.{1,60}?) (?:sell|sold)(?=(?: (?:in|from|during|for|over|last|this) .{1,80})?\\W*$)",
-    "how much revenue $1 $2 have",
-  ],
+  [`^how much (did|does|do|has|have) (.{1,60}?) (?:sell|sold)${ITS_TIME}`, "how much revenue $1 $2 have"],
   ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
   [
     "^what (?:is|was) the (highest|lowest|biggest|smallest) (quarter|year|month) (?:for|of|in terms of)",

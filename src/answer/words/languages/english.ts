@@ -52,6 +52,8 @@ const NO_PURPOSE =
 /** What is no document: "the foundry business of Intel". */
 const PART_OF_SUBJECT =
   "[^?]*\\b(?:business|segment|division|unit|department|office|initiative|service|product|feature|command|option|setting|team|clause|rule|fee|charge)s?(?: (?:of|at|in|for) [^?]{1,60})? about";
+const DOCUMENT = "(?:document|file|report|pdf|text|paper)";
+const HERE = `(?:it|(?:this|the)(?: ${DOCUMENT})?)`;
 /** What somebody does well or badly in, which is told by itself and not by a summary of all. */
 const TRIAL =
   "tests?|exams?|examinations?|quiz(?:zes)?|matche?s?|races?|games?|interviews?|competitions?|contests?|tournaments?|trials?|assessments?|lessons?";
@@ -66,6 +68,16 @@ const HOW_IT_FARED = [
   asksHow("did|does|do", "do|perform|fare"),
   asksHow("is|are|was|were", "doing|performing|faring"),
   asksHow("has|have", "done|performed|fared"),
+].join("|");
+
+/** Asks for a summary of what is named in between, or of the document at hand. */
+const ABOUT_WHAT = [
+  `what (?:is|are|was)(?= (?!${PART_OF_SUBJECT})[^?]{1,200} about\\W*$)`,
+  `(?<=\\bwhat (?:is|are|was) (?!${PART_OF_SUBJECT})[^?]{1,200} )about(?=\\W*$)`,
+  `what (?:is|are) (?:this|these) ${DOCUMENT}s?(?=\\W*$)`,
+  `what (?:kind|type|sort) of ${DOCUMENT} (?:is|are) (?:this|it|these)`,
+  `(?:which|what) (?:company|organi[sz]ation|agency|firm|institution) (?:is|are) ${HERE} (?:about|from|of|for)(?=\\W*$)`,
+  `(?:which|what) (?:quarter|period|(?:fiscal )?years?) (?:(?:does|do) ${HERE} cover|(?:is|are) ${HERE} (?:about|from|of|for))(?=\\W*$)`,
 ].join("|");
 
 export const ENGLISH: QuestionWords = {
@@ -92,10 +104,12 @@ export const ENGLISH: QuestionWords = {
     how: "how|in what way|by what means",
   },
   tasks: {
-    summary: `summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|what (?:is|are|was) (?!${PART_OF_SUBJECT})(?:.+) about(?=\\W*$)|${HOW_IT_FARED}|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents`,
+    summary: `summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|${ABOUT_WHAT}|${HOW_IT_FARED}|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents`,
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
+  documents:
+    "(?:this|the|that) (?:agreement|article|book|brochure|certificate|chapter|contract|essay|form|guide|handbook|invoice|leaflet|letter|manual|memo|minutes|note|plan|policy|presentation|slides|statement|study|text|thesis)",
   ofWhole: "(?:(?:financial|quarterly|annual|key|main) )*(?:results|performance|highlights)",
   course: ENGLISH_COURSE,
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",

@@ -25,6 +25,8 @@ export const GERMAN: QuestionWords = {
     summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
     comparison: "vergleiche|vergleich von|unterschiede? zwischen",
   },
+  documents:
+    "(?:dies(?:e[rmns]?)?|de[rmn]|das|die|im) (?:Anleitung|Artikel|Aufsatz|Bescheid|Brief|Buch|Handbuch|Protokoll|Rechnung|Schreiben|Studie|Text|Vertrag|Vereinbarung)",
   extremes: GERMAN_EXTREMES,
   ratios: "pro|je|im verhältnis",
   course: GERMAN_COURSE,

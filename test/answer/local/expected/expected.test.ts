@@ -401,6 +401,16 @@ test("a long run of digits is read in a time that grows with its length only", (
   expect(isIn(`There are ${"1".repeat(50_000)}`, false)).toBe(true);
 });
 
+test.each([
+  ["By: /s/ Ada Moss Ada Moss Miller", true],
+  ["The lease was signed for the guild by Ada Moss.", true],
+  ["The Guild of Millers has had this lease signed by the undersigned.", false],
+  ["Ada Moss read the lease to the Guild of Millers.", false],
+])("who signed something is told by a signature: %s", (text, expected) => {
+  const { isIn } = expectedOf("Who signed the lease?", "person", () => new Set(["lease"]));
+  expect(isIn(text, false)).toBe(expected);
+});
+
 test("who wrote something is told by the name of a person", () => {
   const isIn = (text: string): boolean | undefined =>
     expectedOf("Who wrote the notes on caves?", "person", () => new Set(["geographic", "system"])).isIn(

@@ -52,6 +52,9 @@ test.each([
   "How did Mills do?",
   "How are the Mills performing financially?",
   "Tell me about the Mills report.",
+  "What is this document?",
+  "What is the contract about?",
+  "Which company is this about?",
   "Give me a summary of the Mills' key results.",
   "Summarize Mills' financial performance.",
   "mills report",
@@ -90,11 +93,14 @@ test("two things within one document are not compared by what it is", async () =
   expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
 });
 
-test("what something of a document is about is asked of its passages", async () => {
-  const { answer } = await ask("What is its bakery about?", { named: [DOCUMENT.id] });
-  expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
-  expect(answer.parts.map(({ text }) => text).join()).toContain("bakery");
-});
+test.each(["What is its bakery about?", "What is the bakery case about?"])(
+  "what something of a document is about is asked of its passages: %s",
+  async (question) => {
+    const { answer } = await ask(question, { named: [DOCUMENT.id] });
+    expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+    expect(answer.parts.map(({ text }) => text).join()).toContain("bakery");
+  },
+);
 
 test("nothing is told of a document that was deleted in the meantime", async () => {
   const { answer } = await ask("Summarise the Mills report.", { named: [DOCUMENT.id] }, []);
