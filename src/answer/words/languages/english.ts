@@ -4,6 +4,7 @@ import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_EXTREMES } from "./english-extremes.ts";
 import { ENGLISH_INDIRECT, ENGLISH_MENTIONS, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
+import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
 const QUANTITIES =
@@ -49,37 +50,6 @@ const MEANS =
 const NO_PURPOSE =
   "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
 
-/** What is no document: "the foundry business of Intel". */
-const PART_OF_SUBJECT =
-  "[^?]*\\b(?:business|segment|division|unit|department|office|initiative|service|product|feature|command|option|setting|team|clause|rule|fee|charge)s?(?: (?:of|at|in|for) [^?]{1,60})? about";
-const DOCUMENT = "(?:document|file|report|pdf|text|paper)";
-const HERE = `(?:it|(?:this|the)(?: ${DOCUMENT})?)`;
-/** What somebody does well or badly in, which is told by itself and not by a summary of all. */
-const TRIAL =
-  "tests?|exams?|examinations?|quiz(?:zes)?|matche?s?|races?|games?|interviews?|competitions?|contests?|tournaments?|trials?|assessments?|lessons?";
-/** How "How did the mill do in 2023?" ends: nothing else follows but of when, and no comparison. */
-const FARED = `(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so)(?![^?]{0,60} (?:${TRIAL})\\b) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$`;
-/** Whom such a question is about; one that asks for advice is about nobody else. */
-const FARING = "(?!i |you |we |one )[^?]{1,60}(?<! to)";
-/** Asks for a summary: the verb that it begins with, and that which it ends with. */
-const asksHow = (verb: string, ending: string): string =>
-  `^how (?:${verb})(?= ${FARING} (?:${ending})${FARED})|(?<=^how (?:${verb}) ${FARING} )(?:${ending})(?=${FARED})`;
-const HOW_IT_FARED = [
-  asksHow("did|does|do", "do|perform|fare"),
-  asksHow("is|are|was|were", "doing|performing|faring"),
-  asksHow("has|have", "done|performed|fared"),
-].join("|");
-
-/** Asks for a summary of what is named in between, or of the document at hand. */
-const ABOUT_WHAT = [
-  `what (?:is|are|was)(?= (?!${PART_OF_SUBJECT})[^?]{1,200} about\\W*$)`,
-  `(?<=\\bwhat (?:is|are|was) (?!${PART_OF_SUBJECT})[^?]{1,200} )about(?=\\W*$)`,
-  `what (?:is|are) (?:this|these) ${DOCUMENT}s?(?=\\W*$)`,
-  `what (?:kind|type|sort) of ${DOCUMENT} (?:is|are) (?:this|it|these)`,
-  `(?:which|what) (?:company|organi[sz]ation|agency|firm|institution) (?:is|are) ${HERE} (?:about|from|of|for)(?=\\W*$)`,
-  `(?:which|what) (?:quarter|period|(?:fiscal )?years?) (?:(?:does|do) ${HERE} cover|(?:is|are) ${HERE} (?:about|from|of|for))(?=\\W*$)`,
-].join("|");
-
 export const ENGLISH: QuestionWords = {
   common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
   kinds: {
@@ -104,12 +74,11 @@ export const ENGLISH: QuestionWords = {
     how: "how|in what way|by what means",
   },
   tasks: {
-    summary: `summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|${ABOUT_WHAT}|${HOW_IT_FARED}|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents`,
+    summary: ENGLISH_SUMMARY,
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
-  documents:
-    "(?:this|the|that) (?:agreement|article|book|brochure|certificate|chapter|contract|essay|form|guide|handbook|invoice|leaflet|letter|manual|memo|minutes|note|plan|policy|presentation|slides|statement|study|text|thesis)",
+  documents: ENGLISH_DOCUMENTS,
   ofWhole: "(?:(?:financial|quarterly|annual|key|main) )*(?:results|performance|highlights)",
   course: ENGLISH_COURSE,
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
