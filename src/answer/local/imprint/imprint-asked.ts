@@ -87,13 +87,13 @@ export const imprintDocument = async (
   const { language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
   const asked = patterns && imprintQuestion(question, earlier, language, patterns);
-  if (asked === undefined) return undefined;
+  if (patterns === undefined || asked === undefined) return undefined;
   // That of a paper has been read for its subject.
   const opening = recent(
     (resourceId): Promise<Passage[]> => read(workspaceId, { resourceId, first: 0, last: MAX_READ - 1 }),
     REMEMBERED,
   );
   const all = (): ReturnType<Documents> => documents(workspaceId, resourceIds);
-  const found = await documentAsked(asked, retrieved, { read: opening, all, language });
+  const found = await documentAsked(asked, retrieved, { read: opening, all, language, patterns });
   return found && { asked, language, id: found.id, title: found.title, opening: await opening(found.id) };
 };

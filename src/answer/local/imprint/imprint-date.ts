@@ -9,6 +9,10 @@ const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
 const SPAN_OF_YEARS = /(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|[1-9]\d(?!\d|[–-]))/;
 /** What a date has beside its numbers and its month: nothing, or the name of a place with a comma. */
 const BESIDE_DATE = /^\s*(?:\p{Lu}\p{L}+\s*,)?[\s,]*$/u;
+/** Words of a date at the beginning of a line: "3 June 2026 Our ref: 11". */
+const DATE_WORDS = 3;
+/** The end of what stands in brackets. */
+const HALF = /^[^(]*\)/;
 const NO_WORD = /\p{N}+(?:st|nd|rd|th)?|[^\p{L},\s]/gu;
 
 /**
@@ -24,11 +28,11 @@ export const dateIn = (
   const { find, findAll, opening } = patterns;
   const { imprint } = patterns.words;
   if (imprint === undefined) return undefined;
-  const { revised, published, otherDates } = imprint;
+  const { revised, published, otherDates, letters } = imprint;
   const days = findAll(monthsAndDays(language));
   /** "Kiel, 3 May 2021" */
-  const isDateAlone = ({ text }: Line): boolean =>
-    BESIDE_DATE.test(text.replace(days, " ").replace(NO_WORD, ""));
+  const isDateAlone = ({ text }: Pick<Line, "text">): boolean =>
+    !HALF.test(text) && BESIDE_DATE.test(text.replace(days, " ").replace(NO_WORD, ""));
   const isDated = ({ text }: Line): boolean =>
     YEAR.test(text) &&
     !SPAN_OF_YEARS.test(text) &&
@@ -37,8 +41,14 @@ export const dateIn = (
   const dated = (words: string): Line | undefined =>
     title.find((line) => isShort(line) && find(words).test(line.text) && isDated(line)) ??
     lines.find((line) => isShort(line) && opening(words).test(line.text) && isDated(line));
+  const greeting =
+    letters === undefined ? -1 : title.findIndex(({ text }) => opening(letters.greets).test(text));
+  const isDateFirst = (line: Line): boolean =>
+    isDateAlone({ text: line.text.split(/\s+/, DATE_WORDS).join(" ") });
   const first = (): Line | undefined =>
-    dated(published) ?? title.slice(1).find((line) => isDateAlone(line) && isDated(line));
+    greeting > 0
+      ? (dated(published) ?? title.slice(0, greeting).find((line) => isDateFirst(line) && isDated(line)))
+      : (dated(published) ?? title.slice(1).find((line) => isDateAlone(line) && isDated(line)));
   if (field === "published") return first();
   return dated(revised) ?? (isLast ? first() : undefined);
 };

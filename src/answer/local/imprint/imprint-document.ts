@@ -2,7 +2,9 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import type { Passage } from "../../../domain/passage.ts";
 import type { Document, Documents } from "../../ports.ts";
 import type { Found, Retrieved } from "../../search/retrieve.ts";
+import type { Patterns } from "../../words/patterns.ts";
 import type { ImprintQuestion } from "./imprint-question.ts";
+import { greets } from "./letter.ts";
 
 /** Documents that are looked into for a paper's subject, and passages in which one says it. */
 const MAX_LOOKED_INTO = 3;
@@ -24,7 +26,9 @@ export interface DocumentSources {
   read(resourceId: string): Promise<Passage[]>;
   /** The ready documents that are asked. */
   all(): ReturnType<Documents>;
+  /** Of the question. */
   language: string;
+  patterns: Patterns;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface DocumentSources {
 export const documentAsked = async (
   question: ImprintQuestion,
   { found, named }: Pick<Retrieved, "found" | "named">,
-  { read, all, language }: DocumentSources,
+  { read, all, language, patterns }: DocumentSources,
 ): Promise<Pick<Document, "id" | "title"> | undefined> => {
   const { subject, called, kind } = question;
   const best = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId).values()].flatMap((own) =>
@@ -47,8 +51,9 @@ export const documentAsked = async (
   if (subject.size === 0) {
     const documents = await all();
     const [only] = documents.length === 1 ? documents : [];
-    const isSo = called !== "particular" || best.some((each) => idOf(each) === only?.id && isCalled(each));
-    return isSo ? only : undefined;
+    if (only === undefined || called !== "particular") return only;
+    const isSo = best.some((each) => idOf(each) === only.id && isCalled(each));
+    return isSo || greets(await read(only.id), patterns) ? only : undefined;
   }
   const isFit = (each: Found): boolean =>
     saysAll(about(each), subject, language) &&

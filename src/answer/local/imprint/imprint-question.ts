@@ -18,6 +18,12 @@ export interface ImprintQuestion {
   isLast: boolean;
 }
 
+/** A document that is called nothing. */
+const ANY: Pick<ImprintQuestion, "subject" | "called" | "kind"> = {
+  subject: new Set(),
+  called: "general",
+  kind: new Set(),
+};
 /** Characters of a question, at the most. */
 const MOST = 400;
 /** Characters of what a question calls a document, at the most. */
@@ -44,6 +50,9 @@ export const imprintQuestion = (
   const points = (name: string): boolean =>
     pronouns !== undefined && patterns.whole(pronouns.personal).test(name);
   let { name } = asked;
+  // "Who wrote this?", of the only document that there is.
+  if (earlier.length === 0 && (points(name) || patterns.whole(imprint.determiners).test(name)))
+    return { field: asked.field, isLast: LAST.test(question), ...ANY };
   for (const before of earlier) {
     if (!points(name)) break;
     name = askedIn(before, imprint, patterns)?.name ?? "";
@@ -63,7 +72,7 @@ const askedIn = (
   if (question.length > MOST) return undefined;
   const text = question.replace(opening(words.goingOn), "").replace(BEGINNING, "").replace(END, "");
   for (const field of IMPRINT_FIELDS)
-    for (const pattern of asks[field]) {
+    for (const pattern of asks[field] ?? []) {
       const name = whole(pattern.replace("~", NAME)).exec(text)?.[1];
       if (name !== undefined) return { field, name };
     }

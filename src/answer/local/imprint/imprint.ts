@@ -7,6 +7,7 @@ import { affiliationIn } from "./affiliation.ts";
 import { bylineIn, type Names, namesAmong } from "./byline.ts";
 import { dateIn } from "./imprint-date.ts";
 import type { ImprintQuestion } from "./imprint-question.ts";
+import { letterIn } from "./letter.ts";
 import { isShort, type Line, linesOf, titleLines } from "./title-lines.ts";
 
 /** What is told behind such words is a name. */
@@ -16,6 +17,8 @@ const COPYRIGHT =
   /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
 /** What stands before a line that begins a sentence or a paragraph. */
 const BEGUN = /(?:\n|[.:;!?]["”’)]{0,2})\s{0,3}$/u;
+/** Lines in which the authors of what is called nothing stand. */
+const FIRST = 4;
 /** Characters before it in which that stands. */
 const NEAR = 8;
 
@@ -34,18 +37,20 @@ export interface Pages {
 }
 
 /**
- * Where a document says who wrote it, who published it, when, in which version, or whose it is: on its title page, or in a
+ * Where a document says who wrote it, to whom, who published it, when, in which version, or whose it is: on its title page, or in a
  * line further on that begins with what it tells. Undefined where it does not.
  * @param patterns of the document's language
  */
 export const imprintIn = (
   { first, others }: Pages,
-  { field, isLast, subject }: Pick<ImprintQuestion, "field" | "isLast" | "subject">,
+  { field, isLast, subject, called, kind }: ImprintQuestion,
   patterns: Patterns,
   language: string,
 ): Said | undefined => {
   const { imprint } = patterns.words;
   if (imprint === undefined) return undefined;
+  // Of "this" alone it is not known whether it was written by somebody: a form has many names.
+  const isCalled = called !== "general" || kind.size > 0;
   const lines = linesOf(first);
   const title = titleLines(lines);
   const isTitle = (text: string): boolean => {
@@ -53,9 +58,15 @@ export const imprintIn = (
     return terms.size > 0 && terms.isSubsetOf(subject);
   };
   const names = (): Names => namesAmong([...first.map(({ text }) => text), ...others], patterns, isTitle);
+  const letter = () => letterIn({ lines, title }, imprint, patterns);
   switch (field) {
     case "authors":
-      return authorsIn({ lines, title }, names(), imprint, patterns);
+      return (
+        labelledAuthors({ lines, title }, names(), imprint, patterns) ??
+        together(letter()?.signed ?? bylineIn(isCalled ? title : title.slice(0, FIRST), names(), patterns))
+      );
+    case "recipient":
+      return recipientIn({ lines, title }, imprint, patterns) ?? together(letter()?.addressed ?? []);
     case "affiliation":
       return together(affiliationIn(title, names(), patterns));
     case "publisher":
@@ -70,7 +81,7 @@ export const imprintIn = (
   }
 };
 
-const authorsIn = (
+const labelledAuthors = (
   { lines, title }: { lines: readonly Line[]; title: readonly Line[] },
   names: Names,
   { by, authors }: ImprintWords,
@@ -81,7 +92,23 @@ const authorsIn = (
   const alone = title.findIndex(({ text }) => patterns.whole(by).test(text));
   const next = alone < 0 ? undefined : title[alone + 1];
   const below = next !== undefined && names.areIn(next.text) ? next : undefined;
-  return labelled ?? bylined ?? below ?? together(bylineIn(title, names, patterns));
+  return labelled ?? bylined ?? below;
+};
+
+/** Behind a label, "Bill to:", or after what is said to people: "Ms Ada Moss". */
+const recipientIn = (
+  { lines, title }: { lines: readonly Line[]; title: readonly Line[] },
+  { letters: { addressees = "(?!)", courtesies = "(?!)" } = { greets: "", closes: "" } }: ImprintWords,
+  patterns: Patterns,
+): Said | undefined =>
+  told(lines, patterns.opening(addressees)) ?? withoutNumbers(told(title, patterns.opening(courtesies)));
+
+/** A name before the figures of the same row. */
+const withoutNumbers = (line: Line | undefined): Said | undefined => {
+  const at = line?.text.search(/\s+\S*\p{N}/u) ?? -1;
+  return line === undefined || at < 0
+    ? line
+    : { passage: line.passage, span: { start: line.span.start, end: line.span.start + at } };
 };
 
 /** Whether a line begins a sentence, and does not go on with the one of the line before. */

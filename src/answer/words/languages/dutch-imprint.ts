@@ -33,7 +33,12 @@ export const DUTCH_IMPRINT: ImprintWords = {
     "in|op|aan|bij|met|voor|door|volgens|en|of|maar|als|niet|is|zijn|was|wie|wat|waar|wanneer|hoe|pagina|hoofdstuk|paragraaf|deel|ander|andere|laatste|nieuwste|volgende|eerste|zijn|haar|hun",
   general: "handleiding|gids|boek|document|documentatie|tekst|bestand|pdf|rapport|verslag|faq",
   papers: "artikel|studie|onderzoek|proefschrift|scriptie",
-  particular: "licentie|norm|richtlijn|formulier|contract|overeenkomst|folder|brochure|statuten|beleid|plan",
+  particular:
+    "brief|factuur|rekening|bewijs|offerte|licentie|norm|richtlijn|formulier|contract|overeenkomst|folder|brochure|statuten|beleid|plan",
+  letters: {
+    greets: "geachte|beste|lieve|hallo",
+    closes: "(?:met )?(?:vriendelijke|hartelijke) groeten?|hoogachtend|groeten",
+  },
   by: "door",
   authors: "(?:auteurs?|schrijvers?|redactie) ?:|(?:geschreven|opgesteld) door ?:?",
   publisher: `${PUBLISHED} door ?:?|uitgever ?:`,

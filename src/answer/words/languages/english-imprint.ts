@@ -9,7 +9,7 @@ const AUTHORS = "(?:authors?|editors?|writers?)";
 const FIRST = "(?:main|original|first|lead|leading)";
 const INSTITUTION = "(?:universit(?:y|ies)|institut(?:e|es|ion|ions)|college|department|organi[sz]ation)";
 const PUBLISHED = "(?:published|issued|released)";
-const DATED = `(?:${PUBLISHED}|written|printed|dated)`;
+const DATED = `(?:${PUBLISHED}|written|printed|sent|signed|dated)`;
 const CHANGED = "(?:updated|changed|revised|modified|amended)";
 const VERSION = "(?:version|edition|revision|release)(?: number)?";
 
@@ -18,9 +18,18 @@ export const ENGLISH_IMPRINT: ImprintWords = {
     authors: [
       `${SOMEBODY} ${WROTE} ~`,
       `${SOMEBODY} (?:is|are|was|were) ~ ${WRITTEN} by`,
-      `by whom (?:is|are|was|were) ~ ${WRITTEN}`,
+      `by whom (?:is|are|was|were) ~ (?:${WRITTEN}|sent|signed)`,
+      `${SOMEBODY} (?:sent|signed|sends|writes) ~`,
+      `${SOMEBODY} (?:is|are|was|were) ~ (?:from|(?:sent|signed) by)`,
+      `${SOMEBODY} (?:does|did) ~ come from`,
       `(?:who(?:['’]s| is| are| was| were) )?(?:the )?(?:${FIRST} )?${AUTHORS} of ~`,
       `(?:who(?:['’]s| is| are| was| were) )?~(?:['’]s)? (?:${FIRST} )?${AUTHORS}`,
+    ],
+    recipient: [
+      `${SOMEBODY} (?:is|are|was|were) ~ (?:for|to|(?:addressed|sent|written|directed) to|meant for|intended for)`,
+      "(?:to|for) whom (?:is|are|was|were) ~(?: (?:addressed|sent|written|meant|intended))?",
+      `${SOMEBODY} (?:got|gets|received|receives) ~`,
+      "who(?:['’]s| is| was) the (?:recipient|addressee) of ~",
     ],
     affiliation: [
       `(?:at|in) (?:which|what) ${INSTITUTION} (?:was|were) ~ (?:done|made|carried out|conducted|performed|written)`,
@@ -34,6 +43,9 @@ export const ENGLISH_IMPRINT: ImprintWords = {
     published: [
       `(?:when|(?:in )?(?:which|what) year) (?:was|were) ~ ${DATED}`,
       "when did ~ (?:come out|appear)",
+      "when (?:is|are|was|were) ~ (?:from|made|sent|signed|dated)",
+      "what(?: is|['’]s) the date (?:of|on) ~",
+      "what date (?:is|does) ~(?: have| bear| from)?",
       "how old is ~",
       "what(?: is|['’]s) the (?:publication|release|issue) date of ~",
     ],
@@ -50,12 +62,20 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   general: "manual|guide|handbook|book|document|documentation|text|file|pdf|report|tutorial|how-?to|FAQ",
   papers: "paper|article|study|thesis|dissertation",
   particular:
-    "guidelines?|standard|specification|policy|form|agreement|contract|plan|presentation|slides|brochure|leaflet|flyer|memo|sheet|card|judge?ment|ruling|sample|essay|review|survey|catalogu?e|booklet|newsletter|primer|introduction|proposal|minutes",
+    "letter|e-?mail|note|notice|invoice|bill|receipt|statement|certificate|pay ?slip|offer|quote|quotation|guidelines?|standard|specification|policy|form|agreement|contract|plan|presentation|slides|brochure|leaflet|flyer|memo|sheet|card|judge?ment|ruling|sample|essay|review|survey|catalogu?e|booklet|newsletter|primer|introduction|proposal|minutes",
+  letters: {
+    greets: "dear|to whom it may concern|hello|hi",
+    closes:
+      "yours (?:sincerely|faithfully|truly|ever)|yours(?=[,\\s]*$)|sincerely(?: yours)?|(?:with )?(?:(?:very )?(?:kind(?:est)?|best|warm(?:est)?) )?(?:regards|wishes)|respectfully(?: yours)?|cordially|all the best|many thanks|with love",
+    addressees:
+      "(?:to|for|bill(?:ed)? to|sold to|ship(?:ped)? to|prepared for|addressed to|attn|attention|recipient|addressee):",
+    courtesies: "mr|mrs|ms|miss|mx",
+  },
   by: "by",
   authors: `(?:original )?(?:authors?|editors?)(?:\\(s\\))?:|${WRITTEN} by:?|the (?:principal )?authors? of this \\p{L}+ (?:is|are|was|were)|this \\p{L}+ (?:is|was) ${WRITTEN} by`,
   publisher: "(?:published|issued) by:?|publisher:?",
   revised: "(?:last |date )?(?:updated|changed|revised|modified|amended)",
-  published: `${PUBLISHED}|publication date|(?<!\\p{L} )dated?(?! of)|version|edition|release`,
+  published: `${PUBLISHED}|(?:publication|bill|invoice|letter|issue|statement|document|report) date|(?<!\\p{L} )dated?(?! of)|version|edition|release`,
   version:
     "(?:version|edition|revision|release|ver\\.|rev\\.) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+(?:st|nd|rd|th) edition",
   otherDates:
@@ -63,7 +83,7 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   labels:
     "authors?|editors?|version|edition|dates?|release|revision|changes|page|user|guide|manual|handbook|report|notes|lecture|technical|award|guild",
   others:
-    "for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisors?|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
+    "mr|mrs|ms|miss|mx|for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisors?|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
   otherVersions: "requires?|needs?|compatible|with|for",
   bodies:
     "teams?|group|workgroup|committee|foundation|consortium|association|society|institute|university|agency|office|board|bureau|council|administration|department|ministry|commission|company|corporation|inc|ltd|llc|gmbh",

@@ -23,7 +23,7 @@ const HOW_IT_FARED = [
 const ABOUT_WHAT = [
   `what (?:is|are|was)(?= (?!${PART_OF_SUBJECT})[^?]{1,200} about\\W*$)`,
   `(?<=\\bwhat (?:is|are|was) (?!${PART_OF_SUBJECT})[^?]{1,200} )about(?=\\W*$)`,
-  `what (?:is|are) (?:this|these) ${DOCUMENT}s?(?=\\W*$)`,
+  `what (?:is|are) (?:this|these) ${DOCUMENT}s?(?=\\W*$)|^what(?: is|['’]s) this(?=\\W*$)`,
   `what (?:kind|type|sort) of ${DOCUMENT} (?:is|are) (?:this|it|these)`,
   `(?:which|what) (?:company|organi[sz]ation|agency|firm|institution) (?:is|are) ${HERE} (?:about|from|of|for)(?=\\W*$)`,
   `(?:which|what) (?:quarter|period|(?:fiscal )?years?) (?:(?:does|do) ${HERE} cover|(?:is|are) ${HERE} (?:about|from|of|for))(?=\\W*$)`,

@@ -38,7 +38,12 @@ export const FRENCH_IMPRINT: ImprintWords = {
   general:
     "manuel|guide|livre|document|documentation|texte|fichier|pdf|rapport|tutoriel|mode d['’]emploi|faq",
   papers: "(?:l['’])?article|(?:l['’])?étude|thèse|mémoire",
-  particular: "licence|norme|règlement|contrat|formulaire|brochure|politique|charte|notice|plan",
+  particular:
+    "lettre|courrier|facture|reçu|attestation|devis|licence|norme|règlement|contrat|formulaire|brochure|politique|charte|notice|plan",
+  letters: {
+    greets: "cher|chère|chers|chères|madame|monsieur|bonjour",
+    closes: "(?:bien )?cordialement|sincèrement|salutations|(?:veuillez|je vous prie)|avec mes",
+  },
   by: "par|de",
   authors: "(?:auteure?s?|autrices?|rédacteurs?|rédaction) ?:|(?:écrite?|rédigée?) par ?:?",
   publisher: "(?:publiée?|éditée?) par ?:?|éditeurs? ?:",

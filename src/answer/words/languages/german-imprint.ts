@@ -11,8 +11,14 @@ export const GERMAN_IMPRINT: ImprintWords = {
     authors: [
       `${SOMEBODY} hat ~ (?:geschrieben|verfasst|erstellt)`,
       `${SOMEBODY} (?:schrieb|verfasste) ~`,
-      "von wem (?:ist|wurde|stammt) ~(?: geschrieben| verfasst| erstellt)?",
+      "von wem (?:ist|wurde|stammt|kommt) ~(?: geschrieben| verfasst| erstellt| unterschrieben)?",
+      `${SOMEBODY} hat ~ (?:unterschrieben|unterzeichnet|geschickt|gesendet)`,
       "wer (?:ist|sind|war|waren) (?:der|die) (?:autor(?:in|en)?|verfasser(?:in)?) (?:von |des |der )~",
+    ],
+    recipient: [
+      "(?:an wen|für wen) (?:ist|war|ging|geht) ~(?: gerichtet| adressiert| bestimmt)?",
+      "wer (?:ist|war) (?:der|die) (?:empfänger(?:in)?|adressat(?:in)?) (?:von |des |der )~",
+      `${SOMEBODY} hat ~ (?:bekommen|erhalten)`,
     ],
     affiliation: [
       "wo (?:arbeiten|arbeitet) (?:der|die) (?:autor(?:in|en)?|verfasser(?:in)?) (?:von |des |der )~",
@@ -21,6 +27,8 @@ export const GERMAN_IMPRINT: ImprintWords = {
     publisher: [`${SOMEBODY} hat ~ ${PUBLISHED}`, "wer gibt ~ heraus"],
     revised: [`wann wurde ~ zuletzt ${CHANGED}`, `wann wurde ~ ${CHANGED}`],
     published: [
+      "von wann (?:ist|stammt|datiert) ~",
+      "(?:welches datum (?:hat|trägt)|was ist das datum (?:von|des|der)) ~",
       `(?:wann|in welchem jahr) (?:ist|wurde) ~ (?:${PUBLISHED}|erschienen|geschrieben|verfasst)`,
       "wann erschien ~",
       "wie alt ist ~",
@@ -35,7 +43,14 @@ export const GERMAN_IMPRINT: ImprintWords = {
   general: "handbuchs?|leitfadens?|buch(?:e?s)?|dokuments?|text(?:e?s)?|datei|berichts?|anleitung",
   papers: "artikels?|aufsatz(?:es)?|studie|dissertation",
   particular:
-    "norm|richtlinie|formulars?|vertrags?|plans?|broschüre|urteils?|satzung|merkblatt|hausordnung|protokolls?",
+    "brief(?:e?s)?|schreibens?|e-?mail|bescheid(?:e?s)?|rechnung|quittung|bescheinigung|abrechnung|angebot(?:e?s)?|norm|richtlinie|formulars?|vertrags?|plans?|broschüre|urteils?|satzung|merkblatt|hausordnung|protokolls?",
+  letters: {
+    greets: "sehr geehrte[rn]?|liebe[rs]?|werte[rs]?|guten tag|hallo",
+    closes:
+      "(?:mit )?(?:freundlichen?|besten?|herzlichen?|lieben?|vielen?|schönen?) gr(?:ü|ue)(?:ß|ss)en?|hochachtungsvoll|(?:ihre?|deine?)(?=[,\\s]*$)",
+    addressees: "(?:an|empfänger(?:in)?|rechnungsempfänger|kunde|kundin|zu händen|z\\. ?hd\\.):?",
+    courtesies: "herrn?|frau",
+  },
   by: "von",
   authors: "(?:autor(?:in|en)?|verfasser(?:in)?|redaktion):|(?:bearbeitet|verfasst|geschrieben) von:?",
   publisher: "herausgegeben von:?|herausgeber(?:in)?:?",
@@ -45,7 +60,7 @@ export const GERMAN_IMPRINT: ImprintWords = {
   otherDates: "gültig|fällig|geboren|geburtsdatum|frist",
   labels:
     "autor(?:in|en)?|verfasser(?:in)?|version|fassung|datum|stand|seite|änderung(?:en)?|handbuch|bericht",
-  others: "für|an|mieter|vermieter|patient|betreuer|rechnung|genehmigt|geprüft|empfänger",
+  others: "herrn?|frau|für|an|mieter|vermieter|patient|betreuer|rechnung|genehmigt|geprüft|empfänger",
   otherVersions: "benötigt|braucht|ab|für|mit",
   bodies:
     "\\p{L}*(?:verband|verein|institut|universität|gesellschaft|stiftung|ministerium|behörde|verwaltung)s?|\\p{L}{4,}(?<!ges)amt|ag(?=\\W*$)|gmbh|e\\. ?v\\.",

@@ -31,7 +31,12 @@ export const ITALIAN_IMPRINT: ImprintWords = {
     "in|a|al|da|con|per|secondo|e|o|ma|se|non|è|sono|chi|che|dove|quando|come|pagina|capitolo|sezione|parte|altro|altra|ultimo|ultima|prossimo|prossima|primo|prima|suo|sua|loro",
   general: "manuale|guida|libro|documento|documentazione|testo|file|pdf|rapporto|relazione|tutorial|faq",
   papers: "(?:l['’])?articolo|studio|tesi|lavoro",
-  particular: "licenza|norma|regolamento|contratto|modulo|opuscolo|statuto|piano",
+  particular:
+    "lettera|fattura|ricevuta|certificato|avviso|licenza|norma|regolamento|contratto|modulo|opuscolo|statuto|piano",
+  letters: {
+    greets: "gentile|egregi[oa]|car[oia]|spettabile|buongiorno",
+    closes: "(?:cordiali|distinti) saluti|cordialmente|un caro saluto",
+  },
   by: "di|da",
   authors: "(?:autor[ei]|autric[ei]|redazione|a cura di) ?:?|(?:scritt|redatt)[oa] da ?:?",
   publisher: "(?:pubblicat[oa]|edit[oa]) da ?:?|editore ?:",

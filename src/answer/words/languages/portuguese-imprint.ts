@@ -31,7 +31,12 @@ export const PORTUGUESE_IMPRINT: ImprintWords = {
     "em|no|na|ao|por|com|para|segundo|e|ou|mas|se|não|é|são|quem|que|onde|quando|como|página|capítulo|seção|secção|parte|outro|outra|último|última|próximo|próxima|primeiro|primeira|seu|sua",
   general: "manual|guia|livro|documento|documentação|texto|arquivo|ficheiro|pdf|relatório|tutorial|faq",
   papers: "artigo|estudo|tese|trabalho",
-  particular: "licença|norma|regulamento|contrato|formulário|folheto|política|estatuto|plano",
+  particular:
+    "carta|fatura|recibo|certidão|aviso|licença|norma|regulamento|contrato|formulário|folheto|política|estatuto|plano",
+  letters: {
+    greets: "prezad[oa]s?|car[oa]s?|exm[oa]\\.?|querid[oa]s?|olá",
+    closes: "atenciosamente|com os melhores cumprimentos|(?:melhores )?cumprimentos|cordialmente",
+  },
   by: "por|de",
   authors: "(?:autor(?:a|es|as)?|redação) ?:|(?:escrit|redigid)[oa] por ?:?",
   publisher: "(?:publicad|editad)[oa] por ?:?|editora? ?:",

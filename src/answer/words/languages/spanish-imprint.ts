@@ -33,7 +33,12 @@ export const SPANISH_IMPRINT: ImprintWords = {
     "en|a|al|por|con|para|según|y|o|pero|si|no|es|son|quién|que|dónde|cuándo|cómo|página|capítulo|sección|parte|otro|otra|última|último|próximo|próxima|primer|primera|su|sus",
   general: "manual|guía|libro|documento|documentación|texto|archivo|pdf|informe|tutorial|faq",
   papers: "artículo|estudio|tesis|trabajo",
-  particular: "licencia|norma|reglamento|contrato|formulario|folleto|política|estatutos|plan",
+  particular:
+    "carta|factura|recibo|certificado|aviso|licencia|norma|reglamento|contrato|formulario|folleto|política|estatutos|plan",
+  letters: {
+    greets: "estimad[oa]s?|querid[oa]s?|muy señor(?:a|es)? mí[oa]s?|hola",
+    closes: "atentamente|(?:un )?cordial(?:es)? saludos?|saludos(?: cordiales)?|un saludo",
+  },
   by: "por|de",
   authors: "(?:autor(?:a|es|as)?|redacción) ?:|(?:escrit|redactad)[oa] por ?:?",
   publisher: "(?:publicad|editad)[oa] por ?:?|editor(?:ial)? ?:",

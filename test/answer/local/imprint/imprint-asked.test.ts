@@ -378,3 +378,63 @@ test("what a text tells of others is none", async () => {
   expect(await ask("When was this document published?", only)).toBeUndefined();
   expect(await ask("When was this document last revised?", only)).toBeUndefined();
 });
+
+const LETTER = document(
+  "letter.pdf",
+  "Tarn Mills\n3 June 2026 Our ref: 11/7\nMs Ada Moss, The Weir\n\nDear Ms Moss,\n\nThe wheel was set on 4 May 2025.",
+  "It turns by itself.\n\nYours sincerely,\n\nErik Lund\nHead of Wheels\n\nThe bill is enclosed, and is due on 9 July 2026.",
+);
+const BRIEF = document(
+  "brief.pdf",
+  "Mühle Tarn\nKiel, 3. Juni 2026\n\nSehr geehrte Frau Moos,\n\ndas Rad wurde gesetzt.\n\nMit freundlichen Grüßen\nErich Lund\nLeiter der Räder",
+);
+const BILL = document(
+  "bill.pdf",
+  "Tarn Power\nMs Ada Moss 8813 44 1\nBill date 12 October 2026\nTotal 2,211 crowns\nTariff Steady Fix",
+);
+
+describe("a letter", () => {
+  it.each([
+    ["Who wrote this letter?", "Erik Lund Head of Wheels"],
+    ["Who is it from?", "Erik Lund Head of Wheels"],
+    ["Who signed this?", "Erik Lund Head of Wheels"],
+    ["Who is the letter addressed to?", "Ms Ada Moss, The Weir"],
+    ["Who is it for?", "Ms Ada Moss, The Weir"],
+    ["When was it written?", "3 June 2026 Our ref: 11/7"],
+    ["What is the date of the letter?", "3 June 2026 Our ref: 11/7"],
+    ["Who wrote the novel?", undefined],
+  ])("%s", async (question, said) => {
+    expect(await ask(question, LETTER)).toBe(said);
+  });
+
+  it.each([
+    ["Von wem ist dieser Brief?", "Erich Lund Leiter der Räder"],
+    ["An wen ist der Brief gerichtet?", "Sehr geehrte Frau Moos,"],
+    ["Von wann ist der Brief?", "Kiel, 3. Juni 2026"],
+  ])("in German: %s", async (question, said) => {
+    const german = BRIEF.map((each) => ({
+      ...each,
+      hit: { ...each.hit, passage: { ...each.hit.passage, language: "de" } },
+    }));
+    expect(await ask(question, german)).toBe(said);
+  });
+
+  it("is not what other documents are, nor asked of several, nor of what was spoken of before", async () => {
+    expect(await ask("Who wrote this?", BILL)).toBeUndefined();
+    expect(await ask("Who is it for?", BILL)).toBe("Ms Ada Moss");
+    expect(await ask("When was this sent?", BILL)).toBe("Bill date 12 October 2026");
+    expect(await ask("Who wrote this?", [...LETTER, ...MILL])).toBeUndefined();
+    expect(await ask("When was it written?", LETTER, ["Which novel is by Ada Moss?"])).toBeUndefined();
+  });
+
+  it("that a document quotes further on tells nothing of that", async () => {
+    const book = document(
+      "book.pdf",
+      "The Weir\n\nAda Moss",
+      ...Array.from({ length: 20 }, (_, page) => `Page ${page} is on the weir.`),
+      "Dear Jo,\nThe weir broke.\nYours sincerely,\nKit Hill",
+      "That was all.",
+    );
+    expect(await ask("Who wrote this document?", book)).toBe("Ada Moss");
+  });
+});
