@@ -120,6 +120,11 @@ export interface QuestionWords {
   durations?: string;
   /** What asks how much there is of something: "how large". */
   sizes?: string;
+  /**
+   * How a question for a time ends whose last word is the verb ("When was the mill founded?"), the whole of it with the verb
+   * as its first group, and what stands between such a verb and its time.
+   */
+  dating?: { asks: string; between: string };
   /** Words of time besides the names of months and days. */
   times: string;
   /** How a question begins that a span of time answers as well as a date, and what says such a span. */

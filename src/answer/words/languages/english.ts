@@ -135,6 +135,10 @@ export const ENGLISH: QuestionWords = {
   },
   sizes:
     "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|may|can|could|must|might|should|an?)\\b)",
+  dating: {
+    asks: "when (?:did .* (\\S+)|(?:was|were|had) .* (?!open(?:\\W|$))(\\S*(?:ed|en|lt|nt|wn|rn|un|ld|ught|ound|ut)))",
+    between: "in|on|the|since|year|of",
+  },
   durations: "how long",
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",

@@ -39,6 +39,7 @@ export const FRENCH: QuestionWords = {
     asks: "à quelle fréquence|combien de fois|tous les combien",
     says: "rarement|jamais|parfois|quotidiennement|chaque (?:jour|semaine|mois|trimestre|année)|tous les (?:jours|mois|ans)|hebdomadaire(?:ment)?|mensuel(?:lement)?|annuel(?:lement)?",
   },
+  dating: { asks: "quand .* (\\S*(?:é|i|u)e?s?)", between: "en|le|année|depuis" },
   durations: "combien de temps|pendant combien",
   spelling: "sigle|abréviation",
   whatFor: "à quoi (?:sert|servent) (.{2,80}?)(?=\\W*$)",

@@ -55,6 +55,7 @@ export const GERMAN: QuestionWords = {
     asks: "wie oft|wie häufig",
     says: "nie|niemals|selten|manchmal|gelegentlich|regelmäßig|täglich|wöchentlich|monatlich|jährlich|jede[nmrs]? (?:tag|woche|monat|jahr|quartal)",
   },
+  dating: { asks: "wann (?:wurden?|ist|sind|hat) .* (\\S+)", between: "im|am|in|seit|jahre?|den" },
   durations: "wie lange",
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
