@@ -46,6 +46,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["vacations?|paid time off|PTO", "annual leave"],
   ["(?:doctor|sick) note", "doctor's certificate"],
   ["staff|workforce|headcount|people (?:who )?work(?:ed)?|workers", "employees"],
+  ["(?<=how many )employees(?= (?:does|do|did|are|were|has|have|work))", "full-time equivalent employees"],
   ["ads?", "advertising"],
   ["set up|founded|c(?:o|a)me into (?:existence|being)", "established"],
   ["buy|bought|takeover", "acquired"],

@@ -41,8 +41,9 @@ const UNCOUNTING =
   /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
 /** A short number, of an emergency or within a house. */
 const NUMBERED = /\b(?:(?:tele)?phone|telefon|tel[eé]fono|fax|number|nummer|n[uú]mero)\b[^.\n]{0,40}\d{3}/i;
-/** "1500 employees": a number that would be a year elsewhere. */
+/** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 /** The day of a signature is of nothing else that is told of who signs. */
 const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
 const SIGNING =
@@ -147,7 +148,8 @@ const ofKind = (
           language,
           lasts || often !== undefined,
         ) ||
-        (LIKE_YEAR.test(text) && counts(text) === true);
+        (LIKE_YEAR.test(patterns.words.capitalNouns ? text : text.replace(NAMED_BY_YEAR, "")) &&
+          counts(text) === true);
       return {
         ...NEVER,
         isIn: (text, isTabular) =>

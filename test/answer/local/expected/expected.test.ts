@@ -31,6 +31,15 @@ test.each([
   expect(holdsNumber(text, "en")).toBe(false);
 });
 
+test.each([
+  ["How many employees are there?", "The mill has 1500 employees.", true],
+  ["How many employees are there?", "It is subject to the 2022 Employee Stock Plan of the mill.", false],
+  ["Wie viele Mitarbeiter gibt es?", "Die Mühle hat 2022 Mitarbeiter.", true],
+])("what is like a year counts, but in a name: %s %s", (question, text, holds) => {
+  const { kind, language } = askedBy(question);
+  expect(expectedOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(holds);
+});
+
 test("a measure by its initials, and how warm it is, are amounts", () => {
   expect(askedBy("What EBITA is forecast for the mill in 2026?").kind).toBe("amount");
   expect(askedBy("How warm was it in the mill?").kind).toBe("amount");
