@@ -1,3 +1,4 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
 import type { LocalPart, Reading } from "../local/choose/reading.ts";
@@ -15,23 +16,29 @@ import type { FigureReader, ReadFrom } from "./read-from.ts";
 export const readExtreme: FigureReader = async (retrieve, question, first, query, signal) => {
   const extreme = extremeIn(question);
   const [best] = first.reading.certainty === "outright" ? first.reading.parts : [];
-  if (extreme === undefined || (best && extreme.says.test(best.text))) return first;
+  if (extreme === undefined || (best && saysSo(best, extreme))) return first;
   const found = await partsIn(first.retrieved, extreme);
   signal.throwIfAborted();
   if (found.length > 0) return { ...first, reading: told(first.reading, found) };
-  if (extreme.implied === "") return unranked(first);
+  if (extreme.implied === "") return unranked(first, extreme);
   // A table of weights does not say "heaviest".
   const retrieved = await retrieve({ ...query, text: `${query.text} ${extreme.implied}` }, signal);
   const parts = await partsIn(retrieved, extreme);
   signal.throwIfAborted();
-  return parts.length > 0 ? { retrieved, reading: told(first.reading, parts) } : unranked(first);
+  return parts.length > 0 ? { retrieved, reading: told(first.reading, parts) } : unranked(first, extreme);
 };
 
-/** A row by itself does not tell that its figure is the most. */
-const unranked = (first: ReadFrom): ReadFrom => {
+/** Whether a text says that something is the most of what is asked for, in one of its words. */
+const saysSo = ({ text, hit }: LocalPart, { says, terms }: Extreme): boolean =>
+  says.test(text) &&
+  (terms.size === 0 || !terms.isDisjointFrom(new Set(termsOf(text, hit.passage.language))));
+
+/** A row by itself does not tell that its figure is the most, nor does what says it of something else. */
+const unranked = (first: ReadFrom, { says }: Extreme): ReadFrom => {
   const { reading } = first;
-  const isByRow = reading.certainty === "outright" && reading.parts[0]?.form === "row";
-  return isByRow ? { ...first, reading: { ...reading, certainty: "nearest" } } : first;
+  const [best] = reading.certainty === "outright" ? reading.parts : [];
+  const isOfOther = best?.form === "row" || (best !== undefined && says.test(best.text));
+  return isOfOther ? { ...first, reading: { ...reading, certainty: "nearest" } } : first;
 };
 
 /** These parts as the answer, weighed before all that was weighed for the question as it stands. */

@@ -63,6 +63,8 @@ test.each([
   ["What kind of file is this?", "summary"],
   ["Which company is this report about?", "summary"],
   ["What quarter does it cover?", "summary"],
+  ["When did the quarter end?", "summary"],
+  ["When did the quarter of the strike end?", "date"],
   ["What is this clause?", "definition"],
   ["Which company is the mill?", "name"],
   ["What is the baking business of the mill about?", "other"],

@@ -126,6 +126,7 @@ describe("the most or the least of a table is told", () => {
       "Which segment of Orchard had the highest net sales?",
       "Net sales › Bread: $ 90 million (Three Months Ended June 30, 2023)",
     ],
+    ["Which segment sold the most?", "Net sales › Bread: $ 90 million (Three Months Ended June 30, 2023)"],
     [
       "Which segment had the highest sales?",
       "Net sales › Bread: $ 90 million (Three Months Ended June 30, 2023)",
@@ -229,6 +230,15 @@ describe("the most or the least of a table is told", () => {
     const parts = [{ form: "sentence", text, hit, span: { start: 0, end: text.length } }] as const;
     const question = "Which Kaldera stove is the heaviest?";
     expect(await ask(question, [STOVES], { parts: [...parts], certainty: "outright" })).toBe(text);
+  });
+
+  test("but not where it says so of something else", async () => {
+    const text = "The largest mills of Tarn are closed.";
+    const { hit } = found(text, "Report of Orchard");
+    const part = { form: "sentence", text, hit, span: { start: 0, end: text.length } } as const;
+    const read = { parts: [part], certainty: "outright" as const };
+    expect(await ask("Who is the largest customer?", [], read)).toBeUndefined();
+    expect(await ask("Which mills are the largest?", [], read)).toBe(text);
   });
 
   test("but a row of a table does not say so by itself", async () => {

@@ -1,3 +1,4 @@
+import { isCounted } from "../../../domain/figure.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { PassageRow, PassageTable } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
@@ -14,6 +15,8 @@ export interface Column {
   own: ReadonlySet<string>;
   period: Period;
   relative: boolean;
+  /** Whether its figures count what no sum of money is in: years, shares. */
+  counted: boolean;
   /** How well its period fits the question; see `periodFit`. */
   score: number;
 }
@@ -46,7 +49,7 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
     const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
-    return { terms, own, period, relative, score };
+    return { terms, own, period, relative, counted: isCounted(head), score };
   });
 
 /** Whether a cell may hold what is asked for: where a figure is, one, or what its head or a word of its own names. */
@@ -94,14 +97,15 @@ export const columnFor = (
   const some = cells.some((cell, at) => cell !== "" && isWanted(cell, at));
   /** Beside sums of money, what has a head of its own and no sign is something else: "Quantity". */
   const areSums = asked.unit === "money" && cells.some(isSum);
-  const isOther = (cell: string, own: ReadonlySet<string>): boolean =>
-    areSums && own.size > 0 && !isSum(cell);
+  const isOther = (cell: string, { own, counted }: Column): boolean =>
+    (areSums && own.size > 0 && !isSum(cell)) || (asked.unit === "money" && counted);
   let best: { at: number; score: number; more: number } | undefined;
-  for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
+  for (const [at, column] of columns.entries()) {
+    const { own, relative, period, score: inTime } = column;
     const cell = cells[at] ?? "";
     if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
     const fit = relative === asked.relative ? saidOf(cell, own, asked, wanted) : -2;
-    const score = inTime + fit - 2 * is(isOther(cell, own));
+    const score = inTime + fit - 2 * is(isOther(cell, column));
     const more = own.difference(asked.terms).size;
     const before = best && columns[best.at];
     const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);

@@ -64,7 +64,7 @@ export const ENGLISH_COURSE: CourseWords = {
   changes: [
     `(?:did|do|does|has|have|had) ${SOMETHING} (?<way>${CHANGED})(?: or (?:${CHANGED}|up|down))?${TIMED}`,
     `(?:is|are|was|were) ${SOMETHING} (?:still |now |already )?(?<way>${STATE})(?: or (?:${STATE}|not))?${TIMED}`,
-    `(?:by )?(?:how (?:much|far)|how many (?:percent|percentage points|points)|what (?:percent|percentage|amount)) (?:did|has|have|had) ${SOMETHING} (?<way>${CHANGED})${TIMED}`,
+    `(?:by )?(?:how (?:much|far|fast|quickly|strongly)|how many (?:percent|percentage points|points)|what (?:percent|percentage|amount)) (?:did|has|have|had) ${SOMETHING} (?<way>${CHANGED})${TIMED}`,
     `how (?:did|has|have) ${SOMETHING} (?:changed?|evolved?|develop(?:ed)?|move[d]?)${TIMED}`,
     `what happened (?:to|with) ${SOMETHING}${TIMED}`,
     `what (?:is|was|were) the (?:(?:percentage|percent|quarterly|annual|year-over-year) )?(?:increase|decrease|change|growth|decline|rise|drop|fall|reduction) (?:in|of) ${SOMETHING}${TIMED}`,

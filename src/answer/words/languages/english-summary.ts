@@ -26,6 +26,7 @@ const ABOUT_WHAT = [
   `what (?:is|are) (?:this|these) ${DOCUMENT}s?(?=\\W*$)|^what(?: is|['’]s) this(?=\\W*$)`,
   `what (?:kind|type|sort) of ${DOCUMENT} (?:is|are) (?:this|it|these)`,
   `(?:which|what) (?:company|organi[sz]ation|agency|firm|institution) (?:is|are) ${HERE} (?:about|from|of|for)(?=\\W*$)`,
+  `when (?:did|does) (?:the|its) (?:fiscal |reporting )?(?:quarter|period)(?: of ${HERE})? end(?=\\W*$)`,
   `(?:which|what) (?:quarter|period|(?:fiscal )?years?) (?:(?:does|do) ${HERE} cover|(?:is|are) ${HERE} (?:about|from|of|for))(?=\\W*$)`,
 ].join("|");
 

@@ -66,6 +66,18 @@ describe("a row is told", () => {
     expect(texts("How many bar stools are there?", [invoice])[0]).toBe("Bar stools: 8 (Quantity)");
   });
 
+  test("by no column of years, where a sum is asked for", () => {
+    const notes = foundTable(
+      "Notes of Orchard",
+      { columns: ["Term (years)", "Carrying value"], unit: "in millions" },
+      [
+        ["Notes due 2024", "0.9", "1,250"],
+        ["Notes due 2026", "3.1", "1,000"],
+      ],
+    );
+    expect(texts("How much money are the notes of Orchard due 2024?", [notes])[0]).toContain("1,250 million");
+  });
+
   test("with all that it has, where nothing tells which of its figures is asked for", () => {
     const results = foundTable("Loudness", { columns: ["I", "LRA", "pk"] }, [
       ["Orchard Waltz", "+9.8", "13.3", "-0.4"],
