@@ -9,16 +9,20 @@ export interface Mention {
   thing: string;
   /** What is searched for: the thing, and where it would be told. */
   text: string;
+  /** Whether it is asked which documents tell of it. */
+  each: boolean;
 }
 
 /** Undefined for a question that asks something else. */
 export const mentionIn = (question: string): Mention | undefined => {
   const plain = trimQuestion(question).replace(/\s+/g, " ").replace(END, "");
   const patterns = patternsOf(languageOfQuestion(question) ?? "en");
-  for (const asks of patterns?.words.mentions ?? []) {
+  const { mentions = [], mentionedIn = [], pointing = "" } = patterns?.words ?? {};
+  for (const asks of [...mentionedIn, ...mentions]) {
     const { thing, where } = patterns?.whole(asks).exec(plain)?.groups ?? {};
-    if (thing === undefined || patterns?.opening(patterns.words.pointing).test(thing)) continue;
-    return { thing, text: where === undefined ? thing : `${thing} (${where})` };
+    if (thing === undefined || patterns?.opening(pointing).test(thing)) continue;
+    const text = where === undefined ? thing : `${thing} (${where})`;
+    return { thing, text, each: mentionedIn.includes(asks) };
   }
   return undefined;
 };

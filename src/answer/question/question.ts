@@ -51,6 +51,9 @@ export const nothingFor = (question: string): Part => ({
   source: null,
 });
 
+/** What is said behind the documents that tell of something, where there may be others. */
+export const MORE_DOCUMENTS: Part = { text: "There may be more documents that tell of it.", source: null };
+
 /** What is said before excerpts that may not answer one of several questions. */
 export const nearestTo = (question: string): Part => ({
   text: safeMarkdown(`No passage answers “${question}” outright; the nearest:`),

@@ -2,27 +2,70 @@ import { inTurns } from "../../domain/steps.ts";
 import { saidOf } from "../local/said-of.ts";
 import type { PassageSearch } from "../ports.ts";
 import { mentionIn } from "../question/mention.ts";
-import type { Retrieve } from "../search/retrieve.ts";
-import type { Wanted } from "../search/search.ts";
+import type { Retrieve, Retrieved } from "../search/retrieve.ts";
+import { idsOf, type SearchDependencies, type Wanted } from "../search/search.ts";
 import { withRests } from "./cut-sentences.ts";
 import type { ReadFrom } from "./read-from.ts";
 
+/** Passages that are looked at for the documents that tell of something, and such documents, at the most. */
+const MOST_PASSAGES = 120;
+const MOST_DOCUMENTS = 20;
+
+/** Where things are looked for. */
+export interface MentionDependencies extends Pick<SearchDependencies, "readyTitles"> {
+  passages: PassageSearch;
+  retrieve: Retrieve;
+}
+
 /**
- * Reads where something is told of, if a question asks whether it is: "Is there anything about rust?". Where nothing is
- * told of all of it, what is near; nothing where no passage has a word of it. Undefined where it asks something else, or
- * of several documents apart.
+ * Reads where something is told of, if a question asks whether it is, "Is there anything about rust?", or in which
+ * documents. Where nothing is told of all of it, what is near; nothing where no passage has a word of it. Undefined where
+ * it asks something else, or of several documents apart. `isCut`: whether more documents may tell of it.
  */
 export const readMention = async (
-  { passages, retrieve }: { passages: PassageSearch; retrieve: Retrieve },
+  dependencies: MentionDependencies,
   question: string,
   query: Wanted,
   signal: AbortSignal,
-): Promise<ReadFrom | undefined> => {
+): Promise<(ReadFrom & { isCut: boolean }) | undefined> => {
   const mention = mentionIn(question);
   if (mention === undefined) return undefined;
-  const retrieved = await retrieve({ ...query, text: mention.text }, signal);
+  const { passages, retrieve } = dependencies;
+  const retrieved = mention.each
+    ? await bestOfEach(dependencies, { ...query, text: mention.thing })
+    : await retrieve({ ...query, text: mention.text }, signal);
+  signal.throwIfAborted();
   if (retrieved.missing.length > 0 || retrieved.sides.length > 1) return undefined;
   const reading = await inTurns(saidOf(mention, retrieved));
-  const parts = await withRests(passages, query.workspaceId, reading.parts, signal);
-  return { reading: { ...reading, parts }, retrieved };
+  const told = reading.parts.slice(0, MOST_DOCUMENTS);
+  const parts = await withRests(passages, query.workspaceId, told, signal);
+  const isCut = mention.each && retrieved.found.length > MOST_DOCUMENTS;
+  return { reading: { ...reading, parts }, retrieved, isCut };
+};
+
+/** The best passage of each document that has something of it. */
+const bestOfEach = async (
+  { passages, readyTitles }: MentionDependencies,
+  { workspaceId, text, resourceIds }: Wanted,
+): Promise<Retrieved> => {
+  const hits = await passages.search(workspaceId, {
+    text,
+    limit: MOST_PASSAGES,
+    ...(resourceIds && { resourceIds }),
+  });
+  const titles = await readyTitles(workspaceId, idsOf(hits));
+  const found = [...Map.groupBy(hits, ({ passage }) => passage.resourceId)].flatMap(([id, [hit]]) => {
+    const title = titles.get(id);
+    return hit === undefined || title === undefined
+      ? []
+      : [{ hit: { ...hit, about: hit.about ?? "" }, title }];
+  });
+  return {
+    found,
+    queries: [text],
+    named: [],
+    sides: [],
+    missing: [],
+    dropped: [],
+  };
 };

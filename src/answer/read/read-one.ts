@@ -14,7 +14,14 @@ import { leansBack, withCarriedOver } from "../question/follow-up.ts";
 import { askedBefore } from "../question/history.ts";
 import { askedBy } from "../question/kind.ts";
 import { periodsIn } from "../question/period.ts";
-import { didYouMean, NEAREST, NOTHING_FOUND, noneAbout, type Question } from "../question/question.ts";
+import {
+  didYouMean,
+  MORE_DOCUMENTS,
+  NEAREST,
+  NOTHING_FOUND,
+  noneAbout,
+  type Question,
+} from "../question/question.ts";
 import type { Suggestion } from "../question/slips.ts";
 import type { Found, Retrieve, Retrieved } from "../search/retrieve.ts";
 import type { SearchDependencies } from "../search/search.ts";
@@ -107,7 +114,8 @@ const readFound = async (
   if (missing.length > 0)
     return none([noneAbout(missing), ...didYouMean(await suggested(), missing)], nothing);
   const mention = await readMention(dependencies, wanted, query, signal);
-  if (mention?.reading.certainty === "outright") return answeredFrom(mention);
+  if (mention?.reading.certainty === "outright")
+    return answeredFrom(mention, mention.isCut ? [MORE_DOCUMENTS] : []);
   if (mention) return none(nearest(partsRead(mention)), mention.reading, await suggested());
   const earlier = seen === undefined ? allCompleted(askedBefore(history)) : [];
   const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
@@ -156,7 +164,8 @@ const telling = (retrieved: Retrieved, seen: string | undefined) => {
   });
   return {
     answered,
-    answeredFrom: (from: ReadFrom): Read => answered(partsRead(from), from.reading, from.retrieved),
+    answeredFrom: (from: ReadFrom, behind: Part[] = []): Read =>
+      answered([...partsRead(from), ...behind], from.reading, from.retrieved),
     none: (parts: Part[], reading: Reading, suggestions: readonly Suggestion[] = []): Read => ({
       ...answered(parts, reading),
       isAnswer: false,

@@ -83,6 +83,8 @@ export interface QuestionWords {
   otherwise?: readonly (readonly [asked: string, same: string])[];
   /** Whole questions whether anything is told of a `thing`, some with `where` that would be. */
   mentions?: readonly string[];
+  /** Whole questions for the documents that tell of a `thing`. */
+  mentionedIn?: readonly string[];
   /** Words that point at something said before. */
   pointing: string;
   /**

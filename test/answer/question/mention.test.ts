@@ -14,7 +14,18 @@ test.each([
   ["Gibt es im Mietvertrag Angaben zur Kaution?", "Kaution", "Kaution (Mietvertrag)"],
   ["Erwähnt der Bericht Roggen?", "Roggen", "Roggen (der Bericht)"],
 ])("%s", (question, thing, text) => {
-  expect(mentionIn(question)).toEqual({ thing, text });
+  expect(mentionIn(question)).toEqual({ thing, text, each: false });
+});
+
+test.each([
+  ["Which documents mention rye?", "rye"],
+  ["which of my files talk about Mill Lane", "Mill Lane"],
+  ["In which reports is rye mentioned?", "rye"],
+  ["Where are the lifts mentioned?", "the lifts"],
+  ["Welche Dokumente erwähnen Roggen?", "Roggen"],
+  ["In welchem Bericht steht etwas über Roggen?", "Roggen"],
+])("the documents that tell of it are asked for: %s", (question, thing) => {
+  expect(mentionIn(question)).toEqual({ thing, text: thing, each: true });
 });
 
 test.each([

@@ -12,7 +12,8 @@ const LEASE = [
 const ask = async (question: string, all: Found[] = LEASE) => {
   const read = await readMention(
     {
-      passages: { read: async () => [], search: async () => [] },
+      passages: { read: async () => [], search: async () => all.map(({ hit }) => hit) },
+      readyTitles: async (_, ids) => new Map(ids.filter((id) => id !== "r Draft").map((id) => [id, id])),
       retrieve: async () => ({ found: all, queries: [], named: [], sides: [], missing: [], dropped: [] }),
     },
     question,
@@ -47,4 +48,40 @@ test("nothing is near where no passage has a word of it", async () => {
 
 test("other questions are read otherwise", async () => {
   expect(await ask("Are pets allowed?")).toBeUndefined();
+});
+
+test("of each document that tells of it what says so, of those that are ready", async () => {
+  const all = [
+    ...LEASE,
+    found("No pets are allowed on the ferry.", "Ferry"),
+    found("Pets are dear.", "Draft"),
+    found("The mill has a lift for pets and sacks.", "Mill"),
+    found("Rye is dear.", "Prices"),
+  ];
+  expect(await ask("Which documents mention pets?", all)).toEqual([
+    "outright",
+    "Pets need leave in writing.",
+    "No pets are allowed on the ferry.",
+    "The mill has a lift for pets and sacks.",
+  ]);
+  expect(await ask("In which files are pets mentioned?", all)).toHaveLength(4);
+  expect(await ask("Which documents mention parking?", all)).toEqual(["none"]);
+});
+
+test("says that there may be more documents than are told", async () => {
+  const all = Array.from({ length: 30 }, (_, at) => found(`Pets cost ${at} crowns.`, `Inn ${at}`));
+  expect(await ask("Which documents talk about pets?", all)).toHaveLength(21);
+  const question = "Which documents talk about pets?";
+  const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
+  const read = await readMention(
+    {
+      passages: { read: async () => [], search: async () => all.map(({ hit }) => hit) },
+      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, id])),
+      retrieve: async () => retrieved,
+    },
+    question,
+    { workspaceId: "w", text: question },
+    new AbortController().signal,
+  );
+  expect(read?.isCut).toBe(true);
 });

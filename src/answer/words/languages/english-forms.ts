@@ -86,3 +86,14 @@ export const ENGLISH_MENTIONS: NonNullable<QuestionWords["mentions"]> = [
   `what (?:does|do|did) (?:${IT}|${WHERE}) (?:say|tell (?:me|us)) ${ABOUT} (?<thing>.{2,100})`,
   `what (?:is|was) (?:said|written|stated) (?:in (?:${IT}|${WHERE}) )?(?:about|on|regarding|concerning) (?<thing>.{2,100})`,
 ];
+
+const WHICH =
+  "(?:which|what)(?: of (?:the|my|our|these|those))? (?:documents?|files?|reports?|papers?|pdfs?|texts?)";
+
+/** How people ask which documents tell of something. */
+export const ENGLISH_MENTIONED_IN: NonNullable<QuestionWords["mentionedIn"]> = [
+  `${WHICH} (?:mentions?|talks? ${ABOUT}|discuss(?:es)?|deals? with|(?:says?|contains?|ha(?:ve|s)) ${ANYTHING} ${ABOUT}) (?<thing>.{2,100})`,
+  `in ${WHICH} (?:is|are|was|were) (?<thing>.{2,100}?) (?:mentioned|discussed|named|talked about)`,
+  `in ${WHICH} (?:does|do) (?<thing>.{2,100}?) (?:appear|come up|occur)`,
+  "where (?:is|are|was|were) (?<thing>.{2,100}?) (?:mentioned|discussed|talked about)",
+];

@@ -2,7 +2,13 @@ import type { QuestionWords } from "../question-words.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_EXTREMES } from "./english-extremes.ts";
-import { ENGLISH_INDIRECT, ENGLISH_MENTIONS, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
+import {
+  ENGLISH_INDIRECT,
+  ENGLISH_MENTIONED_IN,
+  ENGLISH_MENTIONS,
+  ENGLISH_OTHERWISE,
+  ENGLISH_REPHRASED,
+} from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
 
@@ -89,6 +95,7 @@ export const ENGLISH: QuestionWords = {
   rephrased: ENGLISH_REPHRASED,
   otherwise: ENGLISH_OTHERWISE,
   mentions: ENGLISH_MENTIONS,
+  mentionedIn: ENGLISH_MENTIONED_IN,
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",

@@ -14,3 +14,12 @@ export const GERMAN_MENTIONS: NonNullable<QuestionWords["mentions"]> = [
   `was (?:steht|sagt (?:es|er|sie|man|${WHERE})) (?:(?:hier|da|dort|darin) )?${ABOUT} (?<thing>.{2,100}?)(?: drin)?`,
   `erwähnt (?:es|er|sie|man|${WHERE}) (?<thing>.{2,100})`,
 ];
+
+const DOCUMENTS = "(?:dokumente?n?|dateien?|berichte?n?|texte?n?|unterlagen)";
+
+/** How people ask which documents tell of something. */
+export const GERMAN_MENTIONED_IN: NonNullable<QuestionWords["mentionedIn"]> = [
+  `(?:welche[rs]?|was für) ${DOCUMENTS} (?:erwähn(?:en|t)|nenn(?:en|t)|behandel(?:n|t)|handel(?:n|t) von|sprechen (?:von|über)) (?<thing>.{2,100})`,
+  `in welche[nmr] ${DOCUMENTS} (?:wird|werden|kommt|kommen|steht|stehen) (?:(?:etwas|was) ${ABOUT} )?(?<thing>.{2,100}?)(?: vor| erwähnt| genannt)?`,
+  "wo (?:wird|werden|kommt|kommen) (?<thing>.{2,100}?) (?:vor|erwähnt|genannt)",
+];

@@ -2,7 +2,7 @@ import type { QuestionWords } from "../question-words.ts";
 import { GERMAN_COURSE } from "./german-course.ts";
 import { GERMAN_EXTREMES } from "./german-extremes.ts";
 import { GERMAN_IMPRINT } from "./german-imprint.ts";
-import { GERMAN_MENTIONS } from "./german-mentions.ts";
+import { GERMAN_MENTIONED_IN, GERMAN_MENTIONS } from "./german-mentions.ts";
 
 export const GERMAN: QuestionWords = {
   common:
@@ -40,6 +40,7 @@ export const GERMAN: QuestionWords = {
   ],
   article: "der|die|das",
   mentions: GERMAN_MENTIONS,
+  mentionedIn: GERMAN_MENTIONED_IN,
   pointing:
     "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
   goingOn: "und|oder|aber|also|was ist mit|wie steht es|(?:wenn|falls) (?:ja|nicht)(?=,)",
