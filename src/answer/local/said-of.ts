@@ -1,6 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { namesOf } from "../../domain/words.ts";
+import { isFrame } from "../question/frame.ts";
 import type { Mention } from "../question/mention.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
@@ -14,22 +15,41 @@ const TELLING = 0.8;
 
 /**
  * The excerpts that tell of something: the best of those with all of its words, or that of each document where these are
- * asked for; else those with some of them.
+ * asked for; else those with some of them. Where the question says which document it asks, what others tell is only near.
  */
-export function* saidOf({ thing, text, each }: Mention, retrieved: Retrieved): Steps<Reading> {
-  const weighed = yield* candidatesFor(text, retrieved);
+export function* saidOf({ thing, where, each }: Mention, retrieved: Retrieved): Steps<Reading> {
+  const weighed = yield* candidatesFor(thing, retrieved);
   const { language = "en" } = weighed.asked;
   const names = patternsOf(language)?.words.capitalNouns ? [] : namesOf(thing);
   const named = new Set(names.flatMap((name) => termsOf(name, language)));
   const asked = new Set(termsOf(thing, language));
+  const isMeant = documentsMeant(where, retrieved, language);
   const candidates = weighed.candidates.filter(({ features, fragment }) => features.fresh > 0 && !fragment);
   const whole = candidates.filter(
-    ({ features, terms }) => features.own >= TELLING && named.isSubsetOf(terms.set),
+    ({ hit, features, terms }) =>
+      features.own >= TELLING && named.isSubsetOf(terms.set) && isMeant(hit.passage.resourceId),
   );
   const some = candidates.filter(({ terms }) => !asked.isDisjointFrom(terms.set));
   const best = whole.length > 0 && each ? bestOfEach(whole) : chooseBest(whole.length > 0 ? whole : some);
   return readingOf(best, weighed, whole.length > 0 ? "outright" : best.length > 0 ? "nearest" : "none");
 }
+
+/** Whether a document is one that a question calls so, by most of its words; all are where there is only one. */
+const documentsMeant = (
+  where: string,
+  { found, named }: Retrieved,
+  language: string,
+): ((resourceId: string) => boolean) => {
+  const terms = termsOf(where, language).filter((term) => !isFrame(term, language));
+  const ids = new Set(found.map(({ hit }) => hit.passage.resourceId));
+  if (named.length > 0) return (id) => named.includes(id);
+  if (terms.length === 0 || ids.size < 2) return () => true;
+  const meant = found.flatMap(({ hit }) => {
+    const about = new Set(termsOf(hit.about, language));
+    return 2 * terms.filter((term) => about.has(term)).length >= terms.length ? hit.passage.resourceId : [];
+  });
+  return (id) => meant.includes(id);
+};
 
 /** The best of each document, the best first. */
 const bestOfEach = (candidates: readonly Ranked[]): Ranked[] =>

@@ -9,6 +9,8 @@ export interface Mention {
   thing: string;
   /** What is searched for: the thing, and where it would be told. */
   text: string;
+  /** Where it would be told, as the question says it: "the lease". */
+  where: string;
   /** Whether it is asked which documents tell of it. */
   each: boolean;
 }
@@ -22,7 +24,7 @@ export const mentionIn = (question: string): Mention | undefined => {
     const { thing, where } = patterns?.whole(asks).exec(plain)?.groups ?? {};
     if (thing === undefined || patterns?.opening(pointing).test(thing)) continue;
     const text = where === undefined ? thing : `${thing} (${where})`;
-    return { thing, text, each: mentionedIn.includes(asks) };
+    return { thing, text, where: where ?? "", each: mentionedIn.includes(asks) };
   }
   return undefined;
 };

@@ -6,7 +6,7 @@ import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
 import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
-import { isOfWhole, type OverviewDependencies, overviewOf } from "../local/whole/overview.ts";
+import { type OverviewDependencies, overviewOf, wholeAsked } from "../local/whole/overview.ts";
 import { type FoundTexts, withCapitals } from "../question/capitals.ts";
 import { courseOf } from "../question/course.ts";
 import { allCompleted, FURTHEST } from "../question/elliptical.ts";
@@ -121,8 +121,9 @@ const readFound = async (
   const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
   const course = await readCourse(dependencies.retrieve, asksCourse, query, signal);
   if (course?.reading.certainty === "outright") return answeredFrom(course);
-  if (asksCourse === undefined && isOfWhole(wanted, asked, retrieved)) {
-    const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
+  const whole = asksCourse ? undefined : wholeAsked(wanted, asked, retrieved);
+  if (whole !== undefined) {
+    const ids = whole === "all" ? resourceIds : [...whole];
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
   }
   const told = await documentAsked(dependencies, wanted, asked, { ...query, text, earlier }, retrieved);
@@ -136,8 +137,8 @@ const readFound = async (
   const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
   if (apart !== undefined) return answeredFrom(apart);
-  const whole = await withRests(dependencies.passages, workspaceId, reading.parts, signal);
-  const parts = partsOf(whole, retrieved.found);
+  const rested = await withRests(dependencies.passages, workspaceId, reading.parts, signal);
+  const parts = partsOf(rested, retrieved.found);
   if (reading.certainty === "outright") return answered(parts, reading);
   const counted = await partsCounted(dependencies, workspaceId, wanted, asked, retrieved);
   if (counted.length > 0) return answered(counted, nothing);

@@ -85,3 +85,15 @@ test("says that there may be more documents than are told", async () => {
   );
   expect(read?.isCut).toBe(true);
 });
+
+test("where a document is said, others tell nothing outright", async () => {
+  const all = [
+    found("Sticks are handed to the desk.", "Security Rules"),
+    found("Sticks of rye are sold on Mondays.", "Bakery Prices"),
+  ];
+  expect(await ask("Do the security rules mention sticks?", all)).toEqual([
+    "outright",
+    "Sticks are handed to the desk.",
+  ]);
+  expect((await ask("Does the lease mention sticks?", all))?.[0]).toBe("nearest");
+});

@@ -55,11 +55,19 @@ export const documentAsked = async (
     const isSo = best.some((each) => idOf(each) === only.id && isCalled(each));
     return isSo || greets(await read(only.id), patterns) ? only : undefined;
   }
-  const isFit = (each: Found): boolean =>
-    saysAll(about(each), subject, language) &&
-    (called !== "particular" || isCalled(each)) &&
-    (called !== "title" || isTitled(each.hit.about, subject, language));
-  const fitting = best.filter(isFit);
+  const ofSubject = best.filter(
+    (each) =>
+      saysAll(about(each), subject, language) &&
+      (called !== "title" || isTitled(each.hit.about, subject, language)),
+  );
+  const areCalled = await Promise.all(
+    ofSubject
+      .slice(0, MAX_LOOKED_INTO)
+      .map(
+        async (each) => called !== "particular" || isCalled(each) || greets(await read(idOf(each)), patterns),
+      ),
+  );
+  const fitting = ofSubject.filter((_, at) => areCalled[at] ?? called !== "particular");
   const one = onlyOf([
     fitting,
     fitting.filter((each) => named.includes(idOf(each))),

@@ -28,17 +28,18 @@ const LOOKED_AT = 40;
 const MAX_SENTENCES = 3;
 
 /**
- * Whether a question is about whole documents, "Summarise the Intel report" or "Intel's third quarter": besides its task it
- * says nothing but which documents are meant.
+ * The documents that a question asks for as a whole, "Summarise the Intel report" or "Intel's third quarter": besides its
+ * task it says nothing but which are meant. `all` of the workspace where it does not say that either; undefined where it
+ * asks something else.
  */
-export const isOfWhole = (
+export const wholeAsked = (
   question: string,
   { kind, language }: Asked,
   { found, named }: Retrieved,
-): boolean => {
+): readonly string[] | "all" | undefined => {
   // The language of a few words is unknown: their kind was told by English words, so these are used here too.
   const patterns = patternsOf(language ?? "en");
-  if (patterns === undefined) return false;
+  if (patterns === undefined) return undefined;
   const { pronouns, tasks, whatDoes, ofWhole, documents } = patterns.words;
   const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
   // "What does the agency do?" is told in a sentence.
@@ -46,24 +47,34 @@ export const isOfWhole = (
     kind === "other" &&
     named.length > 0 &&
     !(whatDoes !== undefined && patterns.opening(whatDoes).test(question));
-  if (task === undefined && !isName) return false;
+  if (task === undefined && !isName) return undefined;
   // "What was her thesis about?" asks of a part.
-  if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
+  if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return undefined;
   const said = documents === undefined ? question : question.replace(patterns.findAll(documents), " this ");
   const asked = task === undefined ? question : said.replace(patterns.findAll(task), " ");
   const mayAskWhole = named.length > 0 && kind !== "comparison" && ofWhole !== undefined;
   const rest = mayAskWhole ? asked.replace(patterns.findAll(ofWhole), " ") : asked;
-  const about = new Set(
-    found
-      .filter(({ hit }) => named.length === 0 || named.includes(hit.passage.resourceId))
-      // A line of a form, "Serial number 7C0419", names what may be asked for, and no document.
-      .flatMap(({ hit }) => termsOf(isName ? namesOnly(hit.about) : hit.about)),
-  );
   const ofTask = new Set(termsOf(task ?? ""));
-  const others = termsOf(rest).filter((term) => !isFrame(term) && !ofTask.has(term));
+  const others = new Set(termsOf(rest).filter((term) => !isFrame(term) && !ofTask.has(term)));
   // Two things within one document are not compared by what that is.
-  const isWithin = kind === "comparison" && named.length < 2 && others.length > 0;
-  return !isWithin && others.every((term) => about.has(term));
+  if (kind === "comparison" && named.length < 2 && others.size > 0) return undefined;
+  if (named.length === 0 && others.size === 0) return "all";
+  // A line of a form, "Serial number 7C0419", names what may be asked for, and no document.
+  const ids = documentsAbout(others, { found, named }, (about) => termsOf(isName ? namesOnly(about) : about));
+  return ids.length === 0 ? undefined : ids;
+};
+
+/** Those that are named, where what names them has all of these terms; else those that are found so. */
+const documentsAbout = (
+  terms: ReadonlySet<string>,
+  { found, named }: Pick<Retrieved, "found" | "named">,
+  aboutOf: (about: string) => string[],
+): readonly string[] => {
+  const areAbout = (some: Retrieved["found"]): boolean =>
+    terms.isSubsetOf(new Set(some.flatMap(({ hit }) => aboutOf(hit.about))));
+  if (named.length > 0)
+    return areAbout(found.filter(({ hit }) => named.includes(hit.passage.resourceId))) ? named : [];
+  return [...new Set(found.filter((each) => areAbout([each])).map(({ hit }) => hit.passage.resourceId))];
 };
 
 /**

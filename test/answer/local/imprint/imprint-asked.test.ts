@@ -419,6 +419,16 @@ describe("a letter", () => {
     expect(await ask(question, german)).toBe(said);
   });
 
+  it("is known among others by what it is about", async () => {
+    const about = [...LETTER, ...MILL].map((each) =>
+      each.title === "letter.pdf"
+        ? { ...each, hit: { ...each.hit, about: "letter.pdf\nThe wheel of Tarn" } }
+        : each,
+    );
+    expect(await ask("Who wrote the letter about the wheel?", about)).toBe("Erik Lund Head of Wheels");
+    expect(await ask("Who wrote the letter about the mill?", about)).toBeUndefined();
+  });
+
   it("is not what other documents are, nor asked of several, nor of what was spoken of before", async () => {
     expect(await ask("Who wrote this?", BILL)).toBeUndefined();
     expect(await ask("Who is it for?", BILL)).toBe("Ms Ada Moss");

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { wholeAsked } from "../../../../src/answer/local/whole/overview.ts";
+import { askedBy } from "../../../../src/answer/question/kind.ts";
 import { NOTHING_FOUND } from "../../../../src/answer/question/question.ts";
 import { readAnswer } from "../../../../src/answer/read/read.ts";
 import type { Retrieved } from "../../../../src/answer/search/retrieve.ts";
@@ -116,4 +118,14 @@ test("what a document says of one subject is read in its passages", async () => 
 test("a name that no document has is said, and nothing else", async () => {
   const { answer } = await ask("Who leads the Windmill Trust?", { missing: ["Windmill Trust"] });
   expect(answer.parts).toEqual([{ text: "No document here is about Windmill Trust.", source: null }]);
+});
+
+test.each([
+  ["What is the rye policy about?", ["r Rye policy"]],
+  ["What is the mill policy about?", undefined],
+  ["What is this document?", "all"],
+])("of several documents the one that is called so is told: %s", (question, ids) => {
+  const all = [MILLS, found("Rye is stored dry.", "Rye policy"), found("Oats are stored dry.", "Oat policy")];
+  const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
+  expect(wholeAsked(question, askedBy(question), retrieved)).toEqual(ids);
 });
