@@ -52,13 +52,13 @@ export function* readInSteps(
   const all =
     certainty === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest, most });
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
-  return readingOf(chosen, { asked, each, hits, candidates }, certainty);
+  return readingOf(chosen, { asked, hits, candidates }, certainty);
 }
 
 /** These candidates as what was read, and what was weighed beside them. */
 export const readingOf = (
   chosen: readonly Ranked[],
-  { asked, hits, candidates }: Weighed,
+  { asked, hits, candidates }: Omit<Weighed, "each">,
   certainty: Certainty,
 ): Reading => ({
   kind: asked.kind,

@@ -16,14 +16,19 @@ const TELLING = 0.8;
 /**
  * The excerpts that tell of something: the best of those with all of its words, or that of each document where these are
  * asked for; else those with some of them. Where the question says which document it asks, what others tell is only near.
+ * @param isOnly whether the document that tells it can only be the one that is asked
  */
-export function* saidOf({ thing, where, each }: Mention, retrieved: Retrieved): Steps<Reading> {
+export function* saidOf(
+  { thing, where, each }: Mention,
+  retrieved: Retrieved,
+  isOnly: boolean,
+): Steps<Reading> {
   const weighed = yield* candidatesFor(thing, retrieved);
   const { language = "en" } = weighed.asked;
   const names = patternsOf(language)?.words.capitalNouns ? [] : namesOf(thing);
   const named = new Set(names.flatMap((name) => termsOf(name, language)));
   const asked = new Set(termsOf(thing, language));
-  const isMeant = documentsMeant(where, retrieved, language);
+  const isMeant = isOnly ? () => true : documentsMeant(where, retrieved, language);
   const candidates = weighed.candidates.filter(({ features, fragment }) => features.fresh > 0 && !fragment);
   const whole = candidates.filter(
     ({ hit, features, terms }) =>
@@ -34,16 +39,15 @@ export function* saidOf({ thing, where, each }: Mention, retrieved: Retrieved): 
   return readingOf(best, weighed, whole.length > 0 ? "outright" : best.length > 0 ? "nearest" : "none");
 }
 
-/** Whether a document is one that a question calls so, by most of its words; all are where there is only one. */
+/** Whether a document is one that a question calls so, by most of its words. */
 const documentsMeant = (
   where: string,
   { found, named }: Retrieved,
   language: string,
 ): ((resourceId: string) => boolean) => {
   const terms = termsOf(where, language).filter((term) => !isFrame(term, language));
-  const ids = new Set(found.map(({ hit }) => hit.passage.resourceId));
   if (named.length > 0) return (id) => named.includes(id);
-  if (terms.length === 0 || ids.size < 2) return () => true;
+  if (terms.length === 0) return () => true;
   const meant = found.flatMap(({ hit }) => {
     const about = new Set(termsOf(hit.about, language));
     return 2 * terms.filter((term) => about.has(term)).length >= terms.length ? hit.passage.resourceId : [];

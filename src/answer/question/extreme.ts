@@ -43,10 +43,11 @@ export const extremeIn = (question: string): Extreme | undefined => {
   const { extremes: all, ratios = "" } = patterns?.words ?? {};
   if (patterns === undefined || all === undefined || !ASKS_BEARER.has(kind)) return undefined;
   if (ratios !== "" && patterns.find(ratios).test(plain)) return undefined;
-  const found = all.flatMap(({ says, least = false, of }) => {
+  const matched = all.flatMap(({ says, least = false, alone = false, of }) => {
     const match = patterns.find(says).exec(plain);
-    return match === null ? [] : [{ least, of, word: match[0], end: match.index + match[0].length }];
+    return match === null ? [] : [{ least, alone, of, word: match[0], end: match.index + match[0].length }];
   });
+  const found = matched.some(({ alone }) => alone) ? matched.filter(({ alone }) => alone) : matched;
   const [first] = found;
   if (first === undefined) return undefined;
   const content = (text: string): string[] =>
@@ -55,8 +56,9 @@ export const extremeIn = (question: string): Extreme | undefined => {
   const behind = (end: number): string[] =>
     content(plain.slice(end).split(CLAUSE_END, 1)[0] ?? "").slice(0, WORDS_BEHIND);
   return {
-    measures: found.map(({ least, of, end }) => {
-      const said = behind(end);
+    measures: found.map(({ least, alone, of, end }) => {
+      // What stands behind "the best-selling" is what sells.
+      const said = alone ? [] : behind(end);
       // "Whose turnout was the lowest?" has it before the word, "Which stove is the heaviest?" in the word itself.
       const before = of === "" ? terms : new Set<string>();
       return { least, said: said.length > 0 ? new Set(said) : before, implied: termsOf(of, language) };

@@ -40,7 +40,6 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["pa(?:y|ys|ying|id) (?:back|off)", "repaid"],
   ["unpaid", "outstanding"],
   ["(?:customers|clients) owed?|owed by (?:customers|clients)", "accounts receivable"],
-  ["(?:owed?|owes) (?:to )?(?:its |their |the |our )?suppliers", "accounts payable"],
   ["stockholders?", "shareholders"],
   ["shareholders?", "stockholders"],
   ["vacations?|paid time off|PTO", "annual leave"],

@@ -1,6 +1,6 @@
 import { inTurns } from "../../domain/steps.ts";
 import { saidOf } from "../local/said-of.ts";
-import type { PassageSearch } from "../ports.ts";
+import type { Documents, PassageSearch } from "../ports.ts";
 import { mentionIn } from "../question/mention.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { idsOf, type SearchDependencies, type Wanted } from "../search/search.ts";
@@ -13,6 +13,7 @@ const MOST_DOCUMENTS = 20;
 
 /** Where things are looked for. */
 export interface MentionDependencies extends Pick<SearchDependencies, "readyTitles"> {
+  documents: Documents;
   passages: PassageSearch;
   retrieve: Retrieve;
 }
@@ -20,23 +21,26 @@ export interface MentionDependencies extends Pick<SearchDependencies, "readyTitl
 /**
  * Reads where something is told of, if a question asks whether it is, "Is there anything about rust?", or in which
  * documents. Where nothing is told of all of it, what is near; nothing where no passage has a word of it. Undefined where
- * it asks something else, or of several documents apart. `isCut`: whether more documents may tell of it.
+ * it asks something else, leans on the question before, or asks of several documents apart.
+ * @returns with it, as `isCut`, whether more documents may tell of it
  */
 export const readMention = async (
   dependencies: MentionDependencies,
-  question: string,
+  { own, whole }: { own: string; whole: string },
   query: Wanted,
   signal: AbortSignal,
 ): Promise<(ReadFrom & { isCut: boolean }) | undefined> => {
-  const mention = mentionIn(question);
+  // What is carried over to a question says where it would be told, and is no part of the thing.
+  const mention = own === whole ? mentionIn(own) : undefined;
   if (mention === undefined) return undefined;
-  const { passages, retrieve } = dependencies;
+  const { documents, passages, retrieve } = dependencies;
   const retrieved = mention.each
     ? await bestOfEach(dependencies, { ...query, text: mention.thing })
     : await retrieve({ ...query, text: mention.text }, signal);
   signal.throwIfAborted();
   if (retrieved.missing.length > 0 || retrieved.sides.length > 1) return undefined;
-  const reading = await inTurns(saidOf(mention, retrieved));
+  const isOnly = mention.where !== "" && (await documents(query.workspaceId, query.resourceIds)).length === 1;
+  const reading = await inTurns(saidOf(mention, retrieved, isOnly));
   const told = reading.parts.slice(0, MOST_DOCUMENTS);
   const parts = await withRests(passages, query.workspaceId, told, signal);
   const isCut = mention.each && retrieved.found.length > MOST_DOCUMENTS;

@@ -6,7 +6,7 @@ import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
 import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
-import { type OverviewDependencies, overviewOf, wholeAsked } from "../local/whole/overview.ts";
+import { idsOfWhole, type OverviewDependencies, overviewOf, wholeAsked } from "../local/whole/overview.ts";
 import { type FoundTexts, withCapitals } from "../question/capitals.ts";
 import { courseOf } from "../question/course.ts";
 import { allCompleted, FURTHEST } from "../question/elliptical.ts";
@@ -113,19 +113,17 @@ const readFound = async (
   const { missing } = retrieved;
   if (missing.length > 0)
     return none([noneAbout(missing), ...didYouMean(await suggested(), missing)], nothing);
-  const mention = await readMention(dependencies, wanted, query, signal);
+  const mention = await readMention(dependencies, { own, whole: wanted }, query, signal);
   if (mention?.reading.certainty === "outright")
     return answeredFrom(mention, mention.isCut ? [MORE_DOCUMENTS] : []);
-  if (mention) return none(nearest(partsRead(mention)), mention.reading, await suggested());
+  if (mention?.reading.certainty === "none") return none([NOTHING_FOUND], mention.reading);
   const earlier = seen === undefined ? allCompleted(askedBefore(history)) : [];
   const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
   const course = await readCourse(dependencies.retrieve, asksCourse, query, signal);
   if (course?.reading.certainty === "outright") return answeredFrom(course);
   const whole = asksCourse ? undefined : wholeAsked(wanted, asked, retrieved);
-  if (whole !== undefined) {
-    const ids = whole === "all" ? resourceIds : [...whole];
-    return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
-  }
+  const asWhole = whole && (await idsOfWhole(dependencies, workspaceId, whole, resourceIds));
+  if (asWhole) return answered(await overviewOf(dependencies, workspaceId, asWhole.ids, signal), nothing);
   const told = await documentAsked(dependencies, wanted, asked, { ...query, text, earlier }, retrieved);
   signal.throwIfAborted();
   if (told !== undefined) return answered(told, nothing);

@@ -23,7 +23,8 @@ export const endedThen = <C extends Pick<Card, "headings">>(
   const asked = periodsIn(question);
   const times = question.match(MONTHS) ?? [];
   const isOne = asked.ends.size === 1 && asked.days.size === 0 && asked.years.size === 1;
-  if (!isOne || times.length > 1) return undefined;
+  // A month is no reporting period.
+  if (!isOne || times.length > 1 || asked.months.size === 0) return undefined;
   const then = cards.filter(({ headings }) => {
     const { ends, years } = periodsIn(dayEnded(headings) ?? "");
     return !ends.isDisjointFrom(asked.ends) && years.isSubsetOf(asked.years);

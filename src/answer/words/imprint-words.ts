@@ -1,10 +1,11 @@
 /**
- * What a document says of itself: who wrote it, and where they work, to whom, who published it, when, in which version, and
- * whose it is.
+ * What a document says of itself: who wrote or sent it, and where they work, to whom, who published it, when, in which
+ * version, and whose it is.
  */
 export const IMPRINT_FIELDS = [
   "authors",
   "affiliation",
+  "sender",
   "recipient",
   "publisher",
   "revised",
@@ -18,8 +19,11 @@ export type ImprintField = (typeof IMPRINT_FIELDS)[number];
 export interface ImprintWords {
   /** Whole questions for each of them; "~" stands for what they call the document. */
   asks: Partial<Record<ImprintField, readonly string[]>>;
-  /** How a letter greets somebody, how it is closed, and what labels whom something is sent to, or stands before their name. */
-  letters?: { greets: string; closes: string; addressees?: string; courtesies?: string };
+  /**
+   * What letters are called, how they greet somebody, how they are closed, and what labels whom something is sent to, or
+   * stands before their name.
+   */
+  letters?: { kinds: string; greets: string; closes: string; addressees?: string; courtesies?: string };
   /** What stands before the name of a document, and what between that and its subject: "the paper on mills". */
   determiners: string;
   about: string;

@@ -41,6 +41,8 @@ export interface CourseWords {
 export interface ExtremeWords {
   says: string;
   least?: true;
+  /** Whether what follows on the word is no measure: "the best-selling loaf". */
+  alone?: true;
   of: string;
 }
 

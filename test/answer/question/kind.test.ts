@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf } from "../../../src/answer/question/kind.ts";
+import { askedBy, kindOf } from "../../../src/answer/question/kind.ts";
 
 test.each([
   ["How many ships were lost?", "amount"],
@@ -147,4 +147,16 @@ test.each([
   ["WHO FOUNDED THE MILL?", "person"],
 ])("an acronym asks for nobody: %s", (question, kind) => {
   expect(kindOf(question)).toBe(kind);
+});
+
+test.each([
+  "what is a ",
+  "about ",
+  "what does a say about ",
+  "what did ",
+  "how much revenue did ",
+  "is there anything in ",
+])("no question takes more than linear time: %j", (part) => {
+  // Of quadratic time, with a look at each place from each other, ten thousand characters take minutes.
+  expect(() => askedBy(`${part.repeat(Math.ceil(10_000 / part.length))}x`)).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { mentionIn } from "../../../src/answer/question/mention.ts";
 
 test.each([
   ["Is there anything about rust?", "rust", "rust"],
-  ["Are there any rules on bicycles in here?", "bicycles", "bicycles"],
+  ["Is there anything in here about bicycles?", "bicycles", "bicycles"],
   ["Is there any information in the handbook about sick leave?", "sick leave", "sick leave (the handbook)"],
   ["Does it say anything about Mill Lane at all?", "Mill Lane", "Mill Lane"],
   ["does the contract mention pets", "pets", "pets (the contract)"],
@@ -31,6 +31,13 @@ test.each([
 test.each([
   "Is there a lift?",
   "Does the contract cover water damage?",
+  "Do I have to mention dogs?",
+  "Is there any part of the yard where visitors may park?",
+  "What does it say on page 2?",
+  "What is written on the label?",
+  "Does Linn Mills have any part of Tarn Bakery?",
+  "Gibt es etwas zu essen?",
+  "Was steht zur Verfügung?",
   "What does the mill do?",
   "Is there anything about it?",
   "Gibt es einen Aufzug?",

@@ -9,14 +9,17 @@ const LEASE = [
   found("The Lift Company of Tarn has the key. Its office is closed on Sundays.", "Lease"),
 ];
 
+const document = (title: string) => ({ id: `r ${title}`, title, summary: "", key_notes: [] });
+
 const ask = async (question: string, all: Found[] = LEASE) => {
   const read = await readMention(
     {
+      documents: async () => [...new Set(all.map(({ title }) => title))].map(document),
       passages: { read: async () => [], search: async () => all.map(({ hit }) => hit) },
       readyTitles: async (_, ids) => new Map(ids.filter((id) => id !== "r Draft").map((id) => [id, id])),
       retrieve: async () => ({ found: all, queries: [], named: [], sides: [], missing: [], dropped: [] }),
     },
-    question,
+    { own: question, whole: question },
     { workspaceId: "w", text: question },
     new AbortController().signal,
   );
@@ -75,11 +78,12 @@ test("says that there may be more documents than are told", async () => {
   const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
   const read = await readMention(
     {
+      documents: async () => [...new Set(all.map(({ title }) => title))].map(document),
       passages: { read: async () => [], search: async () => all.map(({ hit }) => hit) },
       readyTitles: async (_, ids) => new Map(ids.map((id) => [id, id])),
       retrieve: async () => retrieved,
     },
-    question,
+    { own: question, whole: question },
     { workspaceId: "w", text: question },
     new AbortController().signal,
   );
@@ -96,4 +100,21 @@ test("where a document is said, others tell nothing outright", async () => {
     "Sticks are handed to the desk.",
   ]);
   expect((await ask("Does the lease mention sticks?", all))?.[0]).toBe("nearest");
+  // The only document that there is may be called so, whatever it calls itself.
+  expect((await ask("Does the lease mention sticks?", all.slice(0, 1)))?.[0]).toBe("outright");
+});
+
+test("a question that leans on the one before is read otherwise", async () => {
+  const read = readMention(
+    {
+      documents: async () => [],
+      passages: { read: async () => [], search: async () => [] },
+      readyTitles: async () => new Map(),
+      retrieve: async () => ({ found: LEASE, queries: [], named: [], sides: [], missing: [], dropped: [] }),
+    },
+    { own: "Does it mention pets?", whole: "Does it mention pets?\nWhat is the rent in the lease?" },
+    { workspaceId: "w", text: "" },
+    new AbortController().signal,
+  );
+  expect(await read).toBeUndefined();
 });

@@ -18,14 +18,19 @@ const SUBJECT = 80;
 const isOfNames = (text: string): boolean =>
   /\p{Lu}/u.test(text) && !/(?<![\p{L}\p{N}'’-])\p{Ll}/u.test(text);
 
+/** What makes another body of a name: "CDC Interagency Task Force". */
+const BODY =
+  /^(?:advisory|arrangements?|committee|council|forum|foundation|initiative|interagency|network|program(?:me)?|summit|task|team|working)\b/i;
 /** Words in which a statement says of whom it is, with those of its own. */
 const MOST_WORDS = 12;
 
-/** Whether the name with these terms goes on with a further word: "CDC Interagency Task Force". */
+/** Whether the name with these terms, where it first stands, is part of that of another body. */
 const isNamedOn = (statement: string, named: ReadonlySet<string>, language: string): boolean => {
   const words = statement.trim().split(/\s+/, MOST_WORDS);
-  const last = words.findLastIndex((word) => termsOf(word, language).some((term) => named.has(term)));
-  return /\p{L}$/u.test(words[last] ?? "") && /^\p{Lu}/u.test(words[last + 1] ?? "");
+  const isOfName = (word: string): boolean => termsOf(word, language).some((term) => named.has(term));
+  const first = words.findIndex(isOfName);
+  const behind = words.slice(first + 1).find((word) => !isOfName(word));
+  return first >= 0 && BODY.test(behind ?? "");
 };
 
 type Says = (text: string) => boolean;

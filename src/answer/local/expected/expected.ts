@@ -48,9 +48,9 @@ const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
 const SIGNING =
   /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication)|approved?|executed?|unterzeichn\p{L}*|unterschr\p{L}*|firm(?:ó|ado|ar)\p{L}*)(?!\p{L})/iu;
-/** Asks who signed something, and what says it; English. */
+/** Asks who signed something, and what says only that somebody did, or when it is to be done; English. */
 const SIGNED = /^who (?:(?:has|have) )?signed\b/;
-const SIGNED_BY = /\/s\/|\bsign(?:ed|atures?)(?: \S+){0,3} (?:by|of)\b(?! the undersigned)|\bby:|\bsigned:/i;
+const UNTOLD = /\bundersigned\b|\bsigned by (?:the end of )?(?:\d|[a-z]+ \d)/i;
 /** Asks who wrote something; English. */
 const AUTHOR = /\bwho (?:wrote|(?:is|are|was|were) the authors?\b)|\bauthors? of\b/;
 /** Kinds that ask for several where their question says how many. */
@@ -176,7 +176,7 @@ const ofKind = (
         names: (text) => [...role.personsIn(text), ...(agentsIn?.(text) ?? [])],
         isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
         isIn(text) {
-          if (SIGNED.test(asked) && !SIGNED_BY.test(text)) return false;
+          if (SIGNED.test(asked) && UNTOLD.test(text) && !text.includes("/s/")) return false;
           if ((agentsIn?.(text).length ?? 0) > 0) return true;
           if (role.isIn?.(text) === false) return false;
           const isNamed = role.personsIn(text).length > 0;

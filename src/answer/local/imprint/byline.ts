@@ -89,11 +89,13 @@ export const namesAmong = (
  * besides, or the one that names a body. Empty where there are none before its contents. A line that is a heading counts
  * where no other names anybody, but for a list of names.
  * @param title the lines of the title page
+ * @param onlyLists where a single name may be anybody's
  */
 export const bylineIn = (
   title: readonly Line[],
   names: Names,
   { words, find, opening }: Patterns,
+  onlyLists = false,
 ): Line[] => {
   const { imprint } = words;
   if (imprint === undefined) return [];
@@ -116,7 +118,7 @@ export const bylineIn = (
     );
   };
   const listed = listedIn(lines, names, isOpen, (text) => find(imprint.others).test(text));
-  if (listed.length > 0) return listed;
+  if (listed.length > 0 || onlyLists) return listed;
   const below = lines.map(namesFirst);
   const isOfNames = (line: Line, at: number): boolean =>
     isOpen(line, at, below) &&

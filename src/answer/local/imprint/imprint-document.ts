@@ -41,7 +41,7 @@ export const documentAsked = async (
   { found, named }: Pick<Retrieved, "found" | "named">,
   { read, all, language, patterns }: DocumentSources,
 ): Promise<Pick<Document, "id" | "title"> | undefined> => {
-  const { subject, called, kind } = question;
+  const { subject, called, kind, isLetter } = question;
   const best = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId).values()].flatMap((own) =>
     own.slice(0, 1),
   );
@@ -53,7 +53,7 @@ export const documentAsked = async (
     const [only] = documents.length === 1 ? documents : [];
     if (only === undefined || called !== "particular") return only;
     const isSo = best.some((each) => idOf(each) === only.id && isCalled(each));
-    return isSo || greets(await read(only.id), patterns) ? only : undefined;
+    return isSo || (isLetter && greets(await read(only.id), patterns)) ? only : undefined;
   }
   const ofSubject = best.filter(
     (each) =>
@@ -64,7 +64,8 @@ export const documentAsked = async (
     ofSubject
       .slice(0, MAX_LOOKED_INTO)
       .map(
-        async (each) => called !== "particular" || isCalled(each) || greets(await read(idOf(each)), patterns),
+        async (each) =>
+          called !== "particular" || isCalled(each) || (isLetter && greets(await read(idOf(each)), patterns)),
       ),
   );
   const fitting = ofSubject.filter((_, at) => areCalled[at] ?? called !== "particular");

@@ -14,15 +14,20 @@ export interface ImprintQuestion {
   called: "general" | "paper" | "particular" | "title";
   /** Terms of the word for its kind. */
   kind: ReadonlySet<string>;
+  /** Whether that is a word for a letter. */
+  isLetter: boolean;
   /** Whether it asks when the document was last changed, which its date of publication tells as well. */
   isLast: boolean;
 }
 
+/** What a question calls a document. */
+type Called = Pick<ImprintQuestion, "subject" | "called" | "kind" | "isLetter">;
 /** A document that is called nothing. */
-const ANY: Pick<ImprintQuestion, "subject" | "called" | "kind"> = {
+const ANY: Called = {
   subject: new Set(),
   called: "general",
   kind: new Set(),
+  isLetter: false,
 };
 /** Characters of a question, at the most. */
 const MOST = 400;
@@ -85,8 +90,8 @@ const calledBy = (
   words: ImprintWords,
   language: string,
   { whole, find }: Patterns,
-): Pick<ImprintQuestion, "subject" | "called" | "kind"> | undefined => {
-  const { determiners, about, apart, general, papers, particular } = words;
+): Called | undefined => {
+  const { determiners, about, apart, general, papers, particular, letters } = words;
   const kinds = `(?:(${general})|(${papers})|(${particular}))s?`;
   const found = whole(
     `(?:(?:${determiners}) )?((?:(?!(?:${apart}) )\\S+ ){0,8}?)${kinds}(?: (?:${about}) (.+))?`,
@@ -95,7 +100,7 @@ const calledBy = (
     const subject = new Set(termsOf(name, language));
     return find(kinds).test(name) || subject.size === 0
       ? undefined
-      : { subject, called: "title", kind: new Set() };
+      : { subject, called: "title", kind: new Set(), isLetter: false };
   }
   const [, before = "", anyKind, paper, ownKind, after = ""] = found;
   // "The report on the mill manual" is another document than the manual.
@@ -104,5 +109,6 @@ const calledBy = (
     subject: new Set(termsOf(`${before} ${after}`, language)),
     called: anyKind !== undefined ? "general" : paper !== undefined ? "paper" : "particular",
     kind: new Set(termsOf(anyKind ?? paper ?? ownKind ?? "", language)),
+    isLetter: whole(letters?.kinds ?? "(?!)").test(ownKind ?? ""),
   };
 };

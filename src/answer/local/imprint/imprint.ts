@@ -17,8 +17,8 @@ const COPYRIGHT =
   /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
 /** What stands before a line that begins a sentence or a paragraph. */
 const BEGUN = /(?:\n|[.:;!?]["”’)]{0,2})\s{0,3}$/u;
-/** Lines in which the authors of what is called nothing stand. */
-const FIRST = 4;
+/** A word of prose, or the end of a sentence. */
+const PROSE = /(?<![\p{L}\p{N}'’.@-])\p{Ll}{2}|[.!?]$/u;
 /** Characters before it in which that stands. */
 const NEAR = 8;
 
@@ -37,8 +37,8 @@ export interface Pages {
 }
 
 /**
- * Where a document says who wrote it, to whom, who published it, when, in which version, or whose it is: on its title page, or in a
- * line further on that begins with what it tells. Undefined where it does not.
+ * Where a document says who wrote or sent it, to whom, who published it, when, in which version, or whose it is: on its
+ * title page, where a letter ends, or in a line further on that begins with what it tells. Undefined where it does not.
  * @param patterns of the document's language
  */
 export const imprintIn = (
@@ -49,7 +49,7 @@ export const imprintIn = (
 ): Said | undefined => {
   const { imprint } = patterns.words;
   if (imprint === undefined) return undefined;
-  // Of "this" alone it is not known whether it was written by somebody: a form has many names.
+  // Of "this" alone it is not known whether anybody wrote it: a form has many names.
   const isCalled = called !== "general" || kind.size > 0;
   const lines = linesOf(first);
   const title = titleLines(lines);
@@ -63,10 +63,14 @@ export const imprintIn = (
     case "authors":
       return (
         labelledAuthors({ lines, title }, names(), imprint, patterns) ??
-        together(letter()?.signed ?? bylineIn(isCalled ? title : title.slice(0, FIRST), names(), patterns))
+        together(letter()?.signed ?? bylineIn(title, names(), patterns, !isCalled))
+      );
+    case "sender":
+      return (
+        together(letter()?.signed ?? []) ?? labelledAuthors({ lines, title }, names(), imprint, patterns)
       );
     case "recipient":
-      return recipientIn({ lines, title }, imprint, patterns) ?? together(letter()?.addressed ?? []);
+      return recipientIn(title, imprint, patterns) ?? together(letter()?.addressed ?? []);
     case "affiliation":
       return together(affiliationIn(title, names(), patterns));
     case "publisher":
@@ -95,20 +99,26 @@ const labelledAuthors = (
   return labelled ?? bylined ?? below;
 };
 
-/** Behind a label, "Bill to:", or after what is said to people: "Ms Ada Moss". */
+/** Behind a label, "Bill to:", or a name after what is said to people: "Ms Ada Moss". */
 const recipientIn = (
-  { lines, title }: { lines: readonly Line[]; title: readonly Line[] },
-  { letters: { addressees = "(?!)", courtesies = "(?!)" } = { greets: "", closes: "" } }: ImprintWords,
-  patterns: Patterns,
-): Said | undefined =>
-  told(lines, patterns.opening(addressees)) ?? withoutNumbers(told(title, patterns.opening(courtesies)));
+  title: readonly Line[],
+  { letters }: Pick<ImprintWords, "letters">,
+  { opening }: Patterns,
+): Said | undefined => {
+  const { addressees = "(?!)", courtesies = "(?!)" } = letters ?? {};
+  return (
+    told(title, opening(addressees)) ??
+    title
+      .map(withoutNumbers)
+      .find(({ text }) => opening(courtesies).test(text) && NAME.test(text) && !PROSE.test(text))
+  );
+};
 
-/** A name before the figures of the same row. */
-const withoutNumbers = (line: Line | undefined): Said | undefined => {
-  const at = line?.text.search(/\s+\S*\p{N}/u) ?? -1;
-  return line === undefined || at < 0
-    ? line
-    : { passage: line.passage, span: { start: line.span.start, end: line.span.start + at } };
+/** A line up to the figures of the same row. */
+const withoutNumbers = (line: Line): Line => {
+  const at = line.text.search(/\s+\S*\p{N}/u);
+  const text = at < 0 ? line.text : line.text.slice(0, at);
+  return { ...line, text, span: { start: line.span.start, end: line.span.start + text.length } };
 };
 
 /** Whether a line begins a sentence, and does not go on with the one of the line before. */

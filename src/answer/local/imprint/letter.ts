@@ -27,13 +27,13 @@ export const greets = (passages: readonly Passage[], { words, opening }: Pattern
   const { letters } = words.imprint ?? {};
   return (
     letters !== undefined &&
-    titleLines(linesOf(passages)).some((line) => isShort(line) && opening(letters.greets).test(line.text))
+    titleLines(linesOf(passages)).some((line) => isOneThing(line) && opening(letters.greets).test(line.text))
   );
 };
 
 /**
- * Reads a letter: it greets somebody where it begins, and is closed ("Yours sincerely") above a name. Undefined for what has
- * no such end, or quotes a letter further on.
+ * Reads a letter: it greets somebody where it begins, and is closed ("Yours sincerely") above a name. Undefined for what
+ * has no such end, or quotes a letter further on.
  * @param title the lines of the first page
  */
 export const letterIn = (
@@ -42,13 +42,15 @@ export const letterIn = (
   { opening }: Patterns,
 ): Letter | undefined => {
   if (letters === undefined) return undefined;
-  const begins = (words: string, line: Line): boolean => isShort(line) && opening(words).test(line.text);
+  const begins = (words: string, line: Line): boolean => isOneThing(line) && opening(words).test(line.text);
   const greeting = title.findIndex((line) => begins(letters.greets, line));
   const closing = lines.findLastIndex((line) => begins(letters.closes, line));
   const isQuoted = greeting < 0 && lines.some((line) => begins(letters.greets, line));
   if (closing < 0 || isQuoted || (greeting < 0 && closing < lines.length - CLOSING)) return undefined;
   const below = lines.slice(closing + 1, closing + 1 + MOST_SIGNED);
-  const end = below.findIndex((line) => !isShort(line) || !NAMED.test(line.text) || SENTENCE.test(line.text));
+  const end = below.findIndex(
+    (line) => !isOneThing(line) || !NAMED.test(line.text) || SENTENCE.test(line.text),
+  );
   const signed = end < 0 ? below : below.slice(0, end);
   if (signed.length === 0) return undefined;
   if (greeting < 0) return { signed, addressed: [] };
@@ -63,4 +65,5 @@ export const letterIn = (
 
 const namesIn = (text: string): string[] => text.match(NAME) ?? [];
 
-const isShort = ({ text }: Line): boolean => text.split(/\s+/).length <= LONGEST;
+/** Whether a line has so few words that it may name or greet somebody alone. */
+const isOneThing = ({ text }: Line): boolean => text.split(/\s+/).length <= LONGEST;

@@ -29,14 +29,43 @@ const MAX_SENTENCES = 3;
 
 /**
  * The documents that a question asks for as a whole, "Summarise the Intel report" or "Intel's third quarter": besides its
- * task it says nothing but which are meant. `all` of the workspace where it does not say that either; undefined where it
- * asks something else.
+ * task it says nothing but which are meant. `all` of the workspace where it does not say that either, the `only` one that
+ * there is where it calls it so, "the contract"; undefined where it asks something else.
  */
 export const wholeAsked = (
   question: string,
+  asked: Asked,
+  retrieved: Retrieved,
+): readonly string[] | "all" | "only" | undefined => {
+  const said = besideTask(question, asked, retrieved);
+  if (said === undefined) return undefined;
+  const { others, called, isName } = said;
+  const { named } = retrieved;
+  if (named.length === 0 && others.size === 0) return "all";
+  // A line of a form, "Serial number 7C0419", names what may be asked for, and no document.
+  const aboutOf = (about: string): string[] => termsOf(isName ? namesOnly(about) : about);
+  const ids = documentsAbout(others, retrieved, aboutOf);
+  if (ids.length > 0 || called.size === 0) return ids.length > 0 ? ids : undefined;
+  const rest = others.difference(called);
+  if (named.length > 0) return documentsAbout(rest, retrieved, aboutOf).length > 0 ? named : undefined;
+  return rest.size === 0 ? "only" : undefined;
+};
+
+/** What a question for whole documents says besides its task. */
+interface Beside {
+  others: ReadonlySet<string>;
+  /** Those of them that call the document at hand what it need not call itself: "the contract". */
+  called: ReadonlySet<string>;
+  /** Whether it is the name of a document alone. */
+  isName: boolean;
+}
+
+/** Undefined where it asks for nothing of the kind. */
+const besideTask = (
+  question: string,
   { kind, language }: Asked,
-  { found, named }: Retrieved,
-): readonly string[] | "all" | undefined => {
+  { named }: Pick<Retrieved, "named">,
+): Beside | undefined => {
   // The language of a few words is unknown: their kind was told by English words, so these are used here too.
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return undefined;
@@ -50,18 +79,15 @@ export const wholeAsked = (
   if (task === undefined && !isName) return undefined;
   // "What was her thesis about?" asks of a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return undefined;
-  const said = documents === undefined ? question : question.replace(patterns.findAll(documents), " this ");
-  const asked = task === undefined ? question : said.replace(patterns.findAll(task), " ");
+  const asked = task === undefined ? question : question.replace(patterns.findAll(task), " ");
   const mayAskWhole = named.length > 0 && kind !== "comparison" && ofWhole !== undefined;
   const rest = mayAskWhole ? asked.replace(patterns.findAll(ofWhole), " ") : asked;
   const ofTask = new Set(termsOf(task ?? ""));
   const others = new Set(termsOf(rest).filter((term) => !isFrame(term) && !ofTask.has(term)));
   // Two things within one document are not compared by what that is.
   if (kind === "comparison" && named.length < 2 && others.size > 0) return undefined;
-  if (named.length === 0 && others.size === 0) return "all";
-  // A line of a form, "Serial number 7C0419", names what may be asked for, and no document.
-  const ids = documentsAbout(others, { found, named }, (about) => termsOf(isName ? namesOnly(about) : about));
-  return ids.length === 0 ? undefined : ids;
+  const words = documents === undefined ? null : rest.match(patterns.findAll(documents));
+  return { others, called: new Set(termsOf(words?.join(" ") ?? "")), isName };
 };
 
 /** Those that are named, where what names them has all of these terms; else those that are found so. */
@@ -75,6 +101,19 @@ const documentsAbout = (
   if (named.length > 0)
     return areAbout(found.filter(({ hit }) => named.includes(hit.passage.resourceId))) ? named : [];
   return [...new Set(found.filter((each) => areAbout([each])).map(({ hit }) => hit.passage.resourceId))];
+};
+
+/** The documents that are asked for as a whole; undefined where it would be the only one and there are several. */
+export const idsOfWhole = async (
+  { documents }: Pick<OverviewDependencies, "documents">,
+  workspaceId: string,
+  whole: Exclude<ReturnType<typeof wholeAsked>, undefined>,
+  resourceIds: string[] | undefined,
+): Promise<{ ids: string[] | undefined } | undefined> => {
+  if (whole === "all") return { ids: resourceIds };
+  if (whole !== "only") return { ids: [...whole] };
+  const all = await documents(workspaceId, resourceIds);
+  return all.length === 1 ? { ids: all.map(({ id }) => id) } : undefined;
 };
 
 /**

@@ -36,6 +36,7 @@ export const DUTCH_IMPRINT: ImprintWords = {
   particular:
     "brief|factuur|rekening|bewijs|offerte|licentie|norm|richtlijn|formulier|contract|overeenkomst|folder|brochure|statuten|beleid|plan",
   letters: {
+    kinds: "brief",
     greets: "geachte|beste|lieve|hallo",
     closes: "(?:met )?(?:vriendelijke|hartelijke) groeten?|hoogachtend|groeten",
   },

@@ -19,7 +19,10 @@ export const ENGLISH_INDIRECT: NonNullable<QuestionWords["indirect"]> = [
 ];
 
 /** Nothing follows but of when. */
-const ITS_TIME = "(?=(?: (?:in|during|for|over|last|this|from (?:\\p{L}+ )?(?:to|until)) .{1,80})?\\W*$)";
+const TIMES = "(?:19|20)\\d\\d|quarter|year|month|week|half|period|Q[1-4]";
+const ITS_TIME = `(?=(?: (?:in|during|for|over|last|this|from) (?=[^?]{0,80}(?:${TIMES}))[^?]{1,80})?\\W*$)`;
+/** Of whom statements are made: nobody who has to do something. */
+const EARNER = "((?!(?:i|you|we|one) )(?:(?! (?:has|have|need|needs|want|wants)(?: |$))[^?]){1,60}?)";
 
 /** What people type, and the same in words that documents have, or that other questions are asked in. */
 export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
@@ -32,17 +35,15 @@ export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
   ["^(when|where) (?:does|do|will) (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 is $2"],
   ["^(when|where) did (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 was $2"],
   [
-    `^(how much) (revenue|sales|turnover|income|profit) (?:did|does|do|has|have) (.{1,60}?) (?:ma[dk]e|ha(?:ve|d)|earn(?:ed)?|generated?|bring in|brought in|book(?:ed)?|report(?:ed)?)${ITS_TIME}`,
+    `^(how much) (revenue|sales|turnover) (?:did|does|do|has|have) ${EARNER} (?:ma[dk]e|ha(?:ve|d)|earn(?:ed)?|generated?|bring in|brought in|book(?:ed)?|report(?:ed)?)${ITS_TIME}`,
     "$1 was the $2 of $3",
   ],
   ["^how many shares (?:are|were) there(?=\\W*$)", "how many shares are outstanding"],
-  ["^how many shares (?:does|do) (.{1,60}?) have(?=\\W*$)", "how many shares of $1 are outstanding"],
   ["^how many (?:people|persons) (do|does|did) (.{1,60}?) employ\\b", "how many employees $1 $2 have"],
   [
-    "^how many (?:people|persons) (?:work|are working|are employed) (?:for|at|in|by) (.{1,60}?)(?=\\W*$)",
+    "^how many (?:people|persons) (?:work|are working) for (.{1,60}?)(?=\\W*$)",
     "how many employees does $1 have",
   ],
-  [`^how much (did|does|do|has|have) (.{1,60}?) (?:sell|sold)${ITS_TIME}`, "how much revenue $1 $2 have"],
   ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
   [
     "^what (?:is|was) the (highest|lowest|biggest|smallest) (quarter|year|month) (?:for|of|in terms of)",
@@ -64,36 +65,9 @@ export const ENGLISH_OTHERWISE: NonNullable<QuestionWords["otherwise"]> = [
     "how much was $1's net income$2",
   ],
   [`how much (?:money )?(?:did|has|have) ${WHO} lo(?:se|st)${WHEN}`, "how much was $1's net loss$2"],
+  [`how much (?:did|does|do|has|have) ${WHO} (?:sell|sold)${WHEN}`, "how much revenue did $1 make$2"],
   [`${BEING} ${WHO} ${GAINING}${WHEN}`, "how much was $1's net income$2"],
   // A segment has no net income.
   [GAINFUL, "how much was $1's operating income$2"],
   [GAINFUL, "how much was $1's net income$2"],
-];
-
-const ANYTHING =
-  "(?:anything|something|(?:any )?(?:information|mentions?|details?|words?)|(?:any|an?) (?:sections?|parts?|chapters?|rules?|clauses?|passages?))";
-const ABOUT = "(?:said |stated |written )?(?:about|on|of|regarding|concerning|related to)";
-const IT = "(?:it|this|that|they|these|those|them|there|any of (?:it|them|these|those)|anyone|anything)";
-const WHERE = "(?<where>.{1,80}?)";
-const IS_THERE = `(?:is|are|was|were) there ${ANYTHING}`;
-const SAYS = `(?:mention|talk ${ABOUT}|(?:say|tell|contain|include|have) ${ANYTHING} ${ABOUT})`;
-
-/** How people ask whether anything is told of something. */
-export const ENGLISH_MENTIONS: NonNullable<QuestionWords["mentions"]> = [
-  `${IS_THERE} (?:(?:in )?here |in ${IT} )?${ABOUT} (?<thing>.{2,100}?)(?: (?:in )?here| in ${IT})?`,
-  `${IS_THERE} in ${WHERE} ${ABOUT} (?<thing>.{2,100})`,
-  `(?:does|do|did) (?:${IT}|${WHERE}) ${SAYS} (?<thing>.{2,100})`,
-  `what (?:does|do|did) (?:${IT}|${WHERE}) (?:say|tell (?:me|us)) ${ABOUT} (?<thing>.{2,100})`,
-  `what (?:is|was) (?:said|written|stated) (?:in (?:${IT}|${WHERE}) )?(?:about|on|regarding|concerning) (?<thing>.{2,100})`,
-];
-
-const WHICH =
-  "(?:which|what)(?: of (?:the|my|our|these|those))? (?:documents?|files?|reports?|papers?|pdfs?|texts?)";
-
-/** How people ask which documents tell of something. */
-export const ENGLISH_MENTIONED_IN: NonNullable<QuestionWords["mentionedIn"]> = [
-  `${WHICH} (?:mentions?|talks? ${ABOUT}|discuss(?:es)?|deals? with|(?:says?|contains?|ha(?:ve|s)) ${ANYTHING} ${ABOUT}) (?<thing>.{2,100})`,
-  `in ${WHICH} (?:is|are|was|were) (?<thing>.{2,100}?) (?:mentioned|discussed|named|talked about)`,
-  `in ${WHICH} (?:does|do) (?<thing>.{2,100}?) (?:appear|come up|occur)`,
-  "where (?:is|are|was|were) (?<thing>.{2,100}?) (?:mentioned|discussed|talked about)",
 ];

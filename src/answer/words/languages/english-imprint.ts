@@ -18,12 +18,15 @@ export const ENGLISH_IMPRINT: ImprintWords = {
     authors: [
       `${SOMEBODY} ${WROTE} ~`,
       `${SOMEBODY} (?:is|are|was|were) ~ ${WRITTEN} by`,
-      `by whom (?:is|are|was|were) ~ (?:${WRITTEN}|sent|signed)`,
+      `by whom (?:is|are|was|were) ~ ${WRITTEN}`,
+      `(?:who(?:['’]s| is| are| was| were) )?(?:the )?(?:${FIRST} )?${AUTHORS} of ~`,
+      `(?:who(?:['’]s| is| are| was| were) )?~(?:['’]s)? (?:${FIRST} )?${AUTHORS}`,
+    ],
+    sender: [
+      `by whom (?:is|are|was|were) ~ (?:sent|signed)`,
       `${SOMEBODY} (?:sent|signed|sends|writes) ~`,
       `${SOMEBODY} (?:is|are|was|were) ~ (?:from|(?:sent|signed) by)`,
       `${SOMEBODY} (?:does|did) ~ come from`,
-      `(?:who(?:['’]s| is| are| was| were) )?(?:the )?(?:${FIRST} )?${AUTHORS} of ~`,
-      `(?:who(?:['’]s| is| are| was| were) )?~(?:['’]s)? (?:${FIRST} )?${AUTHORS}`,
     ],
     recipient: [
       `${SOMEBODY} (?:is|are|was|were) ~ (?:for|to|(?:addressed|sent|written|directed) to|meant for|intended for)`,
@@ -64,6 +67,7 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   particular:
     "letter|e-?mail|note|notice|invoice|bill|receipt|statement|certificate|pay ?slip|offer|quote|quotation|guidelines?|standard|specification|policy|form|agreement|contract|plan|presentation|slides|brochure|leaflet|flyer|memo|sheet|card|judge?ment|ruling|sample|essay|review|survey|catalogu?e|booklet|newsletter|primer|introduction|proposal|minutes",
   letters: {
+    kinds: "letter|e-?mail|note|notice|message",
     greets: "dear|to whom it may concern|hello|hi",
     closes:
       "yours (?:sincerely|faithfully|truly|ever)|yours(?=[,\\s]*$)|sincerely(?: yours)?|(?:with )?(?:(?:very )?(?:kind(?:est)?|best|warm(?:est)?) )?(?:regards|wishes)|respectfully(?: yours)?|cordially|all the best|many thanks|with love",
@@ -83,7 +87,7 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   labels:
     "authors?|editors?|version|edition|dates?|release|revision|changes|page|user|guide|manual|handbook|report|notes|lecture|technical|award|guild",
   others:
-    "mr|mrs|ms|miss|mx|for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisors?|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
+    "policyholders?|insured|pupil|candidate|mr|mrs|ms|miss|mx|for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisors?|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
   otherVersions: "requires?|needs?|compatible|with|for",
   bodies:
     "teams?|group|workgroup|committee|foundation|consortium|association|society|institute|university|agency|office|board|bureau|council|administration|department|ministry|commission|company|corporation|inc|ltd|llc|gmbh",

@@ -22,12 +22,13 @@ const HOW_IT_FARED = [
 /** Asks for a summary of what is named in between, or of the document at hand. */
 const ABOUT_WHAT = [
   `what (?:is|are|was)(?= (?!${PART_OF_SUBJECT})[^?]{1,200} about\\W*$)`,
-  `(?<=\\bwhat (?:is|are|was) (?!${PART_OF_SUBJECT})[^?]{1,200} )about(?=\\W*$)`,
+  // What stands before is looked at once alone, behind the last "about".
+  `about(?=\\W*$)(?<=\\bwhat (?:is|are|was) (?!${PART_OF_SUBJECT})[^?]{1,200} about)`,
   `what (?:is|are) (?:this|these) ${DOCUMENT}s?(?=\\W*$)|^what(?: is|['’]s) this(?=\\W*$)`,
-  `what (?:kind|type|sort) of ${DOCUMENT} (?:is|are) (?:this|it|these)`,
-  `(?:which|what) (?:company|organi[sz]ation|agency|firm|institution) (?:is|are) ${HERE} (?:about|from|of|for)(?=\\W*$)`,
-  `when (?:did|does) (?:the|its) (?:fiscal |reporting )?(?:quarter|period)(?: of ${HERE})? end(?=\\W*$)`,
-  `(?:which|what) (?:quarter|period|(?:fiscal )?years?) (?:(?:does|do) ${HERE} cover|(?:is|are) ${HERE} (?:about|from|of|for))(?=\\W*$)`,
+  `^what (?:kind|type|sort) of ${DOCUMENT} (?:is|are) (?:this|it|these)(?=\\W*$)`,
+  `^(?:which|what) (?:company|organi[sz]ation|agency|firm|institution) (?:is|are) ${HERE} (?:about|from|of|for)(?=\\W*$)`,
+  `^when (?:did|does) (?:the|its) (?:fiscal |reporting )?(?:quarter|period)(?: of ${HERE})? end(?=\\W*$)`,
+  `^(?:which|what) (?:quarter|period|(?:fiscal )?years?) (?:(?:does|do) ${HERE} cover|(?:is|are) ${HERE} (?:about|from|of|for))(?=\\W*$)`,
 ].join("|");
 
 /** What asks for a summary. */

@@ -2,14 +2,9 @@ import type { QuestionWords } from "../question-words.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_EXTREMES } from "./english-extremes.ts";
-import {
-  ENGLISH_INDIRECT,
-  ENGLISH_MENTIONED_IN,
-  ENGLISH_MENTIONS,
-  ENGLISH_OTHERWISE,
-  ENGLISH_REPHRASED,
-} from "./english-forms.ts";
+import { ENGLISH_INDIRECT, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
+import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */

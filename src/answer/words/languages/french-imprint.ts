@@ -41,6 +41,7 @@ export const FRENCH_IMPRINT: ImprintWords = {
   particular:
     "lettre|courrier|facture|reçu|attestation|devis|licence|norme|règlement|contrat|formulaire|brochure|politique|charte|notice|plan",
   letters: {
+    kinds: "lettre|courrier",
     greets: "cher|chère|chers|chères|madame|monsieur|bonjour",
     closes: "(?:bien )?cordialement|sincèrement|salutations|(?:veuillez|je vous prie)|avec mes",
   },

@@ -11,9 +11,12 @@ export const GERMAN_IMPRINT: ImprintWords = {
     authors: [
       `${SOMEBODY} hat ~ (?:geschrieben|verfasst|erstellt)`,
       `${SOMEBODY} (?:schrieb|verfasste) ~`,
-      "von wem (?:ist|wurde|stammt|kommt) ~(?: geschrieben| verfasst| erstellt| unterschrieben)?",
-      `${SOMEBODY} hat ~ (?:unterschrieben|unterzeichnet|geschickt|gesendet)`,
+      "von wem (?:wurde|stammt|ist) ~ (?:geschrieben|verfasst|erstellt)",
       "wer (?:ist|sind|war|waren) (?:der|die) (?:autor(?:in|en)?|verfasser(?:in)?) (?:von |des |der )~",
+    ],
+    sender: [
+      "von wem (?:ist|stammt|kommt) ~",
+      `${SOMEBODY} hat ~ (?:unterschrieben|unterzeichnet|geschickt|gesendet)`,
     ],
     recipient: [
       "(?:an wen|für wen) (?:ist|war|ging|geht) ~(?: gerichtet| adressiert| bestimmt)?",
@@ -45,10 +48,11 @@ export const GERMAN_IMPRINT: ImprintWords = {
   particular:
     "brief(?:e?s)?|schreibens?|e-?mail|bescheid(?:e?s)?|rechnung|quittung|bescheinigung|abrechnung|angebot(?:e?s)?|norm|richtlinie|formulars?|vertrags?|plans?|broschüre|urteils?|satzung|merkblatt|hausordnung|protokolls?",
   letters: {
+    kinds: "brief(?:e?s)?|schreibens?|e-?mail|nachricht",
     greets: "sehr geehrte[rn]?|liebe[rs]?|werte[rs]?|guten tag|hallo",
     closes:
       "(?:mit )?(?:freundlichen?|besten?|herzlichen?|lieben?|vielen?|schönen?) gr(?:ü|ue)(?:ß|ss)en?|hochachtungsvoll|(?:ihre?|deine?)(?=[,\\s]*$)",
-    addressees: "(?:an|empfänger(?:in)?|rechnungsempfänger|kunde|kundin|zu händen|z\\. ?hd\\.):?",
+    addressees: "(?:an|empfänger(?:in)?|rechnungsempfänger|kunde|kundin|zu händen|z\\. ?hd\\.):",
     courtesies: "herrn?|frau",
   },
   by: "von",

@@ -34,6 +34,7 @@ export const ITALIAN_IMPRINT: ImprintWords = {
   particular:
     "lettera|fattura|ricevuta|certificato|avviso|licenza|norma|regolamento|contratto|modulo|opuscolo|statuto|piano",
   letters: {
+    kinds: "lettera",
     greets: "gentile|egregi[oa]|car[oia]|spettabile|buongiorno",
     closes: "(?:cordiali|distinti) saluti|cordialmente|un caro saluto",
   },

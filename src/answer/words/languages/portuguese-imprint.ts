@@ -34,6 +34,7 @@ export const PORTUGUESE_IMPRINT: ImprintWords = {
   particular:
     "carta|fatura|recibo|certidão|aviso|licença|norma|regulamento|contrato|formulário|folheto|política|estatuto|plano",
   letters: {
+    kinds: "carta",
     greets: "prezad[oa]s?|car[oa]s?|exm[oa]\\.?|querid[oa]s?|olá",
     closes: "atenciosamente|com os melhores cumprimentos|(?:melhores )?cumprimentos|cordialmente",
   },

@@ -36,6 +36,7 @@ export const SPANISH_IMPRINT: ImprintWords = {
   particular:
     "carta|factura|recibo|certificado|aviso|licencia|norma|reglamento|contrato|formulario|folleto|política|estatutos|plan",
   letters: {
+    kinds: "carta",
     greets: "estimad[oa]s?|querid[oa]s?|muy señor(?:a|es)? mí[oa]s?|hola",
     closes: "atentamente|(?:un )?cordial(?:es)? saludos?|saludos(?: cordiales)?|un saludo",
   },

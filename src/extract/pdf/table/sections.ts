@@ -171,9 +171,10 @@ function nextFurtherLeft(depths: (number | undefined)[]): (number | undefined)[]
 
 const REFERENCE = /\((?:see )?notes? \d+[^()]*\)$/i;
 
-/** "Contingencies (Note 13)": what a note alone tells of has no figures, and no rows of its own. */
+/** "Contingencies (Note 13)", before the next head: what a note alone tells of has no figures, and no rows of its own. */
 const isNoted = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
-  REFERENCE.test(row.label) && (next?.left ?? 0) < (row.left ?? 0) + INDENT;
+  REFERENCE.test(row.label) &&
+  (next === undefined || (!hasCells(next) && (next.left ?? 0) < (row.left ?? 0) + INDENT));
 
 /** A head with ":" that follows at once, in the same place and type, is none of this row's: it has no figures. */
 const isEmptyRow = (row: PrintedRow, next: PrintedRow | undefined): boolean =>

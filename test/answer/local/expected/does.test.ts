@@ -53,6 +53,8 @@ test.each([
   ["What does Linn Mills do?", "Linn Mills : Tarn Bakery : Contributing Partner", false],
   ["What does Linn Mills do?", "Partners: Linn Mills Task Force to Sort and Grind", false],
   ["What does LMX do?", "LMX (once Linn Mills) grinds wheat.", true],
+  ["What does Linn Mills do?", "Linn Mills Ltd grinds wheat and rye.", true],
+  ["What does Linn Mills do?", "Linn Mills pioneered rye with Linn Mills Stones.", true],
 ])("what somebody does is told by a statement: %s %s", (question, text, expected) => {
   expect(tells(question, text)).toBe(expected);
 });

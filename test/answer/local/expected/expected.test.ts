@@ -414,7 +414,9 @@ test.each([
   ["By: /s/ Ada Moss Ada Moss Miller", true],
   ["The lease was signed for the guild by Ada Moss.", true],
   ["The Guild of Millers has had this lease signed by the undersigned.", false],
-  ["Ada Moss read the lease to the Guild of Millers.", false],
+  ["Ada Moss and Kit Hill signed the lease.", true],
+  ["Signed for the Client: Ada Moss", true],
+  ["Lease of the Guild of Millers, to be signed by 29 January 2027.", false],
 ])("who signed something is told by a signature: %s", (text, expected) => {
   const { isIn } = expectedOf("Who signed the lease?", "person", () => new Set(["lease"]));
   expect(isIn(text, false)).toBe(expected);

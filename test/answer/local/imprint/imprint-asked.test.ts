@@ -437,6 +437,26 @@ describe("a letter", () => {
     expect(await ask("When was it written?", LETTER, ["Which novel is by Ada Moss?"])).toBeUndefined();
   });
 
+  it.each([
+    "Who signed the contract?",
+    "When was the contract signed?",
+    "Who got the receipt?",
+    "Who signed the minutes?",
+  ])("is none of what it does not call itself: %s", async (question) => {
+    expect(await ask(question, LETTER)).toBeUndefined();
+  });
+
+  it("is no form, nor a table of names, of which nobody is the author", async () => {
+    const form = document(
+      "form.pdf",
+      "Candidate Name Ledger\nPupil Mateo Lund Class\nAn Sundays it is closed.",
+    );
+    for (const question of ["Who wrote this?", "Who signed this?", "Who is it for?", "Who is it from?"])
+      expect(await ask(question, form)).toBeUndefined();
+    const rules = document("rules.pdf", "Rules of the weir\nMr Colin Beck looks after the boats.");
+    expect(await ask("Who is it for?", rules)).toBeUndefined();
+  });
+
   it("that a document quotes further on tells nothing of that", async () => {
     const book = document(
       "book.pdf",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeAsked } from "../../../../src/answer/local/whole/overview.ts";
+import { idsOfWhole, wholeAsked } from "../../../../src/answer/local/whole/overview.ts";
 import { askedBy } from "../../../../src/answer/question/kind.ts";
 import { NOTHING_FOUND } from "../../../../src/answer/question/question.ts";
 import { readAnswer } from "../../../../src/answer/read/read.ts";
@@ -124,8 +124,16 @@ test.each([
   ["What is the rye policy about?", ["r Rye policy"]],
   ["What is the mill policy about?", undefined],
   ["What is this document?", "all"],
+  ["Summarise the contract.", "only"],
 ])("of several documents the one that is called so is told: %s", (question, ids) => {
   const all = [MILLS, found("Rye is stored dry.", "Rye policy"), found("Oats are stored dry.", "Oat policy")];
   const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
   expect(wholeAsked(question, askedBy(question), retrieved)).toEqual(ids);
+});
+
+test("a document that calls itself otherwise is told where it is the only one", async () => {
+  expect((await ask("Summarise the contract.", {})).answer.parts[0]?.text).toBe(DOCUMENT.summary);
+  const documents = async () => [DOCUMENT, { ...DOCUMENT, id: "other" }];
+  expect(await idsOfWhole({ documents }, "w", "only", undefined)).toBeUndefined();
+  expect(await idsOfWhole({ documents }, "w", "all", ["one"])).toEqual({ ids: ["one"] });
 });

@@ -58,6 +58,15 @@ it("the head of a section may name a note, over rows that are indented", async (
   ]);
 });
 
+it("the head of a section may name a note, over rows that are not indented", async () => {
+  const rows = await rowsOf([
+    ["Income (Note 5)", [], "bold"],
+    ["Fares", ["1,200", "1,100"]],
+    ["Fees", ["300", "250"]],
+  ]);
+  expect(rows).toEqual(["Income (Note 5)", "Income (Note 5) › Fares", "Income (Note 5) › Fees"]);
+});
+
 it("an adjustment that several figures have stands under the one that it adjusts", async () => {
   const rows = await rowsOf([
     ["Gross margin", ["3,672", "3,374"]],
