@@ -70,6 +70,14 @@ describe("an answer", () => {
     expect(explanation.queries[0]).toContain("what did NARA pay in 2022");
   });
 
+  it("is found where it is asked whether anything is said of a thing, with a slip in its name as well", async () => {
+    expect((await answering(undefined, "Is there anything about the granary?")).texts).toEqual([ANSWER]);
+    expect((await answering(undefined, "Is there anything about the granray?")).texts).toContain(ANSWER);
+    expect((await answering(undefined, "Is there anything about gramophones?")).texts).toEqual([
+      "Nothing relevant was found in the documents of this workspace.",
+    ]);
+  });
+
   it("asks what was meant where a word of no document is a slip of another", async () => {
     const asked = await answering(undefined, "What does one night in the granray cost?");
     expect(asked.texts.slice(0, 2)).toEqual([

@@ -116,7 +116,10 @@ const readFound = async (
   const mention = await readMention(dependencies, { own, whole: wanted }, query, signal);
   if (mention?.reading.certainty === "outright")
     return answeredFrom(mention, mention.isCut ? [MORE_DOCUMENTS] : []);
-  if (mention?.reading.certainty === "none") return none([NOTHING_FOUND], mention.reading);
+  if (mention?.reading.certainty === "none") {
+    const slips = await suggested();
+    return none([...didYouMean(slips, missing), NOTHING_FOUND], mention.reading, slips);
+  }
   const earlier = seen === undefined ? allCompleted(askedBefore(history)) : [];
   const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
   const course = await readCourse(dependencies.retrieve, asksCourse, query, signal);

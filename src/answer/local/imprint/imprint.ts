@@ -66,9 +66,7 @@ export const imprintIn = (
         together(letter()?.signed ?? bylineIn(title, names(), patterns, !isCalled))
       );
     case "sender":
-      return (
-        together(letter()?.signed ?? []) ?? labelledAuthors({ lines, title }, names(), imprint, patterns)
-      );
+      return together(letter()?.signed ?? []);
     case "recipient":
       return recipientIn(title, imprint, patterns) ?? together(letter()?.addressed ?? []);
     case "affiliation":
