@@ -28,6 +28,7 @@ const ABOUT_WHAT = [
   `^what (?:kind|type|sort) of ${DOCUMENT} (?:is|are) (?:this|it|these)(?=\\W*$)`,
   `^(?:which|what) (?:company|organi[sz]ation|agency|firm|institution) (?:is|are) ${HERE} (?:about|from|of|for)(?=\\W*$)`,
   `^when (?:did|does) (?:the|its) (?:fiscal |reporting )?(?:quarter|period)(?: of ${HERE})? end(?=\\W*$)`,
+  `^when (?:did|does)(?= [^?]{1,60}['’]s? (?:(?:fiscal )?quarter|reporting period) end\\W*$)`,
   `^(?:which|what) (?:quarter|period|(?:fiscal )?years?) (?:(?:does|do) ${HERE} cover|(?:is|are) ${HERE} (?:about|from|of|for))(?=\\W*$)`,
 ].join("|");
 
