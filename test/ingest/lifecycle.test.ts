@@ -205,10 +205,10 @@ describe("a resource's way through ingestion", () => {
     expect(await traces(id)).toContain(join("extracted", server.workspaceId, `${id}.jsonl`));
     const restarted = await startTestServer({ data: server.data });
     await expect.poll(() => traces(id)).toEqual([]);
-    expect((await callerOf(restarted.url, server.key)("GET", "/status/")).at("data.removals")).toEqual({
-      pending: 0,
-      oldest: null,
-    });
+    // The receipt is written once all is gone.
+    const removals = async () =>
+      (await callerOf(restarted.url, server.key)("GET", "/status/")).at("data.removals");
+    await expect.poll(removals).toEqual({ pending: 0, oldest: null });
     await restarted.close();
   });
 
