@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../domain/first-of-each.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { namesOf } from "../../domain/words.ts";
@@ -57,6 +58,4 @@ const documentsMeant = (
 
 /** The best of each document, the best first. */
 const bestOfEach = (candidates: readonly Ranked[]): Ranked[] =>
-  [...Map.groupBy(candidates, ({ hit }) => hit.passage.resourceId).values()].flatMap((own) =>
-    own.slice(0, 1),
-  );
+  firstOfEach(candidates, ({ hit }) => hit.passage.resourceId);

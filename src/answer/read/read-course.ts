@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../domain/first-of-each.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
 import type { LocalPart, Reading } from "../local/choose/reading.ts";
@@ -79,7 +80,7 @@ const inOrderOfTime = (
   const [usual = []] = [...Map.groupBy(dated, ({ months }) => months).values()].sort(
     (one, other) => other.length - one.length,
   );
-  const each = [...Map.groupBy(usual, ({ end }) => end).values()].flatMap((same) => same.slice(0, 1));
+  const each = firstOfEach(usual, ({ end }) => end);
   if (each.length < 2) return undefined;
   const ordered = each.sort((one, other) => one.end - other.end);
   const latest = ordered.at(-1)?.end ?? 0;

@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../domain/first-of-each.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { saidOf } from "../local/said-of.ts";
 import type { Documents, PassageSearch } from "../ports.ts";
@@ -58,11 +59,9 @@ const bestOfEach = async (
     ...(resourceIds && { resourceIds }),
   });
   const titles = await readyTitles(workspaceId, idsOf(hits));
-  const found = [...Map.groupBy(hits, ({ passage }) => passage.resourceId)].flatMap(([id, [hit]]) => {
-    const title = titles.get(id);
-    return hit === undefined || title === undefined
-      ? []
-      : [{ hit: { ...hit, about: hit.about ?? "" }, title }];
+  const found = firstOfEach(hits, ({ passage }) => passage.resourceId).flatMap((hit) => {
+    const title = titles.get(hit.passage.resourceId);
+    return title === undefined ? [] : [{ hit: { ...hit, about: hit.about ?? "" }, title }];
   });
   return {
     found,

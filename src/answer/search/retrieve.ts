@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../domain/first-of-each.ts";
 import { interleaved } from "../../domain/interleaved.ts";
 import type { Hit } from "../../domain/passage.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
@@ -181,8 +182,4 @@ const withBest = (ordered: Hit[], best: Hit[]): Hit[] => {
 };
 
 /** Each passage once, where it stands first. */
-const distinct = (hits: Hit[]): Hit[] => [
-  ...Map.groupBy(hits, ({ passage }) => passage.id)
-    .values()
-    .flatMap((same) => same.slice(0, 1)),
-];
+const distinct = (hits: Hit[]): Hit[] => firstOfEach(hits, ({ passage }) => passage.id);

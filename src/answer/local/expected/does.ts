@@ -48,10 +48,10 @@ export const doesAsked = (
   if (asked.size === 0) return undefined;
   return (text) => {
     const label = LABEL.exec(text)?.[1] ?? "";
-    if (isOfNames(text.slice(label.length))) return false;
+    const statement = text.slice(label.length);
+    if (isOfNames(statement)) return false;
     const labelled = new Set(termsOf(label, language));
     if (labelled.isSubsetOf(asked) && labelled.size >= SHARE * asked.size) return true;
-    const statement = text.slice(label.length);
     const said = termsOf(statement, language);
     // Nothing behind its name tells nothing of it.
     const verb = said.findIndex((term) => !asked.has(term));

@@ -45,10 +45,10 @@ export const dateIn = (
     letters === undefined ? -1 : title.findIndex(({ text }) => opening(letters.greets).test(text));
   const isDateFirst = (line: Line): boolean =>
     isDateAlone({ text: line.text.split(/\s+/, DATE_WORDS).join(" ") });
+  const [among, isOnlyDate] =
+    greeting > 0 ? [title.slice(0, greeting), isDateFirst] : [title.slice(1), isDateAlone];
   const first = (): Line | undefined =>
-    greeting > 0
-      ? (dated(published) ?? title.slice(0, greeting).find((line) => isDateFirst(line) && isDated(line)))
-      : (dated(published) ?? title.slice(1).find((line) => isDateAlone(line) && isDated(line)));
+    dated(published) ?? among.find((line) => isOnlyDate(line) && isDated(line));
   if (field === "published") return first();
   return dated(revised) ?? (isLast ? first() : undefined);
 };

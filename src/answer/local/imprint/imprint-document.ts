@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../../domain/first-of-each.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { Passage } from "../../../domain/passage.ts";
 import type { Document, Documents } from "../../ports.ts";
@@ -42,9 +43,7 @@ export const documentAsked = async (
   { read, all, language, patterns }: DocumentSources,
 ): Promise<Pick<Document, "id" | "title"> | undefined> => {
   const { subject, called, kind, isLetter } = question;
-  const best = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId).values()].flatMap((own) =>
-    own.slice(0, 1),
-  );
+  const best = firstOfEach(found, ({ hit }) => hit.passage.resourceId);
   const about = ({ hit }: Found): ReadonlySet<string> =>
     new Set(termsOf(hit.about.split("\n").slice(0, NAMING_LINES).join("\n"), language));
   const isCalled = (each: Found): boolean => kind.isSubsetOf(about(each));

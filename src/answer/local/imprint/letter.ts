@@ -25,10 +25,7 @@ const SENTENCE = /[.!?:]$/;
 /** Whether a document greets somebody on its first page, as letters do. */
 export const greets = (passages: readonly Passage[], { words, opening }: Patterns): boolean => {
   const { letters } = words.imprint ?? {};
-  return (
-    letters !== undefined &&
-    titleLines(linesOf(passages)).some((line) => isOneThing(line) && opening(letters.greets).test(line.text))
-  );
+  return letters !== undefined && titleLines(linesOf(passages)).some(beginsWith(opening(letters.greets)));
 };
 
 /**
@@ -42,10 +39,10 @@ export const letterIn = (
   { opening }: Patterns,
 ): Letter | undefined => {
   if (letters === undefined) return undefined;
-  const begins = (words: string, line: Line): boolean => isOneThing(line) && opening(words).test(line.text);
-  const greeting = title.findIndex((line) => begins(letters.greets, line));
-  const closing = lines.findLastIndex((line) => begins(letters.closes, line));
-  const isQuoted = greeting < 0 && lines.some((line) => begins(letters.greets, line));
+  const isGreeting = beginsWith(opening(letters.greets));
+  const greeting = title.findIndex(isGreeting);
+  const closing = lines.findLastIndex(beginsWith(opening(letters.closes)));
+  const isQuoted = greeting < 0 && lines.some(isGreeting);
   if (closing < 0 || isQuoted || (greeting < 0 && closing < lines.length - CLOSING)) return undefined;
   const below = lines.slice(closing + 1, closing + 1 + MOST_SIGNED);
   const end = below.findIndex(
@@ -62,6 +59,12 @@ export const letterIn = (
   const addressee = above.findLast(({ text }) => namesIn(text).some((name) => named.has(name)));
   return { signed, addressed: [addressee ?? greeted].filter((line) => line !== undefined) };
 };
+
+/** Whether a line begins so, and is too short to say more. */
+const beginsWith =
+  (words: RegExp) =>
+  (line: Line): boolean =>
+    isOneThing(line) && words.test(line.text);
 
 const namesIn = (text: string): string[] => text.match(NAME) ?? [];
 

@@ -1,0 +1,9 @@
+/** Of all that have the same key the first, in the order in which these stand. */
+export const firstOfEach = <T, K>(all: readonly T[], keyOf: (each: T) => K): T[] => {
+  const first = new Map<K, T>();
+  for (const each of all) {
+    const key = keyOf(each);
+    if (!first.has(key)) first.set(key, each);
+  }
+  return [...first.values()];
+};
