@@ -9,7 +9,7 @@ const ALIKE = 0.7;
 /** So much is a word that often stands for it ("buy", "purchase"). */
 const RELATED = 0.6;
 /** So much is what documents say for it. */
-const SYNONYM = 0.9;
+export const SYNONYM = 0.9;
 
 /** The place of a term, and how much of it a word is worth. */
 type Place = readonly [at: number, share: number];

@@ -42,12 +42,13 @@ interface Surroundings {
   far: readonly string[];
 }
 
-/** Whether a row's label says all that is asked for, the names of its document aside, and nothing else. */
+/** Whether a row's label says all that is asked for, the names of its document and the time aside, and nothing else. */
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
-  label.isSubsetOf(asked.terms) && asked.ownCoverage(label, naming) === 1;
+  label.isSubsetOf(asked.terms) && asked.isAllIn(label, naming);
 
-/** What says no more of a figure than that it is all of it: "total debt", "cash and cash equivalents". */
+/** What says no more of a figure than that it is all of it: "total debt", "cash and cash equivalents", "net sales". */
 const TOTAL: ReadonlySet<string> = new Set(termsOf("total equivalents"));
+const NET: ReadonlySet<string> = new Set(termsOf("net"));
 
 /** "Total debt" is the debt that is asked for, where nothing else is. */
 const withoutTotal = (
@@ -55,15 +56,22 @@ const withoutTotal = (
   naming: ReadonlySet<string>,
   asked: Weighed,
 ): ReadonlySet<string> => {
-  const rest = label.difference(TOTAL);
-  return rest.size > 0 && isAsked(rest, naming, asked) ? rest : label;
+  const bare = label.difference(TOTAL);
+  return [bare, bare.difference(NET)].find((rest) => rest.size > 0 && isAsked(rest, naming, asked)) ?? label;
 };
 
 /** How well a row's label fits: better the more it says of what is asked for, and nothing else. */
-const fitOf = (printed: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): number => {
+const fitOf = (printed: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): LabelFit => {
   const label = withoutTotal(printed, naming, asked);
-  return labelFit(label, asked) * (isAsked(label, naming, asked) ? WHOLE_LABEL : 1);
+  const isWhole = isAsked(label, naming, asked);
+  return { fit: labelFit(label, asked) * (isWhole ? WHOLE_LABEL : 1), isWhole };
 };
+
+interface LabelFit {
+  fit: number;
+  isWhole: boolean;
+}
+const UNLABELLED: LabelFit = { fit: 0, isWhole: false };
 
 /** What holds, as a number. */
 export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
@@ -89,6 +97,9 @@ export const featuresOf = (
   const { text, terms, around, heading, label, group, period, otherFigure, fragment, unended, form } =
     candidate;
   const isProse = PROSE.has(kind) && candidate.inWords !== true;
+  // Where a row does not answer, it is no nearer for its name and its period.
+  const { fit, isWhole } =
+    label === undefined || otherFigure || isProse ? UNLABELLED : fitOf(label, naming, asked);
   return {
     rank: 1 / (1 + rank / RANK_SPREAD),
     passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
@@ -96,8 +107,7 @@ export const featuresOf = (
     around: asked.coverage([terms, 1], [naming, 1], [about, OPENING], [around, AROUND], [passage, ELSEWHERE]),
     own: asked.ownCoverage(terms, naming),
     near: asked.proximity(terms),
-    // Where a row does not answer, it is no nearer for its name and its period.
-    label: label === undefined || otherFigure || isProse ? 0 : fitOf(label, naming, asked),
+    label: fit,
     apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
     change: is(kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed),
     period: isProse ? 0 : (period ?? 0),
@@ -113,7 +123,7 @@ export const featuresOf = (
     table: is(form === "table"),
     headed: heading === undefined ? 0 : asked.headingFit(heading),
     score,
-    dense: asked.density(terms),
+    dense: asked.density(terms, isWhole),
     row: is(form === "row"),
     unended: is(unended),
     fresh: asked.freshness(terms),

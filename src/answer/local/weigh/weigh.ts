@@ -9,7 +9,7 @@ import { CHANGES } from "../table/table-question.ts";
 import { alikeIn } from "./alike.ts";
 import { type ChangeReader, changeReader } from "./change-reason.ts";
 import { freshnessOf } from "./fresh.ts";
-import { reading, synonymsOf, withSynonyms } from "./held.ts";
+import { reading, SYNONYM, synonymsOf, withSynonyms } from "./held.ts";
 import { neighboursIn } from "./neighbours.ts";
 import { asTheyAre, Terms, type Words } from "./terms.ts";
 
@@ -38,6 +38,8 @@ export interface Weighed {
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: Words, known: ReadonlySet<string>): number;
+  /** Whether these say all that is asked for: all terms that are not `known`, no period's, and not about how to answer. */
+  isAllIn(label: ReadonlySet<string>, known: ReadonlySet<string>): boolean;
   /**
    * Whether sets have nothing of what is asked about the question's names. False where it has none, or nothing else, and in
    * other languages than English, in which it is not known what may be said instead.
@@ -54,8 +56,11 @@ export interface Weighed {
   changeReader(): ChangeReader;
   /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
   headingFit(heading: ReadonlySet<string>): number;
-  /** The share of a text's words that are terms of the question: 0 to 1. */
-  density(text: Terms): number;
+  /**
+   * The share of a text's words that are terms of the question: 0 to 1.
+   * @param withSaid whether what documents say for one is one
+   */
+  density(text: Terms, withSaid: boolean): number;
   /** How much a text says beyond the question's words: 0 to 1. */
   freshness(text: Terms): number;
   /** The largest share of the question's weight that one of its terms has which none of the sets has: 0 to 1. */
@@ -128,6 +133,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   const places = new Map(terms.map((term, at) => [term, at]));
+  const said = withSynonyms(places, synonyms);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
@@ -156,7 +162,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
   return {
     known,
-    terms: withSynonyms(places, synonyms),
+    terms: said,
     names: new Map(
       terms
         .filter(
@@ -198,6 +204,12 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       );
       return covered / sum(own);
     },
+    isAllIn(label, known) {
+      const held = heldBy(label);
+      return terms.every(
+        (term, at) => known.has(term) || periods.has(term) || isFramed(term) || (held[at] ?? 0) >= SYNONYM,
+      );
+    },
     isOnSubject(text) {
       const said = ` ${[...text].join(" ")} `;
       return subject.length === 0 || subject.some((words) => said.includes(` ${words} `));
@@ -218,8 +230,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       const covered = shared.filter((term) => wanted.includes(term));
       return covered.length === 0 ? 0 : (sum(covered) / sum(wanted)) * (shared.length / heading.size);
     },
-    density: ({ list: words }) =>
-      words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / Math.max(FEW, words.length),
+    density: ({ list: words }, withSaid) => {
+      const own = withSaid ? said : places;
+      return words.length === 0 ? 0 : words.filter((word) => own.has(word)).length / Math.max(FEW, words.length);
+    },
     freshness: (text) => freshnessOf(asTheyAre(text), weights),
     missed: (...all) =>
       worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /

@@ -38,6 +38,7 @@ export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
     `^(how much) (revenue|sales|turnover) (?:did|does|do|has|have) ${EARNER} (?:ma[dk]e|ha(?:ve|d)|earn(?:ed)?|generated?|bring in|brought in|book(?:ed)?|report(?:ed)?)${ITS_TIME}`,
     "$1 was the $2 of $3",
   ],
+  [`^(how much) (?:did|does|do|has|have) ${EARNER} (?:sell|sold)${ITS_TIME}`, "$1 was the revenue of $2"],
   ["^how many shares (?:are|were) there(?=\\W*$)", "how many shares are outstanding"],
   ["^how many (?:people|persons) (do|does|did) (.{1,60}?) employ\\b", "how many employees $1 $2 have"],
   [
@@ -65,7 +66,6 @@ export const ENGLISH_OTHERWISE: NonNullable<QuestionWords["otherwise"]> = [
     "how much was $1's net income$2",
   ],
   [`how much (?:money )?(?:did|has|have) ${WHO} lo(?:se|st)${WHEN}`, "how much was $1's net loss$2"],
-  [`how much (?:did|does|do|has|have) ${WHO} (?:sell|sold)${WHEN}`, "how much revenue did $1 make$2"],
   [`${BEING} ${WHO} ${GAINING}${WHEN}`, "how much was $1's net income$2"],
   // A segment has no net income.
   [GAINFUL, "how much was $1's operating income$2"],
