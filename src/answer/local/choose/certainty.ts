@@ -24,6 +24,8 @@ const LITTLE_OF_LABEL = 0.4;
 const LITTLE_SAID = 0.85;
 /** The same for a row of the label that is asked for and of the very period, where nothing of the question is missing. */
 const OUTRIGHT_EXACT = 0.3;
+/** The same for a row that the question names, of the column that its words ask for, or by its code or number. */
+const OUTRIGHT_NAMED = 0.25;
 /** The same for a row of the label that is asked for, which says all of the question itself. */
 const OUTRIGHT_WHOLE = 0.15;
 /** The same for the reason of the change that is asked for, where it is not likely of another year. */
@@ -94,14 +96,19 @@ export const outrightFrom = (
     explains,
     question,
     form,
-  }: Pick<Ranked, "hit" | "features"> & Partial<Pick<Ranked, "explains" | "question" | "form">>,
+    isHeadAsked,
+    isKeyed,
+  }: Pick<Ranked, "hit" | "features"> &
+    Partial<Pick<Ranked, "explains" | "question" | "form" | "isHeadAsked" | "isKeyed">>,
   kind: QuestionKind,
 ): number => {
   // A row of something else than is to be counted, wherever it stands.
   if (features.row > 0 && features.uncounted > 0) return OUTRIGHT_APART;
-  if (!isSectioned(hit)) return OUTRIGHT;
+  if (!isSectioned(hit)) return isOfElse(features, kind) ? OUTRIGHT_APART : OUTRIGHT;
   if (isExact(features)) return OUTRIGHT_EXACT;
+  if ((isHeadAsked === true || isKeyed === true) && features.label >= ONE_WORD) return OUTRIGHT_NAMED;
   if (isWhole(features)) return OUTRIGHT_WHOLE;
+  if (kind === "list" && form === "row" && features.fits === 0) return OUTRIGHT_APART;
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
   if (kind === "definition" && features.defines === 1 && features.around >= MOST_SAID)
     return OUTRIGHT_DEFINED;
@@ -124,11 +131,18 @@ const isWhole = ({ row, label, own, qualified, otherYear, distant }: Features): 
  * something is done, which is told in other words; a row's label is little of what is asked for, and the rest does not
  * make up for it; or nothing is said of what is asked about a name.
  */
-const isApart = ({ missed, row, label, around, unsaid, uncounted }: Features, kind: QuestionKind): boolean =>
-  uncounted > 0 ||
-  (missed > MUCH_MISSED && kind !== "how") ||
-  (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
-  (unsaid > 0 && kind !== "amount");
+const isApart = (features: Features, kind: QuestionKind): boolean => {
+  const { missed, row, label, around } = features;
+  return (
+    isOfElse(features, kind) ||
+    (missed > MUCH_MISSED && kind !== "how") ||
+    (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID)
+  );
+};
+
+/** Whether it counts something else than is asked for, or says nothing of what is asked about a name. */
+const isOfElse = ({ unsaid, uncounted }: Features, kind: QuestionKind): boolean =>
+  uncounted > 0 || (unsaid > 0 && kind !== "amount");
 
 /** Whether it lacks what is asked for, as a figure or a name, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>

@@ -13,6 +13,10 @@ const YEAR_OF_TITLE =
   /\b\d{4}(?:[-–]\d{2,4})?(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){0,8} (?:Plan|Report|Budget|Strategy|Survey)(?!\p{L})/gu;
 /** What asks for that year. */
 const YEARS = /\b(?:years?|periods?)\b/i;
+/** Asks for a year and nothing else, in the languages whose questions are known. */
+const YEAR_ASKED =
+  /\b(?:what|which) (?:\p{L}+ )?year\b|\b(?:in )?welche[mns]? jahr\b|\ben qu[eé] a[nñ]o\b|\ben quelle ann[eé]e\b|\bin (?:che|quale) anno\b|\bem que ano\b|\bin welk jaar\b/iu;
+const ANY_YEAR = /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})/u;
 /** In figures alone: "14.03.2023", "3/14/23". */
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
 /** The names of months that are verbs in small letters. */
@@ -47,6 +51,7 @@ export const isDateIn = (
   )
     return true;
   const plain = text.replace(WEB_ADDRESS, "");
+  if (YEAR_ASKED.test(question) && !ANY_YEAR.test(plain)) return false;
   const beyondLaws = LAW.test(question) ? plain : plain.replace(YEAR_OF_LAW, "");
   const dated = YEARS.test(question) ? beyondLaws : beyondLaws.replace(YEAR_OF_TITLE, "");
   return isDate(dated, patterns, language, isNew);

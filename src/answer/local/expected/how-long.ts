@@ -9,9 +9,9 @@ const OF_TIME =
 /** Units of time, as a part of a regular expression. English. */
 export const TIMES =
   "seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|yrs?|decades?|centur(?:y|ies)|generations?";
-/** What measures a time; the date in the head of a row's column, behind it, says of when it is. */
+/** What measures a time, but for "New Year"; the date in the head of a row's column, behind it, says of when it is. */
 const TIMED = new RegExp(
-  `\\b(?:${TIMES}|wks?|mos?|until|since)\\b|\\d ?(?:ms|hrs?|h|min|secs?)\\b|\\bfrom \\d[^.]{0,30} to \\d`,
+  `\\b(?<!\\bnew )(?:${TIMES}|wks?|mos?|until|since)\\b|\\d ?(?:ms|hrs?|h|min|secs?)\\b|\\bfrom \\d[^.]{0,30} to \\d`,
   "i",
 );
 /** "It keeps for a week", "overnight" */

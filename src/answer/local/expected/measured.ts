@@ -11,7 +11,7 @@ const inUnits = (units: string): string =>
 /** What a question measures something in, and what tells it. English. */
 const MEASURES: readonly (readonly [asks: RegExp, units: RegExp])[] = [
   [
-    /\bhow (?:hot|warm|cold)\b|\b(?:what|which) (?:\w+ ){0,3}temperatures?\b|^(?!.*\bhow\b).*\btemperature\W*$/i,
+    /\bhow (?:hot|warm|cold)\b|\b(?:what|which) (?:\w+ ){0,3}temperatures?\b|^(?!.*\bhow\b).*\btemperature\W*$|^(?:\w+ ){0,3}temperatures? (?:for|of|in|when)\b/i,
     /\d ?(?:°|º|degrees\b|[CFK]\b)|\bdegrees\b|\b(?:freezing|boiling)\b/i,
   ],
   [

@@ -14,8 +14,11 @@ const NUMBER_OF_NAME =
 const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-)?0\d{2,}(?:[- ]\d+)*(?![\p{Nd}.,]*\p{Nd})/gu;
 /** "1.2.3", but not "1.234.567". */
 const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
-/** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
-const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
+/**
+ * A section's number before its heading: "1.2. Services & Devices", "3.2 Filling"; in a line that was put together, behind a
+ * label. There the first item's is none either: "Filling: 1. Open the lid."
+ */
+const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)(?:\d+\.\d+\.|1\.)(?= \p{Lu})|(?<=^|\n)\d{1,2}\.\d{1,2}(?= \p{Lu}\p{Ll})/gu;
 
 /** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
 const NUMBER_OF_PART =

@@ -211,7 +211,9 @@ const checked = (
   kind: QuestionKind,
 ): Ranked => {
   const isOfAnother = expected.isOfOne && !candidate.isOfNames;
-  const isIn = isOfAnother ? false : expected.isIn(candidate.text, TABULAR.has(candidate.form));
+  const isIn =
+    !isOfAnother &&
+    (candidate.isHeadAsked === true || expected.isIn(candidate.text, TABULAR.has(candidate.form)));
   // What is the reason of something else is none.
   const isElse = candidate.explains === "other" || candidate.otherFigure === true;
   const fits = candidate.isOnSubject && !isElse ? isIn : undefined;

@@ -3,6 +3,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import type { PassageRow, PassageTable } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { spelledHead } from "../table/heads-asked.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
 import { isAmount, isSum, isText } from "../table/unit.ts";
 import { is } from "../weigh/measure.ts";
@@ -45,7 +46,7 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
       ...(relative && { months: new Set<number>() }),
       ...(named.years.size > MANY_YEARS && { years: new Set<number>() }),
     };
-    const { set: terms } = termsIn(head, language);
+    const { set: terms } = termsIn(spelledHead(head), language);
     const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);

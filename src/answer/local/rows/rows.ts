@@ -4,6 +4,7 @@ import { tableMarkdown } from "../../../domain/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { shortened, standsFor } from "../../question/acronyms.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { spelledHead } from "../table/heads-asked.ts";
 import { type Legend, spelledBy } from "../table/legend.ts";
 import { codeRows } from "../table/row-codes.ts";
 import { dayRows } from "../table/row-days.ts";
@@ -74,6 +75,7 @@ export const rowCandidates = (
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
     if ((row.cells[column] ?? "") === "") return [];
     const head = columns[column];
+    const isHeadAsked = head !== undefined && !head.own.isDisjointFrom(asked.heads);
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const key = keyOf(at);
     const terms = termsIn(
@@ -115,7 +117,9 @@ export const rowCandidates = (
         ...(head !== undefined && {
           qualified: head.own.difference(asked.terms).difference(asked.heads).difference(label).size,
         }),
-        ...(table.columns.length === 1 && isText(row.cells[column] ?? "") && { inWords: true }),
+        ...((table.columns.length === 1 || isHeadAsked) &&
+          isText(row.cells[column] ?? "") && { inWords: true }),
+        ...(isHeadAsked && { isHeadAsked }),
         period,
       },
     ];
@@ -219,7 +223,7 @@ const shownRow = (
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
   const head = table.columns[column] ?? "";
   const underHead = row.cells.filter((cell, at) => cell !== "" && table.columns[at] === head).length;
-  const isTold = termsIn(head).list.some((term) => terms.has(term) || heads.has(term));
+  const isTold = termsIn(spelledHead(head)).list.some((term) => terms.has(term) || heads.has(term));
   // What several columns say in words belongs together: a cause and what to do about it.
   const inWords = !isTold && row.cells.filter(isText).length > 1 && isText(row.cells[column] ?? "");
   // A day and the time belong together.

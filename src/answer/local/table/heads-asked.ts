@@ -9,6 +9,7 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
     /\bhow (?:much|expensive)\b(?=.*\b(?:cost|costs|pay|charge|charged)\b)|\bwhat (?:does|do|did) .* cost\b/i,
     "price cost fee charge amount fare rent",
   ],
+  [/^\W*how much (?:is|are|was|were) (?:an?|the|each|one|my|our|your|his|her|their)\b/i, "price amount cost fee"],
   [/\bhow many\b/i, "number quantity qty count"],
   [/\bhow (?:big|large)\b/i, "size area"],
   [/\bhow heavy\b/i, "weight"],
@@ -18,11 +19,21 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
   [/\bhow deep\b/i, "depth"],
   [/\bwhen\b|\bwhat time\b/i, "date day time start begin due departure"],
   [/\bwhere\b/i, "room place location venue hall platform address"],
-  [/\bwho(?:m|se)?\b/i, "name who person responsible contact supplier tutor teacher"],
+  [/\bwho(?:m|se)?\b/i, "name person contact supplier tutor teacher owner lead leader manager assigned assignee"],
   [/\b(?:in all|altogether|in total|all told)\b/i, "total amount sum"],
   [/\b(?:at least|minimum|lowest|least)\b/i, "minimum min least"],
   [/\b(?:at most|maximum|no more than|up to|highest)\b/i, "maximum max most"],
 ];
+
+/** A head that is a question word or the like, and what stands below it: the stem of "responsible" is that of "response". */
+const ASKING: readonly (readonly [head: RegExp, says: string])[] = [
+  [/^(?:by )?who(?:m)?\W*$|^responsib(?:le|ility)(?! for)\b/i, "person"],
+  [/^(?:by )?when\W*$/i, "date"],
+  [/^where\W*$/i, "place"],
+];
+
+/** A column's head in words that a question may ask for: "Who" stands over persons. */
+export const spelledHead = (head: string): string => ASKING.find(([asks]) => asks.test(head))?.[1] ?? head;
 
 /** The terms of heads under which a question's answer stands, as far as its question words tell: "Interval" for "how often". */
 export const headsAsked = (question: string, language = "en"): ReadonlySet<string> =>

@@ -22,6 +22,8 @@ export interface Candidate {
   period?: number;
   /** How many words the head of a row's column has that neither the question nor the label has, and that name no period. */
   qualified?: number;
+  /** A row whose column has a head that the question's words ask for: "Owner" for "who". */
+  isHeadAsked?: true;
   /** A row whose cell says something in words: a name's value in a form. */
   inWords?: true;
   /** A row whose figure is another one than is asked for: of another unit, or a result where a target is. */
