@@ -102,7 +102,8 @@ export function* candidatesFor(
       .filter(({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage))),
     each.flat(),
   );
-  const candidates = yield* ranked(whole, asked, hits, each.length > 1);
+  const subjects = new Set(sides.flatMap(({ terms }) => [...terms]));
+  const candidates = yield* ranked(whole, asked, hits, each.length > 1, subjects);
   return { asked, each, hits, candidates: explainedFirst(candidates, asked.kind) };
 }
 

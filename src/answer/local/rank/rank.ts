@@ -59,12 +59,14 @@ const MAX_CHECKED_DEFINING = 200;
 /**
  * What may answer the question, best first.
  * @param several whether several documents are asked, each for its own
+ * @param subjects the question's terms that name the documents which it means
  */
 export function* ranked(
   question: string,
   asked: Asked,
   hits: readonly Hit[],
   several = false,
+  subjects: ReadonlySet<string> = new Set(),
 ): Steps<Ranked[]> {
   const smallWords = (): ReadonlySet<string> =>
     smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
@@ -72,7 +74,7 @@ export function* ranked(
   const isYetToCome = yetToCome(question, asked.language);
   const all: Ranked[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
-    all.push(yield* rankedIn(question, asked.kind, language, entries, several));
+    all.push(yield* rankedIn(question, asked.kind, language, entries, { several, subjects }));
   // "CEDAR at OPM" is no term of two words.
   const isTerm = asked.kind === "definition" && namesOf(question).length === 0;
   const most = asked.kind === "definition" ? MAX_CHECKED_DEFINING : MAX_CHECKED;
@@ -91,7 +93,7 @@ function* rankedIn(
   kind: QuestionKind,
   language: string | undefined,
   entries: readonly [rank: number, hit: Hit][],
-  several: boolean,
+  { several, subjects }: { several: boolean; subjects: ReadonlySet<string> },
 ): Steps<Ranked[]> {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
@@ -116,6 +118,7 @@ function* rankedIn(
     question,
     passages.map(({ terms }) => terms),
     language,
+    subjects,
   );
   if (asked === undefined) return [];
   const hits = entries.map(([, hit]) => hit);

@@ -30,8 +30,8 @@ export interface Weighed {
   /** Those that are names, as capital letters tell, and no period's; each with what may stand for it ("china", "chinese"). */
   names: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Those of a document's opening that tell which document is asked for: names, numbers, words about documents; where the
-   * question has no names, all words of what it is `called`.
+   * Those of a document's opening that tell which document is asked for: names, what the question names it by, numbers,
+   * words about documents; where the question has no names, all words of what it is `called`.
    */
   naming(about: ReadonlySet<string>, called: ReadonlySet<string>): ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
@@ -91,8 +91,14 @@ const LATER = 0.1;
 /**
  * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
  * inverse document frequency). Undefined for a question of stop words alone.
+ * @param subjects those of its terms that name the documents which it means
  */
-export function weigh(question: string, texts: readonly Terms[], language?: string): Weighed | undefined {
+export function weigh(
+  question: string,
+  texts: readonly Terms[],
+  language?: string,
+  subjects: ReadonlySet<string> = new Set(),
+): Weighed | undefined {
   const asksFigure = [...termsIn(withoutSize(question, language), language).set];
   const terms = asksFigure.length > 0 ? asksFigure : [...termsIn(question, language).set];
   if (terms.length === 0) return undefined;
@@ -177,7 +183,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     ),
     naming: (about, called) => {
       const isNaming = (term: string): boolean =>
-        names.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term, language);
+        names.has(term) || subjects.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term, language);
       return new Set([...about].filter((term) => isNaming(term) || (names.size === 0 && called.has(term))));
     },
     coverage: (...all) =>
