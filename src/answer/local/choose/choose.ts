@@ -37,11 +37,18 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
 const isToTheWord = ({ form, text, features }: Ranked): boolean =>
   form === "row" && !hasTable(text) && features.label >= TO_THE_WORD;
 
-const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): boolean => {
+/** Whether a row is what is asked for as well as the best, by another name, of the same table. */
+const isToTheWordElse = (candidate: Ranked, best: Ranked): boolean =>
+  isToTheWord(candidate) &&
+  candidate.hit === best.hit &&
+  !isEqual(candidate.label ?? new Set(), best.label ?? new Set());
+
+const adds = (candidate: Ranked, best: Ranked): boolean => {
+  const { form, text, fragment, score, features } = candidate;
   if (fragment || features.dense === 0) return false;
   if (form !== "row") return true;
-  // Another row's figure answers another question, unless it fits this one as well.
-  if (score < ROW_SHARE * best.score || isToTheWord(best)) return false;
+  // Another row's figure answers another question, unless it fits this one as well: basic and diluted earnings per share.
+  if (score < ROW_SHARE * best.score || (isToTheWord(best) && !isToTheWordElse(candidate, best))) return false;
   const areFigures = best.form === "row" && ![text, best.text].some(hasTable);
   return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };

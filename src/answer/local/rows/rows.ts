@@ -47,9 +47,7 @@ export const rowCandidates = (
     return isDated(above) ? above : titled;
   };
   const rows = namedRows(table);
-  const askedOf = rows.map(
-    ({ label }) => termsIn(spelledBy(legend, label), language).set.intersection(asked.terms).size,
-  );
+  const askedOf = rows.map(({ label }) => sharedWith(label, termsIn(spelledBy(legend, label), language).set, asked));
   const most = askedOf.reduce((one, other) => Math.max(one, other), 0);
   /** Another number's than is asked for, or "Blue pump", where the table has a "Red pump", which is asked for. */
   const isOfAnother = (at: number, label: ReadonlySet<string>): boolean =>
@@ -125,6 +123,16 @@ export const rowCandidates = (
     ];
   });
 };
+
+/** How many of the question's terms a label has, or what documents say instead of one, or what an acronym stands for. */
+const sharedWith = (
+  label: string,
+  own: ReadonlySet<string>,
+  { terms, said, acronyms }: TableQuestion,
+): number =>
+  own.intersection(terms).size +
+  said.filter((each) => each.isSubsetOf(own) && each.isDisjointFrom(terms)).length +
+  acronyms.filter((acronym) => standsFor(acronym, label)).length;
 
 /** The column that tells what is asked: where the only cell is what is asked about, a label's figure tells it, "04/12: Miller's day". */
 const toldIn = (

@@ -1,7 +1,9 @@
+import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { acronymsIn } from "../../question/acronyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { synonymsIn } from "../../question/synonyms.ts";
 import { languageOfQuestion } from "../../words/patterns.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { type AskedCode, codesIn } from "./row-codes.ts";
@@ -16,6 +18,8 @@ export interface TableQuestion {
   period: Period;
   /** Those of its terms that name no period. */
   terms: ReadonlySet<string>;
+  /** What documents say instead of some of these, each all the terms of it: "net sales" for revenue. */
+  said: readonly ReadonlySet<string>[];
   /** What may stand for one of these in the head of a column: "Female" for "women". */
   related: ReadonlySet<string>;
   /** Terms of heads of columns that its question words ask for. */
@@ -92,6 +96,7 @@ export const tableQuestionOf = (
     kind,
     period: periodsIn(question),
     terms,
+    said: synonymsIn(question).map(({ said }) => new Set(termsOf(said, language))),
     related: new Set([...terms].flatMap((term) => [...relatedTerms(term, language)])).difference(terms),
     heads: headsAsked(question, language).difference(terms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,

@@ -46,8 +46,8 @@ interface Surroundings {
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
   label.isSubsetOf(asked.terms) && asked.isAllIn(label, naming);
 
-/** What says no more of a figure than that it is all of it: "total debt", "cash and cash equivalents", "net sales". */
-const TOTAL: ReadonlySet<string> = new Set(termsOf("total equivalents"));
+/** What says no more of a figure than that it is all of it: "total debt", "cash and cash equivalents", "net sales"; or of which shares. */
+const TOTAL: ReadonlySet<string> = new Set(termsOf("total equivalents basic diluted"));
 const NET: ReadonlySet<string> = new Set(termsOf("net"));
 
 /** "Total debt" is the debt that is asked for, where nothing else is. */
