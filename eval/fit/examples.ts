@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Ranked } from "../../src/answer/local/rank/rank.ts";
+import type { Ranked } from "../../src/answer/local/rank/ranked.ts";
 import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../src/domain/steps.ts";

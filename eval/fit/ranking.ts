@@ -1,4 +1,4 @@
-import type { Ranked } from "../../src/answer/local/rank/rank.ts";
+import type { Ranked } from "../../src/answer/local/rank/ranked.ts";
 import { FEATURES, type Features, scoreOf } from "../../src/answer/local/weigh/features.ts";
 import { RANKING } from "../../src/answer/local/weigh/weights.ts";
 import type { Example } from "./examples.ts";

@@ -1,3 +1,4 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
@@ -15,7 +16,8 @@ import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from 
 import { explainedFirst } from "./choose/explained-first.ts";
 import { extended } from "./choose/extend.ts";
 import type { Certainty, Reading } from "./choose/reading.ts";
-import { type Ranked, ranked } from "./rank/rank.ts";
+import { ranked } from "./rank/rank.ts";
+import type { Ranked } from "./rank/ranked.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
@@ -88,13 +90,13 @@ export interface Weighed {
 /** What may answer a question, of all that was found for it. */
 export function* candidatesFor(
   question: string,
-  { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
+  { found, named: ids, sides }: Pick<Retrieved, "found" | "named" | "sides">,
   most: number = MAX_DOCUMENTS,
 ): Steps<Weighed> {
   const whole = trimQuestion(question);
   const asked = askedBy(whole);
   const mayBeCited = asksForCited(whole);
-  const each = toldApart(named, sides, asked, most);
+  const each = toldApart(ids, sides, asked, most);
   const hits = withAllNames(
     found
       .slice(0, MAX_HITS)
@@ -102,10 +104,20 @@ export function* candidatesFor(
       .filter(({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage))),
     each.flat(),
   );
-  const subjects = new Set(sides.flatMap(({ terms }) => [...terms]));
-  const candidates = yield* ranked(whole, asked, hits, each.length > 1, subjects);
+  const named = new Set(sides.flatMap(({ terms }) => [...terms]));
+  const candidates = yield* ranked(
+    whole,
+    asked,
+    hits,
+    each.length > 1,
+    firstTerms(whole).intersection(named),
+  );
   return { asked, each, hits, candidates: explainedFirst(candidates, asked.kind) };
 }
+
+/** Those of a question's first word, which has a capital letter in any case. */
+const firstTerms = (question: string): ReadonlySet<string> =>
+  new Set(termsOf(question.trim().split(/\s/, 1)[0] ?? ""));
 
 /** A book's index names what stands elsewhere, by pages, and tells nothing of it. */
 const INDEX =

@@ -8,7 +8,7 @@ import type { Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
 import { chooseBest } from "./choose/choose.ts";
 import type { Reading } from "./choose/reading.ts";
-import type { Ranked } from "./rank/rank.ts";
+import type { Ranked } from "./rank/ranked.ts";
 import { candidatesFor, readingOf } from "./reader.ts";
 
 /** How much of what is asked for a text says itself, at the least, to tell of it. */

@@ -1,6 +1,6 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Hit, Passage } from "../../../domain/passage.ts";
-import type { Ranked } from "../rank/rank.ts";
+import type { Ranked } from "../rank/ranked.ts";
 import { isHeading, type Line } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentences.ts";
 

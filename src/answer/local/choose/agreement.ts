@@ -1,4 +1,4 @@
-import type { Ranked } from "../rank/rank.ts";
+import type { Ranked } from "../rank/ranked.ts";
 
 /** Of so many candidates, best first, one may agree with the best. */
 const ASKED = 12;

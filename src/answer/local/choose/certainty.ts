@@ -1,6 +1,6 @@
 import type { Hit } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import type { Ranked } from "../rank/rank.ts";
+import type { Ranked } from "../rank/ranked.ts";
 import type { Features } from "../weigh/features.ts";
 import { CERTAIN_FROM, CERTAINTY } from "../weigh/weights.ts";
 import { isOfOtherPeriod } from "./choose.ts";
@@ -89,26 +89,13 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
   best.features.around >= LEAST_SAID;
 
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
-export const outrightFrom = (
-  {
-    hit,
-    features,
-    explains,
-    question,
-    form,
-    isHeadAsked,
-    isKeyed,
-  }: Pick<Ranked, "hit" | "features"> &
-    Partial<Pick<Ranked, "explains" | "question" | "form" | "isHeadAsked" | "isKeyed">>,
-  kind: QuestionKind,
-): number => {
+export const outrightFrom = (best: Judged, kind: QuestionKind): number => {
+  const { hit, features, explains, question, form } = best;
   // A row of something else than is to be counted, wherever it stands.
   if (features.row > 0 && features.uncounted > 0) return OUTRIGHT_APART;
-  if (!isSectioned(hit)) return isOfElse(features, kind) ? OUTRIGHT_APART : OUTRIGHT;
-  if (isExact(features)) return OUTRIGHT_EXACT;
-  if ((isHeadAsked === true || isKeyed === true) && features.label >= ONE_WORD) return OUTRIGHT_NAMED;
-  if (isWhole(features)) return OUTRIGHT_WHOLE;
-  if (kind === "list" && form === "row" && features.fits === 0) return OUTRIGHT_APART;
+  if (!isSectioned(hit)) return isOfNobody(features, kind) ? OUTRIGHT_APART : OUTRIGHT;
+  const ofRow = features.row > 0 ? outrightFromRow(best, kind) : undefined;
+  if (ofRow !== undefined) return ofRow;
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
   if (kind === "definition" && features.defines === 1 && features.around >= MOST_SAID)
     return OUTRIGHT_DEFINED;
@@ -119,30 +106,41 @@ export const outrightFrom = (
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };
 
-const isExact = ({ row, label, period, around, own }: Features): boolean =>
-  row > 0 && (label >= 1 || (label >= ONE_WORD && own >= MOST_OWN)) && period >= 1 && around >= LEAST_SAID;
+/** What is looked at of a candidate for that. */
+type Judged = Pick<Ranked, "hit" | "features"> &
+  Partial<Pick<Ranked, "explains" | "question" | "form" | "isHeadAsked" | "isKeyed">>;
+
+/** The same of a row; undefined where it is as of any other text. */
+const outrightFromRow = (
+  { features, isHeadAsked, isKeyed }: Judged,
+  kind: QuestionKind,
+): number | undefined => {
+  if (isExact(features)) return OUTRIGHT_EXACT;
+  if ((isHeadAsked === true || isKeyed === true) && features.label >= ONE_WORD) return OUTRIGHT_NAMED;
+  if (isWhole(features)) return OUTRIGHT_WHOLE;
+  return kind === "list" && features.fits === 0 ? OUTRIGHT_APART : undefined;
+};
+
+const isExact = ({ label, period, around, own }: Features): boolean =>
+  (label >= 1 || (label >= ONE_WORD && own >= MOST_OWN)) && period >= 1 && around >= LEAST_SAID;
 
 /** Whether a row says all of the question, its label the very figure, where no other period is likely to be meant. */
-const isWhole = ({ row, label, own, qualified, otherYear, distant }: Features): boolean =>
-  row > 0 && label >= 1 && own >= 1 && qualified === 0 && otherYear === 0 && distant === 0;
+const isWhole = ({ label, own, qualified, otherYear, distant }: Features): boolean =>
+  label >= 1 && own >= 1 && qualified === 0 && otherYear === 0 && distant === 0;
 
 /**
  * Whether it counts something else than is asked for; a word is missing that says much of the question, but for how
  * something is done, which is told in other words; a row's label is little of what is asked for, and the rest does not
  * make up for it; or nothing is said of what is asked about a name.
  */
-const isApart = (features: Features, kind: QuestionKind): boolean => {
-  const { missed, row, label, around } = features;
-  return (
-    isOfElse(features, kind) ||
-    (missed > MUCH_MISSED && kind !== "how") ||
-    (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID)
-  );
-};
+const isApart = ({ missed, row, label, around, unsaid, uncounted }: Features, kind: QuestionKind): boolean =>
+  uncounted > 0 ||
+  (missed > MUCH_MISSED && kind !== "how") ||
+  (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
+  (unsaid > 0 && kind !== "amount");
 
-/** Whether it counts something else than is asked for, or says nothing of what is asked about a name. */
-const isOfElse = ({ unsaid, uncounted }: Features, kind: QuestionKind): boolean =>
-  uncounted > 0 || (unsaid > 0 && kind !== "amount");
+/** Whether it says nothing of what somebody is to a name: who is asked for is seldom told without. */
+const isOfNobody = ({ unsaid }: Features, kind: QuestionKind): boolean => kind === "person" && unsaid > 0;
 
 /** Whether it lacks what is asked for, as a figure or a name, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>

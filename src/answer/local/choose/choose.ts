@@ -1,4 +1,4 @@
-import type { Ranked } from "../rank/rank.ts";
+import type { Ranked } from "../rank/ranked.ts";
 import { overlap } from "./overlap.ts";
 import { hasTable } from "./reading.ts";
 
@@ -48,7 +48,8 @@ const adds = (candidate: Ranked, best: Ranked): boolean => {
   if (fragment || features.dense === 0) return false;
   if (form !== "row") return true;
   // Another row's figure answers another question, unless it fits this one as well: basic and diluted earnings per share.
-  if (score < ROW_SHARE * best.score || (isToTheWord(best) && !isToTheWordElse(candidate, best))) return false;
+  if (score < ROW_SHARE * best.score || (isToTheWord(best) && !isToTheWordElse(candidate, best)))
+    return false;
   const areFigures = best.form === "row" && ![text, best.text].some(hasTable);
   return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };

@@ -1,6 +1,6 @@
 import type { Hit } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import type { Ranked } from "../rank/rank.ts";
+import type { Ranked } from "../rank/ranked.ts";
 import type { Features } from "../weigh/features.ts";
 import { is } from "../weigh/measure.ts";
 import { agreeing, isAgreedOn } from "./agreement.ts";

@@ -1,5 +1,5 @@
 import type { QuestionKind } from "../../explanation.ts";
-import type { Ranked } from "../rank/rank.ts";
+import type { Ranked } from "../rank/ranked.ts";
 
 /** How much less likely it may be than the best, in log odds. */
 const NEAR = 2.5;

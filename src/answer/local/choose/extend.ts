@@ -1,6 +1,6 @@
 import { BLANK_LINE } from "../../../domain/line-shapes.ts";
 import type { TextSpan } from "../../../domain/sentences.ts";
-import type { Ranked } from "../rank/rank.ts";
+import type { Ranked } from "../rank/ranked.ts";
 import { BEHIND } from "./choose.ts";
 import { overlap } from "./overlap.ts";
 

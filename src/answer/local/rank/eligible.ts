@@ -6,7 +6,7 @@ import { isEnded } from "../sentences/sentences.ts";
 import type { entriesIn } from "../table/legend.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import type { Terms } from "../weigh/terms.ts";
-import type { Weighed } from "../weigh/weigh.ts";
+import type { Weighed } from "../weigh/weighed.ts";
 import { repeatedIn } from "./repeated.ts";
 import { sameAs } from "./same-question.ts";
 

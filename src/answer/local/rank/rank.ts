@@ -10,8 +10,6 @@ import { periodShare, periodsIn } from "../../question/period.ts";
 import { yetToCome } from "../../question/tense.ts";
 import { otherYearOf, yearsIn } from "../../question/years.ts";
 import { smallWordsIn } from "../../words/person.ts";
-import { rowCounts } from "../expected/counted.ts";
-import type { Expected } from "../expected/expectation.ts";
 import { expectedOf } from "../expected/expected.ts";
 import { rowCandidates } from "../rows/rows.ts";
 import { tableLists } from "../rows/table-list.ts";
@@ -21,35 +19,16 @@ import { sentenceCandidates, sentencesIn } from "../sentences/sentences.ts";
 import { entriesIn, legendsIn } from "../table/legend.ts";
 import { tableQuestionOf } from "../table/table-question.ts";
 import type { Candidate } from "../weigh/candidate.ts";
-import type { ChangeExplained } from "../weigh/change-reason.ts";
-import { type Features, scoreOf } from "../weigh/features.ts";
-import { farNames, featuresOf, is, TABULAR } from "../weigh/measure.ts";
+import { scoreOf } from "../weigh/features.ts";
+import { farNames, featuresOf } from "../weigh/measure.ts";
 import { eachOf, Terms } from "../weigh/terms.ts";
 import { termsIn, weigh } from "../weigh/weigh.ts";
+import { checked } from "./checked.ts";
 import { namesByDocument } from "./document-names.ts";
 import { eligibleFor } from "./eligible.ts";
 import { glossaryEntries } from "./glossary.ts";
+import type { Ranked } from "./ranked.ts";
 import { withSpelled } from "./spelled.ts";
-
-/** A candidate with how well it fits. */
-export interface Ranked extends Candidate {
-  hit: Hit;
-  /** What it is ranked by; comparable within one question only. */
-  score: number;
-  features: Features;
-  /** How many of the question's terms it has that its document's name does not say already. */
-  matched: number;
-  /** The share of the question's weight that no passage found has. */
-  unheard: number;
-  /** The persons or places that it names, where one is asked for. */
-  names?: readonly string[];
-  /** Whether all names of the question are told there, or around it, or of its document. */
-  isOfNames: boolean;
-  /** Whether it, or what is around it, tells of what the question asks the reason of; true where it asks for none. */
-  isOnSubject: boolean;
-  /** Where the reason of a change is asked for. */
-  explains: ChangeExplained;
-}
 
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
@@ -59,7 +38,7 @@ const MAX_CHECKED_DEFINING = 200;
 /**
  * What may answer the question, best first.
  * @param several whether several documents are asked, each for its own
- * @param subjects the question's terms that name the documents which it means
+ * @param subjects terms that name the documents which the question means, beside the words with a capital letter
  */
 export function* ranked(
   question: string,
@@ -200,50 +179,3 @@ function* rankedIn(
   }
   return weighed.flat();
 }
-
-/** "The next entry is set in double lines" has both words of "double entry", and is not of it. */
-const isScattered = ({ matched, features }: Ranked): boolean => matched >= 2 && features.near === 0;
-
-/** What says how something is counts so much of what says what it is. */
-const DESCRIBED = 0.5;
-
-/** A candidate once it is known whether it holds what is asked for. */
-const checked = (
-  candidate: Ranked,
-  expected: Expected & { isYetToCome(text: string): boolean; isTerm: boolean },
-  kind: QuestionKind,
-): Ranked => {
-  const isOfAnother = expected.isOfOne && !candidate.isOfNames;
-  const isIn =
-    !isOfAnother &&
-    (candidate.isHeadAsked === true || expected.isIn(candidate.text, TABULAR.has(candidate.form)));
-  // What is the reason of something else is none.
-  const isElse = candidate.explains === "other" || candidate.otherFigure === true;
-  const fits = candidate.isOnSubject && !isElse ? isIn : undefined;
-  const counts =
-    candidate.form === "row" ? rowCounts(candidate, expected.counted) : expected.counts(candidate.text);
-  const names = expected.names(candidate.text);
-  // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
-  const isDefined = candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text);
-  const features: Features = {
-    ...candidate.features,
-    fits: is(fits === true),
-    named: is(fits === true && names.length > 0),
-    reason: is(fits === true && kind === "why"),
-    // What a document gives as the answer to this question tells it as plainly as a definition.
-    defines: Math.max(
-      candidate.question !== undefined && fits !== false ? candidate.features.headed : 0,
-      isDefined && fits !== false ? (expected.describes(candidate.text) ? DESCRIBED : 1) : 0,
-    ),
-    misfits: is(
-      fits === false ||
-        candidate.otherFigure === true ||
-        (expected.isTerm && fits !== true && isScattered(candidate)),
-    ),
-    counted: is(counts === true),
-    uncounted: is(counts === false),
-    unsaid: fits === true && expected.isInOwnWords(candidate.text) ? 0 : candidate.features.unsaid,
-    future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
-  };
-  return { ...candidate, names, features, score: scoreOf(features) };
-};

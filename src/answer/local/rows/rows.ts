@@ -11,13 +11,15 @@ import { dayRows } from "../table/row-days.ts";
 import { keyedRows } from "../table/row-keys.ts";
 import { labelTerms } from "../table/row-label.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
-import { isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
+import { isOtherUnit, isRemark, isText } from "../table/unit.ts";
 import { isDay, isTime } from "../table/when.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { Terms } from "../weigh/terms.ts";
 import { termsIn } from "../weigh/weigh.ts";
 import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
+import { otherRows } from "./other-rows.ts";
 import { type Subject, subjectOf } from "./row-subject.ts";
+import { spentOn } from "./spent-on.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
@@ -47,13 +49,6 @@ export const rowCandidates = (
     return isDated(above) ? above : titled;
   };
   const rows = namedRows(table);
-  const askedOf = rows.map(({ label }) => sharedWith(label, termsIn(spelledBy(legend, label), language).set, asked));
-  const most = askedOf.reduce((one, other) => Math.max(one, other), 0);
-  /** Another number's than is asked for, or "Blue pump", where the table has a "Red pump", which is asked for. */
-  const isOfAnother = (at: number, label: ReadonlySet<string>): boolean =>
-    keyed === undefined
-      ? (askedOf[at] ?? 0) < most && label.difference(asked.terms).size > 0
-      : !keyed.rows.has(at);
   const around = section.union(
     termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
   );
@@ -61,6 +56,7 @@ export const rowCandidates = (
     keyedRows(passage, table, asked.numbers, around) ??
     dayRows(table, asked.days, language) ??
     codeRows(table, asked.codes, language);
+  const isOfAnother = otherRows(rows, asked, keyed, legend, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
@@ -73,7 +69,6 @@ export const rowCandidates = (
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
     if ((row.cells[column] ?? "") === "") return [];
     const head = columns[column];
-    const isHeadAsked = head !== undefined && !head.own.isDisjointFrom(asked.heads);
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const key = keyOf(at);
     const terms = termsIn(
@@ -112,27 +107,13 @@ export const rowCandidates = (
         ...((isOfAnother(at, label) || isOtherFigure(table, { row, at, column, head }, asked)) && {
           otherFigure: true,
         }),
-        ...(head !== undefined && {
-          qualified: head.own.difference(asked.terms).difference(asked.heads).difference(label).size,
-        }),
-        ...((table.columns.length === 1 || isHeadAsked) &&
-          isText(row.cells[column] ?? "") && { inWords: true }),
-        ...(isHeadAsked && { isHeadAsked }),
+        ...(head !== undefined && ofHead(head, label, asked)),
+        ...(isToldInWords(table, row, column, head, asked) && { inWords: true }),
         period,
       },
     ];
   });
 };
-
-/** How many of the question's terms a label has, or what documents say instead of one, or what an acronym stands for. */
-const sharedWith = (
-  label: string,
-  own: ReadonlySet<string>,
-  { terms, said, acronyms }: TableQuestion,
-): number =>
-  own.intersection(terms).size +
-  said.filter((each) => each.isSubsetOf(own) && each.isDisjointFrom(terms)).length +
-  acronyms.filter((acronym) => standsFor(acronym, label)).length;
 
 /** The column that tells what is asked: where the only cell is what is asked about, a label's figure tells it, "04/12: Miller's day". */
 const toldIn = (
@@ -145,6 +126,26 @@ const toldIn = (
   const told = columnFor(row, subject.terms, columns, asked, subject.column);
   return told < 0 && FIGURE.test(row.label) && !label.isSubsetOf(asked.terms) ? subject.column : told;
 };
+
+/** How a row's column fits by its head. */
+const ofHead = (
+  { own }: Column,
+  label: ReadonlySet<string>,
+  { terms, heads }: TableQuestion,
+): Pick<Candidate, "qualified" | "isHeadAsked"> => ({
+  qualified: own.difference(terms).difference(heads).difference(label).size,
+  ...(!own.isDisjointFrom(heads) && { isHeadAsked: true }),
+});
+
+/** Whether a row says in words what is asked: as a name's value in a form, or below the head that is asked for. */
+const isToldInWords = (
+  { columns }: PassageTable,
+  { cells }: PassageRow,
+  column: number,
+  head: Column | undefined,
+  { heads }: TableQuestion,
+): boolean =>
+  (columns.length === 1 || head?.own.isDisjointFrom(heads) === false) && isText(cells[column] ?? "");
 
 /** Whether a row has a cell, and a name or something that it stands under. */
 const isNamed = ({ label, under, cells }: PassageRow): boolean =>
@@ -187,21 +188,6 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
 /** Whether a row's label is a period and nothing else. */
 const namesPeriod = (label: string, language?: string): boolean =>
   isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
-
-/** Names of what comes in, is held or owed: money is spent on none of these. */
-const COMES_IN =
-  /\b(?:revenues?|sales|income|earnings|profits?|gains?|margin|receivables?|assets|liabilities|equity|debt|cash|proceeds|balance)\b/i;
-
-const spentOn = (
-  table: PassageTable,
-  at: number,
-  column: number,
-  { spent }: TableQuestion,
-): readonly string[] => {
-  // Hardly any question asks what is spent.
-  if (spent.length === 0 || COMES_IN.test(table.rows[at]?.label ?? "")) return [];
-  return isSum(figureOf(table, at, column)) ? spent : [];
-};
 
 const FEWEST_FIGURES = 3;
 

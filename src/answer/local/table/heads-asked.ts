@@ -9,7 +9,10 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
     /\bhow (?:much|expensive)\b(?=.*\b(?:cost|costs|pay|charge|charged)\b)|\bwhat (?:does|do|did) .* cost\b/i,
     "price cost fee charge amount fare rent",
   ],
-  [/^\W*how much (?:is|are|was|were) (?:an?|the|each|one|my|our|your|his|her|their)\b/i, "price amount cost fee"],
+  [
+    /^(?!.*\b(?:in all|altogether|in total|all told)\b)\W*how much (?:is|are|was|were) (?:an?|the|each|one|my|our|your|his|her|their)\b/i,
+    "price amount cost fee",
+  ],
   [/\bhow many\b/i, "number quantity qty count"],
   [/\bhow (?:big|large)\b/i, "size area"],
   [/\bhow heavy\b/i, "weight"],
@@ -19,7 +22,10 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
   [/\bhow deep\b/i, "depth"],
   [/\bwhen\b|\bwhat time\b/i, "date day time start begin due departure"],
   [/\bwhere\b/i, "room place location venue hall platform address"],
-  [/\bwho(?:m|se)?\b/i, "name person contact supplier tutor teacher owner lead leader manager assigned assignee"],
+  [
+    /\bwho(?:m|se)?\b/i,
+    "name person contact supplier tutor teacher owner lead leader manager assigned assignee",
+  ],
   [/\b(?:in all|altogether|in total|all told)\b/i, "total amount sum"],
   [/\b(?:at least|minimum|lowest|least)\b/i, "minimum min least"],
   [/\b(?:at most|maximum|no more than|up to|highest)\b/i, "maximum max most"],

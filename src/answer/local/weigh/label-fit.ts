@@ -1,5 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import type { Weighed } from "./weigh.ts";
+import type { Weighed } from "./weighed.ts";
 
 /** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
 const TURNED = 0.8;
@@ -11,7 +11,7 @@ export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms
   if (label.size === 0) return 0;
   const places = [...label].flatMap((term) => asked.terms.get(term) ?? []);
   const shared = places.length;
-  if (shared === 0) return UNASKED;
+  if (shared === 0 || isOfOtherWhole(label, asked)) return UNASKED;
   const isTurned = places.some((place, at) => place < (places[at - 1] ?? 0));
   return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
@@ -20,6 +20,15 @@ export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms
 const WHOLE: ReadonlySet<string> = new Set(
   termsOf("consolidated total all overall company entire combined net"),
 );
+
+/** What the last line of a bill says besides. */
+const OF_BILLS = WHOLE.union(
+  new Set(termsOf("incl including VAT tax due amount price payable sum gross invoice")),
+);
+
+/** "Total property, net" has of "total net sales" only that it is the whole of something. */
+const isOfOtherWhole = (label: ReadonlySet<string>, { terms }: Pick<Weighed, "terms">): boolean =>
+  !label.isSubsetOf(OF_BILLS) && [...label].every((term) => WHOLE.has(term) || !terms.has(term));
 
 /** How much of what a row stands under is neither asked for nor in its own name, as a segment is where all is wanted. */
 export const apartness = (

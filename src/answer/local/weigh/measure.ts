@@ -5,7 +5,7 @@ import type { Candidate } from "./candidate.ts";
 import type { Features } from "./features.ts";
 import { apartness, labelFit } from "./label-fit.ts";
 import { lacks } from "./terms.ts";
-import type { Weighed } from "./weigh.ts";
+import type { Weighed } from "./weighed.ts";
 
 /** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
 const RANK_SPREAD = 4;

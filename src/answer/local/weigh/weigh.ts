@@ -7,11 +7,13 @@ import { periodTermsIn } from "../../question/period.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";
 import { alikeIn } from "./alike.ts";
-import { type ChangeReader, changeReader } from "./change-reason.ts";
+import { firstQuestion, withoutSize, wordsAsking } from "./asking-words.ts";
+import { changeReader } from "./change-reason.ts";
 import { freshnessOf } from "./fresh.ts";
 import { reading, SYNONYM, synonymsOf, withSynonyms } from "./held.ts";
 import { neighboursIn } from "./neighbours.ts";
-import { asTheyAre, Terms, type Words } from "./terms.ts";
+import { asTheyAre, Terms } from "./terms.ts";
+import type { Held, Weighed } from "./weighed.ts";
 
 export const termsIn = (text: string, language?: string): Terms => new Terms(toldApart(text, language));
 
@@ -21,65 +23,7 @@ const FOUNDED = /(?<!\p{L})found(?=(?:ed|ing|ers?)(?!\p{L}))/giu;
 const toldApart = (text: string, language = "en"): string[] =>
   termsOf(language === "en" ? text.replace(FOUNDED, "establish") : text, language);
 
-/** A question, weighed: how texts answer to it. */
-export interface Weighed {
-  /** Of each of the texts that it was weighed against, the terms that tell how the text answers to it. */
-  known: readonly ReadonlySet<string>[];
-  /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
-  terms: ReadonlyMap<string, number>;
-  /** Those that are names, as capital letters tell, and no period's; each with what may stand for it ("china", "chinese"). */
-  names: ReadonlyMap<string, ReadonlySet<string>>;
-  /**
-   * Those of a document's opening that tell which document is asked for: names, what the question names it by, numbers,
-   * words about documents; where the question has no names, all words of what it is `called`.
-   */
-  naming(about: ReadonlySet<string>, called: ReadonlySet<string>): ReadonlySet<string>;
-  /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
-  coverage(...held: Held[]): number;
-  /** The same of the terms that are not `known`; 1 when there are none. */
-  ownCoverage(text: Words, known: ReadonlySet<string>): number;
-  /** Whether these say all that is asked for: all terms that are not `known`, no period's, and not about how to answer. */
-  isAllIn(label: ReadonlySet<string>, known: ReadonlySet<string>): boolean;
-  /**
-   * Whether sets have nothing of what is asked about the question's names. False where it has none, or nothing else, and in
-   * other languages than English, in which it is not known what may be said instead.
-   */
-  tellsOnlyNames(...held: Held[]): boolean;
-  /** How many of its terms that are not `known` the text has. */
-  ownCount(text: Words, known: ReadonlySet<string>): number;
-  /**
-   * Whether terms, in their order, tell of what the question is about: of one of its own that is no name, no period's and
-   * no word of a change, or what documents say for it. True where it has none.
-   */
-  isOnSubject(text: Iterable<string>): boolean;
-  /** See `changeReader`; made for the few questions that ask for a reason. */
-  changeReader(): ChangeReader;
-  /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
-  headingFit(heading: ReadonlySet<string>): number;
-  /**
-   * The share of a text's words that are terms of the question: 0 to 1.
-   * @param withSaid whether what documents say for one is one
-   */
-  density(text: Terms, withSaid: boolean): number;
-  /** How much a text says beyond the question's words: 0 to 1. */
-  freshness(text: Terms): number;
-  /** The largest share of the question's weight that one of its terms has which none of the sets has: 0 to 1. */
-  missed(...held: Held[]): number;
-  /** The share of the question's weight that none of the texts has: 0 to 1. */
-  unheard: number;
-  /** The share of its neighbouring terms that stand near each other in the text as well: 0 to 1. */
-  proximity(text: Terms): number;
-}
-
-/** Terms, and how much of a term's weight it is worth that they have it: 0 to 1. */
-export type Held = readonly [terms: Words, share: number];
-
 const NUMBER = /\p{N}/u;
-/** Where a question goes on to a second one: "What is ..., and how ...", "Is there ...? If so, what ...". */
-const SECOND_QUESTION =
-  /[,;?] (?:(?:and|or|but) )?(?:if (?:so|any),? )?(?:what|which|who|how|when|where|why|do|does|did|is|are|was|were|could|might) /i;
-/** Characters before a second question that make a first one. */
-const FIRST_QUESTION = 15;
 /** A text of fewer words is not all the denser for it: "Cash". */
 const FEW = 2;
 /** A name or number counts this much more than another word ... */
@@ -91,7 +35,7 @@ const LATER = 0.1;
 /**
  * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
  * inverse document frequency). Undefined for a question of stop words alone.
- * @param subjects those of its terms that name the documents which it means
+ * @param subjects terms that name the documents which it means, beside the words with a capital letter
  */
 export function weigh(
   question: string,
@@ -183,7 +127,11 @@ export function weigh(
     ),
     naming: (about, called) => {
       const isNaming = (term: string): boolean =>
-        names.has(term) || subjects.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term, language);
+        names.has(term) ||
+        subjects.has(term) ||
+        NUMBER.test(term) ||
+        periods.has(term) ||
+        isFrame(term, language);
       return new Set([...about].filter((term) => isNaming(term) || (names.size === 0 && called.has(term))));
     },
     coverage: (...all) =>
@@ -238,7 +186,9 @@ export function weigh(
     },
     density: ({ list: words }, withSaid) => {
       const own = withSaid ? said : places;
-      return words.length === 0 ? 0 : words.filter((word) => own.has(word)).length / Math.max(FEW, words.length);
+      return words.length === 0
+        ? 0
+        : words.filter((word) => own.has(word)).length / Math.max(FEW, words.length);
     },
     freshness: (text) => freshnessOf(asTheyAre(text), weights),
     missed: (...all) =>
@@ -253,28 +203,4 @@ export function weigh(
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
   };
-}
-
-/** Words that an answer need not have: "how long" is answered by years, not by "long". */
-function wordsAsking(question: string, language = "en"): string {
-  const { words, find } = patternsOf(language) ?? {};
-  const { person } = words?.kinds ?? {};
-  const leading = person !== undefined && find?.(person).test(question) ? words?.leading : undefined;
-  const asking = [words?.durations, words?.frequencies?.asks, words?.spelling, leading].filter(
-    (each) => each !== undefined,
-  );
-  return asking.map((each) => find?.(each).exec(question)?.[0] ?? "").join(" ");
-}
-
-/** "How large is the mill?" asks for a figure, which is seldom said to be large. */
-function withoutSize(question: string, language = "en"): string {
-  const { words, find } = patternsOf(language) ?? {};
-  return words?.sizes === undefined || find === undefined
-    ? question
-    : question.replace(find(words.sizes), " ");
-}
-
-function firstQuestion(text: string): string {
-  const second = text.slice(FIRST_QUESTION).search(SECOND_QUESTION);
-  return second < 0 ? text : text.slice(0, FIRST_QUESTION + second);
 }

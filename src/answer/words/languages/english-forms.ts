@@ -39,7 +39,10 @@ export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
     "$1 was the $2 of $3",
   ],
   [`^(how much) (?:did|does|do|has|have) ${EARNER} (?:sell|sold)${ITS_TIME}`, "$1 was the revenue of $2"],
-  ["^(how much) (?:(is|are|was|were) (?:all(?: of)? )?(.{1,60}['’]s? (?:assets|liabilities|investments)) worth)\\b", "$1 $2 $3"],
+  [
+    "^(how much) (?:(is|are|was|were) (?:all(?: of)? )?(.{1,60}['’]s? (?:assets|liabilities|investments)) worth)\\b",
+    "$1 $2 $3",
+  ],
   ["^(how much (?:cash|money)) (is|was) left(?= (?:at|in|with)\\b)", "$1 $2 there"],
   ["^how many shares (?:are|were) there(?=\\W*$)", "how many shares are outstanding"],
   ["^how many (?:people|persons) (do|does|did) (.{1,60}?) employ\\b", "how many employees $1 $2 have"],

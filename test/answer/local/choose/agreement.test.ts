@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agreeing, isAgreedOn } from "../../../../src/answer/local/choose/agreement.ts";
-import type { Ranked } from "../../../../src/answer/local/rank/rank.ts";
+import type { Ranked } from "../../../../src/answer/local/rank/ranked.ts";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
 import { atOnce } from "../../../../src/domain/steps.ts";
 import { found } from "../hits.ts";

@@ -40,6 +40,28 @@ test.each([
   expect(expectedOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(holds);
 });
 
+test.each([
+  ["How long does the dumpling have to simmer?", "DUMPLING serves 12, New Year", false],
+  ["How long does the dumpling have to simmer?", "DUMPLING: simmer for 3 hours", true],
+  ["How much is a new basket?", "3.2 Filling the tub: 1. Remove the basket.", false],
+  ["How much is a new basket?", "Prices: 12.50 for a basket.", true],
+])(
+  "no time is a new year, and no amount the number of a heading or of a step: %s %s",
+  (question, text, expected) => {
+    expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
+  },
+);
+
+test.each([
+  ["In which year was the ferry built?", "en", "The ferry was built in the autumn.", false],
+  ["In which year was the ferry built?", "en", "The ferry was built in 2004.", true],
+  ["When was the ferry built?", "en", "The ferry was built in the autumn.", true],
+  ["In welchem Jahr wurde die Fähre gebaut?", "de", "Die Fähre wurde im Mai gebaut.", false],
+  ["In welchem Jahr wurde die Fähre gebaut?", "de", "Die Fähre wurde 2004 gebaut.", true],
+])("a year that is asked for is told as one: %s %s", (question, language, text, expected) => {
+  expect(expectedOf(question, "date", () => new Set(), language).isIn(text, false)).toBe(expected);
+});
+
 test("a measure by its initials, and how warm it is, are amounts", () => {
   expect(askedBy("What EBITA is forecast for the mill in 2026?").kind).toBe("amount");
   expect(askedBy("How warm was it in the mill?").kind).toBe("amount");

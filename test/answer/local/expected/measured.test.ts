@@ -4,6 +4,7 @@ import { measureAsked } from "../../../../src/answer/local/expected/measured.ts"
 test.each([
   ["How hot does the oven get?", "Bake it at 190 °C.", true],
   ["oven temperature", "Bake it for 40 minutes.", false],
+  ["oven temperature for the haddock pie", "4. HADDOCK PIE serves 4", false],
   ["How heavy is the bell?", "The bell weighs two tonnes.", true],
   ["How heavy is the bell?", "The bell was cast in 1904.", false],
   ["How wide may the gap be?", "A gap of 3 m is crossed.", true],

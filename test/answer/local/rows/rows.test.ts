@@ -56,6 +56,43 @@ describe("a row is told", () => {
     ]);
   });
 
+  describe("though it calls what is asked for by another name", () => {
+    const income = (...rows: [string, ...string[]][]) =>
+      foundTable("Orchard", { columns: ["Three Months Ended June 30, 2023"], unit: "in millions" }, rows);
+    const OF_MILLS = income(
+      ["Revenue", "$ 56,517"],
+      ["Cost of sales", "16,302"],
+      ["Sales and marketing", "5,187"],
+      ["% of revenue", "9.2%"],
+    );
+    const OF_SHOPS = income(["Total net sales", "$ 94,836"], ["Cost of sales", "52,860"]);
+
+    test.each([
+      ["What were Orchard's sales in the quarter ended June 30, 2023?"],
+      ["What was Orchard's turnover in the quarter ended June 30, 2023?"],
+      ["Orchard turnover in the quarter ended June 30, 2023"],
+      ["Orchard revenue June 30, 2023"],
+    ])("%s", (question) => {
+      const [named, other] = ["Revenue: $ 56,517 million", "Total net sales: $ 94,836 million"].map(
+        (row) => `${row} (Three Months Ended June 30, 2023)`,
+      );
+      expect(texts(question, [OF_MILLS])).toEqual([named]);
+      expect(texts(question, [OF_SHOPS])).toEqual([other]);
+    });
+  });
+
+  test("with the same of other shares beside it, and no other row", () => {
+    const shares = foundTable("Orchard", { columns: ["Three Months Ended June 30, 2023"] }, [
+      ["Net income", "$ 74"],
+      ["Basic earnings per share", "$ 1.27"],
+      ["Diluted earnings per share", "$ 1.26"],
+    ]);
+    expect(texts("What were Orchard's earnings per share?", [shares])).toEqual([
+      "Basic earnings per share: $ 1.27 (Three Months Ended June 30, 2023)",
+      "Diluted earnings per share: $ 1.26 (Three Months Ended June 30, 2023)",
+    ]);
+  });
+
   test("by the column of sums, where one is asked for", () => {
     const items: [string, ...string[]][] = [
       ["Bar stools", "8", "£145.00"],

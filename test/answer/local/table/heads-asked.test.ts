@@ -35,6 +35,35 @@ describe("a row is told by the column that the question words ask for", () => {
     expect(firstOf(question)).toBe(row);
   });
 
+  test("though the head is a question word itself, or says who has to", () => {
+    const tasks = foundTable("Minutes", { columns: ["Who", "By when"] }, [
+      ["Repair tap 6", "Kit", "before the frost"],
+      ["Book the band", "Len", "January"],
+    ]);
+    const risks = foundTable("Risks", { columns: ["Impact", "Response", "Responsible"] }, [
+      ["Network not ready", "high", "a router as a stop-gap", "Callum Etheridge"],
+      ["Staff not trained", "low", "a second day", "Dilys Roe"],
+    ]);
+    const told = (question: string, table: typeof tasks) => {
+      const { certainty, parts } = readLocally(question, { found: [table], named: [] });
+      return [certainty, parts[0]?.text];
+    };
+    expect(told("Who has to repair tap 6?", tasks)).toEqual(["outright", "Repair tap 6: Kit (Who)"]);
+    expect(told("Who looks after the network that is not ready?", risks)).toEqual([
+      "outright",
+      "Network not ready: Callum Etheridge (Responsible)",
+    ]);
+  });
+
+  test("and by the price where it is asked how much a thing is", () => {
+    const invoice = foundTable("Invoice", { columns: ["Qty", "Unit", "Unit price", "Amount"] }, [
+      ["Garden gate, larch", "1", "pc", "412.00", "412.00"],
+      ["Gravel boards", "16", "pc", "21.25", "340.00"],
+    ]);
+    const told = readLocally("How much was the garden gate?", { found: [invoice], named: [] });
+    expect(told.parts[0]?.text).toMatch(/^Garden gate, larch: 412\.00 /);
+  });
+
   test("and not by a word of the head where another column has the figure", () => {
     const oils = foundTable("Upkeep", { columns: ["Oil type", "Oil amount", "Interval"] }, [
       ["Mixer", "CS-46 mineral", "9 litres", "4,000 hours"],
