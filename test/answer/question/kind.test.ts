@@ -40,6 +40,7 @@ test.each([
   ["What do you call a river whose bed is dry?", "name"],
   ["Whose bed is dry?", "person"],
   ["What does liquidity mean?", "definition"],
+  ["Who counts as the lead miller?", "definition"],
   ["Did the company pay a dividend?", "yes_no"],
   ["List the members of the board.", "list"],
   ["Compare the two reports.", "comparison"],

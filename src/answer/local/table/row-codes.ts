@@ -4,6 +4,12 @@ import { type Keyed, keyedBy } from "./row-keys.ts";
 
 /** "FUR", "E04", "B.1": capital letters, with figures or without, as of a country, a fault or a part. */
 const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./-]{1,9}$/u;
+/** One that is no word: a code of letters alone may be one, "US". */
+const MIXED = /^(?=.*\p{L})(?=.*\p{Nd})/u;
+/** A number as a code, of an answer or a fault: "409", and no year. */
+const NUMBER = /^(?!(?:19|20)\d\d$)\d{3,4}$/;
+/** A label that begins with one: "409 key_reuse". */
+const NUMBERED = /^(\d{3,4}) \D/;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}./-]*/gu;
 /** The share of a table's rows that codes have to tell apart. */
 const MOST = 0.7;
@@ -19,12 +25,17 @@ export interface AskedCode {
 export const codesIn = (question: string, language?: string): AskedCode[] => {
   const words = (question.match(WORDS) ?? []).map((word) => word.replace(/[./-]+$/, ""));
   const codes = words.flatMap((code, at) =>
-    CODE.test(code) ? [{ code, before: new Set(termsOf(words[at - 1] ?? "", language)) }] : [],
+    CODE.test(code) || NUMBER.test(code)
+      ? [{ code, before: new Set(termsOf(words[at - 1] ?? "", language)) }]
+      : [],
   );
   return 2 * codes.length > words.length ? [] : codes;
 };
 
-/** The rows whose labels are codes that are asked for, of a table of codes. Undefined where none is. */
+/**
+ * The rows whose labels are codes that are asked for: of a table of codes, or wherever one has letters and figures. Undefined
+ * where none is.
+ */
 export const codeRows = (
   { rows }: Pick<PassageTable, "rows">,
   asked: readonly AskedCode[],
@@ -32,12 +43,18 @@ export const codeRows = (
 ): Keyed | undefined => {
   if (asked.length === 0) return undefined;
   const labels = rows.map(({ label }) => label.trim());
-  const known = labels.filter((label) => CODE.test(label)).length;
-  if (known < FEWEST || known < MOST * rows.length) return undefined;
+  const areMost = (known: readonly unknown[]): boolean =>
+    known.length >= FEWEST && known.length >= MOST * rows.length;
+  const areCodes = areMost(labels.filter((label) => CODE.test(label)));
+  const areNumbered = areMost(labels.filter((label) => NUMBERED.test(label)));
+  const isOf = (label: string, code: string): boolean =>
+    NUMBER.test(code)
+      ? areNumbered && NUMBERED.exec(label)?.[1] === code
+      : label === code && (areCodes || MIXED.test(code));
   return keyedBy(
     asked.flatMap(({ code, before }) =>
       labels.flatMap((label, at) =>
-        label === code ? [{ at, terms: [...before, ...termsOf(code, language)] }] : [],
+        isOf(label, code) ? [{ at, terms: [...before, ...termsOf(code, language)] }] : [],
       ),
     ),
   );

@@ -31,7 +31,7 @@ export const FRENCH: QuestionWords = {
     words: "qui|quel(?:le)?s?|comment|quand|où|pourquoi|combien",
     without: "(?:en|au|à|le|la|les|pour)",
   },
-  counting: "combien (?:de|d['’])(?! temps)|nombre d[e’']",
+  counting: "combien (?:de(?! temps)|d(?=['’]))|nombre (?:de|d(?=['’]))",
   numbers:
     "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
   defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",
@@ -43,7 +43,7 @@ export const FRENCH: QuestionWords = {
   durations: "combien de temps|pendant combien",
   spelling: "sigle|abréviation",
   whatFor: "à quoi (?:sert|servent) (.{2,80}?)(?=\\W*$)",
-  purposes: "sert (?:à|de)|servent (?:à|de)|permet(?:tent)? (?:de|d['’])|utilisée?s? pour",
+  purposes: "sert (?:à|de)|servent (?:à|de)|permet(?:tent)? (?:de|d(?=['’]))|utilisée?s? pour",
   reasons: "parce que|car|en raison|à cause|puisque|grâce à|afin|donc|raison|cause",
   times: "siècle|siècles|décennie|printemps|été|automne|hiver",
   parts: "(?:objectifs|priorités|piliers)(?: stratégiques)?|chapitres",

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { countedBy, countsIn } from "../../../../src/answer/local/expected/counted.ts";
 import { patternsOf } from "../../../../src/answer/words/patterns.ts";
 
-const counts = (question: string, text: string): boolean => {
-  const patterns = patternsOf("en");
-  const counted = patterns && countedBy(question.toLowerCase(), patterns, "en");
+const counts = (question: string, text: string, language = "en"): boolean => {
+  const patterns = patternsOf(language);
+  const counted = patterns && countedBy(question.toLowerCase(), patterns, language);
   if (patterns === undefined || counted === undefined) throw new Error("Nothing is to be counted.");
-  return countsIn(text, counted, patterns, "en");
+  return countsIn(text, counted, patterns, language);
 };
 
 test.each([
@@ -33,4 +33,12 @@ test.each([
   ["How many mills are there?", "There are 47,000 employees.", false],
 ])("%s: %s: %s", (question, text, expected) => {
   expect(counts(question, text)).toBe(expected);
+});
+
+test.each([
+  ["Combien d'agents travaillent au moulin ?", "Le moulin se trouve 12, chemin des Prés.", false],
+  ["Combien d’agents travaillent au moulin ?", "Les 12 agents du moulin sont là.", true],
+  ["Combien de moulins y a-t-il ?", "Il y a 24 moulins.", true],
+])("behind an apostrophe as well: %s: %s: %s", (question, text, expected) => {
+  expect(counts(question, text, "fr")).toBe(expected);
 });

@@ -33,6 +33,32 @@ describe("a table whose labels are codes", () => {
     expect(firstOf("mill shows F04, what is wrong")).toBe("F04: The sack is full");
   });
 
+  it("is read by a code of letters and figures among others, and by one that labels begin with", () => {
+    const symptoms = foundTable("Trouble with the mill", { columns: ["Cause"] }, [
+      ["E24", "The weir is closed"],
+      ["Flour is wet", "The rye is wet"],
+      ["Wheel does not turn", "The brake is on"],
+      ["Smell of oil", "The stone is dry"],
+    ]);
+    const answers = foundTable("Answers of the service", { columns: ["What to do"] }, [
+      ["400 invalid_field", "Mend the field"],
+      ["409 key_reuse", "Choose a new key"],
+      ["429 slow_down", "Wait"],
+    ]);
+    const told = (question: string, table: typeof symptoms) => {
+      const { certainty, parts } = readLocally(question, { found: [table], named: [] });
+      return [certainty, parts[0]?.text];
+    };
+    expect(told("mill shows E24, what is wrong", symptoms)).toEqual([
+      "outright",
+      "E24: The weir is closed (Cause)",
+    ]);
+    expect(told("I keep getting a 409, what should I do?", answers)).toEqual([
+      "outright",
+      "409 key_reuse: Choose a new key (What to do)",
+    ]);
+  });
+
   it("has no row for a code that it does not have", () => {
     const { certainty } = readLocally("What does the error code E09 of the mill mean?", {
       found: [FAULTS],
