@@ -9,17 +9,23 @@ const SHARE = 0.5;
 
 /**
  * Whether a text is a name with its value, and what a question asks for has that name: "Who is the chair?" All that the
- * question writes as a name has to be in it: the chair of another house is none.
+ * question writes as a name has to be in it: the chair of another house is none. Nor is a name alone what is asked about
+ * it: "The mill: ..." tells of no founder of the mill.
  */
 export const labelledAsked = (question: string, language: string): ((text: string) => boolean) => {
   const asked = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));
   const names = new Set(namesOf(question).flatMap((name) => termsOf(name, language)));
+  const isName = (label: ReadonlySet<string>): boolean => names.size < asked.size && label.isSubsetOf(names);
   return (text) => {
     const name = PAIR.exec(text)?.[1];
     if (name === undefined) return false;
     const label = new Set(termsOf(name, language));
     return (
-      label.size > 0 && label.isSubsetOf(asked) && label.size >= SHARE * asked.size && names.isSubsetOf(label)
+      label.size > 0 &&
+      label.isSubsetOf(asked) &&
+      label.size >= SHARE * asked.size &&
+      names.isSubsetOf(label) &&
+      !isName(label)
     );
   };
 };
