@@ -98,10 +98,9 @@ export function* candidatesFor(
   const mayBeCited = asksForCited(whole);
   const each = toldApart(ids, sides, asked, most);
   const hits = withAllNames(
-    found
-      .slice(0, MAX_HITS)
-      .map(({ hit }) => hit)
-      .filter(({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage))),
+    sectioned(found.slice(0, MAX_HITS).map(({ hit }) => hit)).filter(
+      ({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage)),
+    ),
     each.flat(),
   );
   const named = new Set(sides.flatMap(({ terms }) => [...terms]));
@@ -118,6 +117,18 @@ export function* candidatesFor(
 /** Those of a question's first word, which has a capital letter in any case. */
 const firstTerms = (question: string): ReadonlySet<string> =>
   new Set(termsOf(question.trim().split(/\s/, 1)[0] ?? ""));
+
+/** Hits of which those before a document's first heading stand under none, where others of it stand under one. */
+const sectioned = (hits: readonly Hit[]): Hit[] => {
+  const known = new Set(
+    hits.filter(({ passage }) => passage.section !== undefined).map(({ passage }) => passage.resourceId),
+  );
+  return hits.map((hit) =>
+    hit.passage.section === undefined && known.has(hit.passage.resourceId)
+      ? { ...hit, passage: { ...hit.passage, section: [] } }
+      : hit,
+  );
+};
 
 /** A book's index names what stands elsewhere, by pages, and tells nothing of it. */
 const INDEX =

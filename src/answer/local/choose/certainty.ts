@@ -91,6 +91,8 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
 export const outrightFrom = (best: Judged, kind: QuestionKind): number => {
   const { hit, features, explains, question, form } = best;
+  // A row's name is asked for, though the document's opening may have it.
+  if (best.isBare === true && best.isKeyed !== true && features.label < ONE_WORD) return OUTRIGHT_APART;
   // A row of something else than is to be counted, wherever it stands.
   if (features.row > 0 && features.uncounted > 0) return OUTRIGHT_APART;
   if (!isSectioned(hit)) return isOfNobody(features, kind) ? OUTRIGHT_APART : OUTRIGHT;
@@ -108,7 +110,7 @@ export const outrightFrom = (best: Judged, kind: QuestionKind): number => {
 
 /** What is looked at of a candidate for that. */
 type Judged = Pick<Ranked, "hit" | "features"> &
-  Partial<Pick<Ranked, "explains" | "question" | "form" | "isHeadAsked" | "isKeyed">>;
+  Partial<Pick<Ranked, "explains" | "question" | "form" | "isBare" | "isHeadAsked" | "isKeyed">>;
 
 /** The same of a row; undefined where it is as of any other text. */
 const outrightFromRow = (

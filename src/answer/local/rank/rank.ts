@@ -169,6 +169,7 @@ function* rankedIn(
           matched: asked.ownCount(candidate.terms, naming),
           unheard: asked.unheard,
           isOfNames: surroundings.far.length === 0,
+          isBare: asked.isBareIn(about, candidate.terms, candidate.around),
           isOnSubject:
             kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
           explains: changeExplainedIn?.(candidate, about),

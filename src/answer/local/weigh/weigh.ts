@@ -141,6 +141,12 @@ export function weigh(
       const most = worths(all);
       return open.every((term) => most[places.get(term) ?? -1] === 0);
     },
+    isBareIn(known, ...texts) {
+      const own = terms.flatMap((term, at) =>
+        known.has(term) || periods.has(term) || isFramed(term) ? [] : [at],
+      );
+      return own.length > 0 && texts.every((text) => own.every((at) => heldBy(text)[at] === 0));
+    },
     ownCount(text, known) {
       const held = heldBy(text);
       return terms.reduce(

@@ -25,6 +25,8 @@ export interface Weighed {
    * other languages than English, in which it is not known what may be said instead.
    */
   tellsOnlyNames(...held: Held[]): boolean;
+  /** Whether none of these has a term of the question's own that is not `known`, of which there are some. */
+  isBareIn(known: ReadonlySet<string>, ...texts: Words[]): boolean;
   /** How many of its terms that are not `known` the text has. */
   ownCount(text: Words, known: ReadonlySet<string>): number;
   /**
