@@ -53,6 +53,26 @@ describe("a table", () => {
     expect(table?.rows).toHaveLength(3);
   });
 
+  it("has rows in words above the first with figures, and not all of these as its heads", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "Medicine", "Dose", "How often"],
+        [0, "Ferrol", "500 mg", "twice a day"],
+        [0, "Metrol", "400 mg", "every hour"],
+        [0, "Parol", "1 g", "at night"],
+        [0, "Diclol", "–", "–"],
+      ]),
+    );
+    expect(table?.stub).toBe("Medicine");
+    expect(table?.columns).toEqual(["Dose", "How often"]);
+    expect(table && rowTexts(table)).toEqual([
+      "Ferrol | 500 mg | twice a day",
+      "Metrol | 400 mg | every hour",
+      "Parol | 1 g | at night",
+      "Diclol | – | –",
+    ]);
+  });
+
   it("has a total under a group only where it is not the sum of all groups", async () => {
     const [table] = await tablesIn(
       lines([

