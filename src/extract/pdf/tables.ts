@@ -15,6 +15,7 @@ import { limitNames, underSections } from "./table/sections.ts";
 import { joinBeside } from "./table/side-by-side.ts";
 import { titleOver } from "./table/title.ts";
 import { freeOfYears, freeTotals } from "./table/totals.ts";
+import { wordTablesIn } from "./table/word-tables.ts";
 import { withWrappedCells } from "./table/wrapped-cells.ts";
 
 export type TableBlock = Extract<Block, { kind: "table" }>;
@@ -41,6 +42,10 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
     rest = rest.filter(({ index }) => index > grid.last);
   }
   tables.push(...tablesAmong(rest));
+  const isOfTable = ({ index }: CellLine): boolean =>
+    tables.some(({ first, last }) => index >= first && index <= last);
+  tables.push(...wordTablesIn(lines, isOfTable));
+  tables.sort((one, other) => one.first - other.first);
   for (const table of tables) {
     joinBeside(table);
     const { rows } = table;

@@ -1,0 +1,96 @@
+import type { Block } from "../../../domain/structure.ts";
+import { lookOf } from "../style.ts";
+import { type Cell, type CellLine, heightOfLine, pitch } from "./cells.ts";
+import { titleOver } from "./title.ts";
+
+type Table = Extract<Block, { kind: "table" }>;
+
+/** Two columns may be those of a text. */
+const LEAST_COLUMNS = 3;
+const LEAST_ROWS = 2;
+/** In characters. */
+const LONGEST_HEAD = 40;
+const LONGEST_CELL = 100;
+/** Cells of one column begin at one place, but for this share of a line's height. */
+const OFF = 0.35;
+/** From foot to foot, in heights of a line: of rows, and of lines of one cell. */
+const WIDEST_GAP = 3;
+const CLOSE = 1.4;
+
+/**
+ * Tables in words, which no figures and no rules show: three columns or more below heads in a type of their own, each cell
+ * beginning where its head does.
+ * @param isTaken whether a line is a part of another table
+ */
+export function wordTablesIn(lines: readonly CellLine[], isTaken: (line: CellLine) => boolean): Table[] {
+  const tables: Table[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const head = lines[at];
+    if (!head || isTaken(head) || !mayBeHead(head)) continue;
+    const rows = rowsBelow(lines, at, isTaken);
+    const whole = rows.filter(({ cells }) => cells.every((cell) => cell !== "")).length;
+    if (whole < LEAST_ROWS || 2 * whole <= rows.length) continue;
+    const [stub = "", ...columns] = head.cells.map(({ text }) => text);
+    tables.push({
+      kind: "table",
+      first: head.index,
+      last: rows.at(-1)?.last ?? head.last,
+      ...titleOver([...lines], at),
+      stub,
+      columns,
+      rows: rows.map(({ first, last, cells: [label = "", ...cells] }) => ({
+        first,
+        last,
+        label,
+        under: [],
+        cells,
+      })),
+    });
+    at = lines.findLastIndex(({ index }) => index <= (rows.at(-1)?.first ?? 0));
+  }
+  return tables;
+}
+
+const mayBeHead = ({ cells }: CellLine): boolean =>
+  cells.length >= LEAST_COLUMNS &&
+  cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_HEAD);
+
+interface WordRow {
+  first: number;
+  last: number;
+  /** Its label among them, "" for an empty one. */
+  cells: string[];
+}
+
+/** The rows below a line of heads; what goes on with a row's cells, without a label, belongs to it. */
+function rowsBelow(lines: readonly CellLine[], at: number, isTaken: (line: CellLine) => boolean): WordRow[] {
+  const rows: WordRow[] = [];
+  const head = lines[at];
+  if (!head) return rows;
+  const look = lookOf(head.style);
+  for (let below = at + 1; below < lines.length; below++) {
+    const [line, above] = [lines[below], lines[below - 1]];
+    if (!line || !above || isTaken(line) || lookOf(line.style) === look) break;
+    const gap = pitch(above, line) / heightOfLine(line);
+    const cells = cellsUnder(head.cells, line);
+    if (cells === undefined || gap <= 0 || gap > WIDEST_GAP) break;
+    const row = rows.at(-1);
+    if (cells[0] !== "") rows.push({ first: line.index, last: line.last, cells });
+    else if (row && gap <= CLOSE) {
+      row.cells = row.cells.map((cell, column) => `${cell} ${cells[column] ?? ""}`.trim());
+      row.last = line.last;
+    } else break;
+  }
+  return rows;
+}
+
+/** The cells of a line by the heads below which they begin; undefined where one begins elsewhere, or is a text. */
+function cellsUnder(heads: readonly Cell[], line: CellLine): string[] | undefined {
+  const cells = heads.map(() => "");
+  for (const { text, left } of line.cells) {
+    const column = heads.findIndex((head) => Math.abs(head.left - left) <= OFF * heightOfLine(line));
+    if (column < 0 || cells[column] !== "" || text.length > LONGEST_CELL) return undefined;
+    cells[column] = text;
+  }
+  return cells[0] !== "" && line.cells.length < 2 ? undefined : cells;
+}
