@@ -1,3 +1,4 @@
+import { lookOf } from "../style.ts";
 import { type Body, isProse } from "./bodies.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 import type { Column } from "./columns.ts";
@@ -77,7 +78,7 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
 
 /**
  * Where most of many lines over columns have a label beside them, these are rows in words below the first of them: that one
- * alone is left as the heads.
+ * alone is left as the heads, if it is none as well.
  * @returns the position of the first row; undefined where all may be heads
  */
 function withoutRows(reading: Reading, lines: CellLine[], first: number): number | undefined {
@@ -85,11 +86,14 @@ function withoutRows(reading: Reading, lines: CellLine[], first: number): number
     ({ line, cells }) => cells.length > 1 && line.cells[0] !== undefined && line.cells[0] !== cells[0],
   );
   if (labelled.length < LEAST_ROWS || 2 * labelled.length <= reading.heads.length) return undefined;
-  const top = labelled.at(-1);
+  const [next, top] = labelled.slice(-2);
   if (top === undefined) return undefined;
-  reading.heads = [top];
-  reading.label = top.line.cells[0]?.text ?? "";
-  return lines.indexOf(top.line, first) + 1;
+  const at = lines.indexOf(top.line, first);
+  const isRow =
+    top.cells.some(({ text }) => DIGIT.test(text)) && lookOf(top.line.style) === lookOf(next?.line.style);
+  reading.heads = isRow ? [] : [top];
+  reading.label = isRow ? "" : (top.line.cells[0]?.text ?? "");
+  return isRow ? at : at + 1;
 }
 /** So many lines with labels are no heads: those of the test data's reports have three at the most. */
 const LEAST_ROWS = 4;
