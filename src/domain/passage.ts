@@ -69,6 +69,8 @@ export interface Hit {
   score: number;
   /** Its document's title and what names it where it begins, as they were when it was indexed. */
   about?: string;
+  /** Whether others of its document's passages stand under headings, where it stands before the first. */
+  isBeforeHeadings?: true;
   /** What each field of it, or its vector, adds to the score; absent where that is not told apart. */
   fields?: Partial<Record<"title" | "section" | "text" | "vector", number>>;
 }

@@ -118,14 +118,14 @@ export function* candidatesFor(
 const firstTerms = (question: string): ReadonlySet<string> =>
   new Set(termsOf(question.trim().split(/\s/, 1)[0] ?? ""));
 
-/** Hits of which those before a document's first heading stand under none, where others of it stand under one. */
+/** Hits of which those before a document's first heading are known, where others of it stand under one. */
 const sectioned = (hits: readonly Hit[]): Hit[] => {
   const known = new Set(
     hits.filter(({ passage }) => passage.section !== undefined).map(({ passage }) => passage.resourceId),
   );
   return hits.map((hit) =>
     hit.passage.section === undefined && known.has(hit.passage.resourceId)
-      ? { ...hit, passage: { ...hit.passage, section: [] } }
+      ? { ...hit, isBeforeHeadings: true }
       : hit,
   );
 };

@@ -20,6 +20,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ],
   ["(?<=(?:how much (?!time)|what did )[^?]{0,60})spen[dt](?= on )", "expenses"],
   ["(?:net )?profits?|earn(?:ed)?|earnings(?! per)|bottom line", "net income"],
+  ["(?<=how much (?:did|does|do|has|have) [^?]{0,60})(?:sell|sold)", ["revenue", "net sales"]],
   ["turnover|sales", ["revenue", "net sales"]],
   ["revenues?", "net sales"],
   ["EPS|earnings per share", ["earnings per share", "net income per share"]],
@@ -52,7 +53,11 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
   ["street address", "address of principal executive offices"],
   ["biggest", "largest"],
-  ["max", ["maximum", "highest"]],
+  // "Max" is somebody's name as well.
+  [
+    "(?<=\\bthe )max|max(?= (?:per|a|each|every|number|amount|speed|weight|dose|load|temperature)\\b)",
+    ["maximum", "highest"],
+  ],
   ["maximum", "highest"],
   ["(?:per|a|each|every) day", "daily"],
   ["(?:per|a|each|every) week", "weekly"],

@@ -16,7 +16,7 @@ test.each([
   ["How many people work for Linn Mills?", "how many employees does Linn Mills have?"],
   ["How much revenue did the mill make in 2023?", "How much was the revenue of the mill in 2023?"],
   ["How much profit did the mill make from rye?", "How much profit did the mill make from rye?"],
-  ["How much did the mill sell in 2023?", "How much was the revenue of the mill in 2023?"],
+  ["Is it ok to take rye with Corvelan?", "can I take rye with Corvelan?"],
   ["How much were all of the mill's assets worth in 2023?", "How much were the mill's assets in 2023?"],
   ["How much cash was left at the mill in May?", "How much cash was there at the mill in May?"],
   ["How many shares are there?", "how many shares are outstanding?"],

@@ -25,6 +25,7 @@ describe("which documents a question names", () => {
     ["what does an employee get?", undefined],
     ["What did Alibaba sell?", undefined],
     ["Name what was sold in the forest.", undefined],
+    ["What does USA.com sell?", undefined],
     ["What is to be done within 30 days?", undefined],
     ["What did Amazon sell on September 30?", ["amazon", "older"]],
     ["", undefined],

@@ -65,12 +65,39 @@ describe("a table", () => {
     );
     expect(table?.stub).toBe("Medicine");
     expect(table?.columns).toEqual(["Dose", "How often"]);
-    expect(table && rowTexts(table)).toEqual([
+    expect(rowTexts(table)).toEqual([
       "Ferrol | 500 mg | twice a day",
       "Metrol | 400 mg | every hour",
       "Parol | 1 g | at night",
       "Diclol | – | –",
     ]);
+  });
+
+  it("has figures with their signs behind them", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "Product", "Price now", "New price"],
+        [0, "Bottle", "7,20 €", "6,85 €"],
+        [0, "Can", "52,00 €", "48,50 €"],
+      ]),
+    );
+    expect(table?.columns).toEqual(["Price now", "New price"]);
+    expect(rowTexts(table)).toEqual(["Bottle | 7,20 € | 6,85 €", "Can | 52,00 € | 48,50 €"]);
+  });
+
+  it("has heads of many lines beside those of the labels", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "Name of", "Net", "Total"],
+        [0, "the fund", "asset", "expense"],
+        [0, "and its", "value", "ratio"],
+        [0, "class", "per share", "in percent"],
+        [0, "Growth", "10.20", "0.75"],
+        [0, "Income", "11.30", "0.80"],
+      ]),
+    );
+    expect(table?.columns).toEqual(["Net asset value per share", "Total expense ratio in percent"]);
+    expect(table?.rows.map(({ label }) => label)).toEqual(["Growth", "Income"]);
   });
 
   it("has a total under a group only where it is not the sum of all groups", async () => {

@@ -60,6 +60,8 @@ const LEAST_SAID = 0.95;
 const MOST_SAID = 0.75;
 /** Kinds that are told in words, of any form: a row's figure does not answer them. */
 const TOLD_IN_WORDS: ReadonlySet<QuestionKind> = new Set(["why", "how", "yes_no", "summary", "comparison"]);
+/** Kinds that a heading may answer. */
+const NAMING: ReadonlySet<QuestionKind> = new Set(["name", "person", "place", "date", "definition"]);
 /** Kinds that nothing answers that lacks what a question's words ask for: a figure, a name, a meaning. */
 const STRICT: ReadonlySet<QuestionKind> = new Set([...DATED, "definition", "name", "list"]);
 
@@ -95,7 +97,8 @@ export const outrightFrom = (best: Judged, kind: QuestionKind): number => {
   if (best.isBare === true && best.isKeyed !== true && features.label < ONE_WORD) return OUTRIGHT_APART;
   // A row of something else than is to be counted, wherever it stands.
   if (features.row > 0 && features.uncounted > 0) return OUTRIGHT_APART;
-  if (!isSectioned(hit)) return isOfNobody(features, kind) ? OUTRIGHT_APART : OUTRIGHT;
+  if (!isSectioned(hit))
+    return isOfNobody(features, kind) || isHeading(features, kind) ? OUTRIGHT_APART : OUTRIGHT;
   const ofRow = features.row > 0 ? outrightFromRow(best, kind) : undefined;
   if (ofRow !== undefined) return ofRow;
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
@@ -140,6 +143,10 @@ const isApart = ({ missed, row, label, around, unsaid, uncounted }: Features, ki
   (missed > MUCH_MISSED && kind !== "how") ||
   (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
   (unsaid > 0 && kind !== "amount");
+
+/** Whether it is a heading or the like, where a name or a time is not what is asked for. */
+const isHeading = ({ fragment, fits }: Features, kind: QuestionKind): boolean =>
+  fragment > 0 && fits === 0 && !NAMING.has(kind);
 
 /** Whether it says nothing of what somebody is to a name: who is asked for is seldom told without. */
 const isOfNobody = ({ unsaid }: Features, kind: QuestionKind): boolean => kind === "person" && unsaid > 0;

@@ -85,8 +85,9 @@ export const evidenceOf = (
   };
 };
 
-/** Whether a passage stands under headings. */
-export const isSectioned = ({ passage }: Hit): boolean => passage.section !== undefined;
+/** Whether a passage is of a document under headings. */
+export const isSectioned = ({ passage, isBeforeHeadings }: Hit): boolean =>
+  passage.section !== undefined || isBeforeHeadings === true;
 
 /** By what share of its score the search's best passage leads the second. */
 const leadOf = (hits: readonly Hit[]): number => {

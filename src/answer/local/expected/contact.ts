@@ -12,7 +12,7 @@ export const tellsSeat = (text: string): boolean => SEATED.test(text);
 /** Ways to reach somebody, as questions of the languages with known question words ask for them, and as they are written. */
 const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   [
-    /(?:phone|fax) numbers?|telefonnummer|rufnummer|faxnummer|telefoonnummer|(?:número|numéro|numero) (?:de|di) t[eé]l[eé](?:f|ph)ono?e?|номер телефона|رقم الهاتف|电话/iu,
+    /(?:phone|fax) numbers?|(?:which|what) (?:\S+ )?(?:is the )?number (?:do|can|should|must|could) (?:i|we|you|one) (?:ring|call|dial|phone)|(?:what(?:['’]s| is) the|the) (?:\S+ )?number (?:to|for us to) (?:ring|call|dial|phone)|telefonnummer|rufnummer|faxnummer|telefoonnummer|(?:número|numéro|numero) (?:de|di) t[eé]l[eé](?:f|ph)ono?e?|номер телефона|رقم الهاتف|电话/iu,
     /(?<![\p{N}.,$-])(?:(?:\+\d{1,3}[ .-]?\(?|\()\d{1,5}\)?[ ./-]?\d{2,4}[ .-]?\d{2,5}|(?:1[ .-])?\d{3,5}[ ./-]\d{2,4}[ .-]\d{2,5})(?![\p{N}\p{L}])/u,
   ],
   [

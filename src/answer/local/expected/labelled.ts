@@ -4,18 +4,19 @@ import { isFrame } from "../../question/frame.ts";
 
 /** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
 const PAIR = /^(\p{Lu}[^:：.!?\n]{1,40})[:：]\s+\S/u;
+/** In characters, with its name. */
+const LONGEST = 90;
 /** So much of what is asked for has to be the name, at the least. */
 const SHARE = 0.5;
 
 /**
  * Whether a text is a name with its value, and what a question asks for has that name: "Who is the chair?" All that the
- * question writes as a name has to be in it: the chair of another house is none. Nor is a name alone what is asked about
- * it: "The mill: ..." tells of no founder of the mill.
+ * question writes as a name has to be in it: the chair of another house is none. What says more than a value below
+ * a name tells something about it: "Orchard: In 2022, Orchard ..." names nobody.
  */
 export const labelledAsked = (question: string, language: string): ((text: string) => boolean) => {
   const asked = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));
   const names = new Set(namesOf(question).flatMap((name) => termsOf(name, language)));
-  const isName = (label: ReadonlySet<string>): boolean => names.size < asked.size && label.isSubsetOf(names);
   return (text) => {
     const name = PAIR.exec(text)?.[1];
     if (name === undefined) return false;
@@ -25,7 +26,7 @@ export const labelledAsked = (question: string, language: string): ((text: strin
       label.isSubsetOf(asked) &&
       label.size >= SHARE * asked.size &&
       names.isSubsetOf(label) &&
-      !isName(label)
+      (text.length <= LONGEST || !label.isSubsetOf(names))
     );
   };
 };

@@ -19,7 +19,7 @@ const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
  * label. There the first item's is none either: "Filling: 1. Open the lid."
  */
 const NUMBER_OF_HEADING =
-  /(?<=^|[:;\n] ?)(?:\d+\.\d+\.|1\.)(?= \p{Lu})|(?<=^|\n)\d{1,2}\.\d{1,2}(?= \p{Lu}\p{Ll})/gu;
+  /(?<=^|[:;\n] ?)(?:\d+\.\d+\.|1\.)(?= \p{Lu})|(?<=^|\n)\d{1,2}\.\d{1,2}(?= \p{Lu}\p{Ll}[^:.\n]{2,60}:)/gu;
 
 /** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
 const NUMBER_OF_PART =

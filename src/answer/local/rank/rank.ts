@@ -106,7 +106,8 @@ function* rankedIn(
   const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
-    return { about: set, naming: asked.naming(set, termsOnce(namesOnly(text)).set) };
+    const called = termsOnce(namesOnly(text)).set;
+    return { about: set, called, naming: asked.naming(set, called) };
   });
   const known = passages.map((each, at) => ({ ...each, known: asked.known[at] ?? new Set<string>() }));
   const inDocument = namesByDocument(
@@ -150,7 +151,7 @@ function* rankedIn(
                 isOfOtherQuarter(table.period, each.text, periodsOnce(hit.about ?? ""))
               ? { ...each, period: -1 }
               : each;
-        const { about, naming } = aboutOnce(aboutAt(hit, candidate.span.start));
+        const { about, called, naming } = aboutOnce(aboutAt(hit, candidate.span.start));
         const surroundings = {
           about,
           naming,
@@ -169,7 +170,7 @@ function* rankedIn(
           matched: asked.ownCount(candidate.terms, naming),
           unheard: asked.unheard,
           isOfNames: surroundings.far.length === 0,
-          isBare: asked.isBareIn(about, candidate.terms, candidate.around),
+          isBare: asked.isBareIn(called, candidate.terms, candidate.around),
           isOnSubject:
             kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
           explains: changeExplainedIn?.(candidate, about),

@@ -46,7 +46,8 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
       ...(relative && { months: new Set<number>() }),
       ...(named.years.size > MANY_YEARS && { years: new Set<number>() }),
     };
-    const { set: terms } = termsIn(spelledHead(head), language);
+    const printed = termsIn(head, language).set;
+    const terms = printed.isDisjointFrom(asked.terms) ? termsIn(spelledHead(head), language).set : printed;
     const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);

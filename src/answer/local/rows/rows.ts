@@ -55,7 +55,7 @@ export const rowCandidates = (
   const keyed =
     keyedRows(passage, table, asked.numbers, around) ??
     dayRows(table, asked.days, language) ??
-    codeRows(table, asked.codes, language);
+    codeRows(table, asked.codes, language, asked.terms);
   const isOfAnother = otherRows(rows, asked, keyed, legend, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
@@ -66,9 +66,11 @@ export const rowCandidates = (
     const label = termsIn(spelled, language).set;
     const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
     const column = toldIn(row, label, subject, columns, asked);
+    const cell = row.cells[column] ?? "";
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
-    if ((row.cells[column] ?? "") === "") return [];
+    if (cell === "") return [];
     const head = columns[column];
+    const ofColumn = ofHead(head, label, cell, asked);
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const key = keyOf(at);
     const terms = termsIn(
@@ -107,8 +109,9 @@ export const rowCandidates = (
         ...((isOfAnother(at, label) || isOtherFigure(table, { row, at, column, head }, asked)) && {
           otherFigure: true,
         }),
-        ...(head !== undefined && ofHead(head, label, asked)),
-        ...(isToldInWords(table, row, column, head, asked) && { inWords: true }),
+        ...ofColumn,
+        ...((table.columns.length === 1 || ofColumn.isHeadAsked === true) &&
+          isText(cell) && { inWords: true }),
         period,
       },
     ];
@@ -127,25 +130,23 @@ const toldIn = (
   return told < 0 && FIGURE.test(row.label) && !label.isSubsetOf(asked.terms) ? subject.column : told;
 };
 
-/** How a row's column fits by its head. */
-const ofHead = (
-  { own }: Column,
-  label: ReadonlySet<string>,
-  { terms, heads }: TableQuestion,
-): Pick<Candidate, "qualified" | "isHeadAsked"> => ({
-  qualified: own.difference(terms).difference(heads).difference(label).size,
-  ...(!own.isDisjointFrom(heads) && { isHeadAsked: true }),
-});
+/** What is written where nothing is known yet. */
+const PLACEHOLDER =
+  /^(?:tb[acd]|n\/?a|open|pending|vacant|unknown|not (?:yet )?(?:known|named|fixed)|[-–—?]+)\.?$/i;
 
-/** Whether a row says in words what is asked: as a name's value in a form, or below the head that is asked for. */
-const isToldInWords = (
-  { columns }: PassageTable,
-  { cells }: PassageRow,
-  column: number,
+/** How a row's column fits by its head: it is asked for where the head says nothing else, and the cell something. */
+const ofHead = (
   head: Column | undefined,
-  { heads }: TableQuestion,
-): boolean =>
-  (columns.length === 1 || head?.own.isDisjointFrom(heads) === false) && isText(cells[column] ?? "");
+  label: ReadonlySet<string>,
+  cell: string,
+  { terms, heads }: TableQuestion,
+): Pick<Candidate, "qualified" | "isHeadAsked"> => {
+  if (head === undefined) return {};
+  const { own } = head;
+  const qualified = own.difference(terms).difference(heads).difference(label).size;
+  const isAsked = qualified === 0 && !own.isDisjointFrom(heads) && !PLACEHOLDER.test(cell.trim());
+  return { qualified, ...(isAsked && { isHeadAsked: true }) };
+};
 
 /** Whether a row has a cell, and a name or something that it stands under. */
 const isNamed = ({ label, under, cells }: PassageRow): boolean =>
@@ -217,7 +218,9 @@ const shownRow = (
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
   const head = table.columns[column] ?? "";
   const underHead = row.cells.filter((cell, at) => cell !== "" && table.columns[at] === head).length;
-  const isTold = termsIn(spelledHead(head)).list.some((term) => terms.has(term) || heads.has(term));
+  const isTold = [head, spelledHead(head)].some((said) =>
+    termsIn(said).list.some((term) => terms.has(term) || heads.has(term)),
+  );
   // What several columns say in words belongs together: a cause and what to do about it.
   const inWords = !isTold && row.cells.filter(isText).length > 1 && isText(row.cells[column] ?? "");
   // A day and the time belong together.

@@ -22,10 +22,7 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
   [/\bhow deep\b/i, "depth"],
   [/\bwhen\b|\bwhat time\b/i, "date day time start begin due departure"],
   [/\bwhere\b/i, "room place location venue hall platform address"],
-  [
-    /\bwho(?:m|se)?\b/i,
-    "name person contact supplier tutor teacher owner lead leader manager assigned assignee",
-  ],
+  [/\bwho(?:m|se)?\b/i, "name person contact supplier tutor teacher owner leader manager assigned assignee"],
   [/\b(?:in all|altogether|in total|all told)\b/i, "total amount sum"],
   [/\b(?:at least|minimum|lowest|least)\b/i, "minimum min least"],
   [/\b(?:at most|maximum|no more than|up to|highest)\b/i, "maximum max most"],
@@ -33,7 +30,7 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
 
 /** A head that is a question word or the like, and what stands below it: the stem of "responsible" is that of "response". */
 const ASKING: readonly (readonly [head: RegExp, says: string])[] = [
-  [/^(?:by )?who(?:m)?\W*$|^responsib(?:le|ility)(?! for)\b/i, "person"],
+  [/^(?:by )?who(?:m)?\W*$|^(?:responsib(?:le|ility)|lead)$/i, "person"],
   [/^(?:by )?when\W*$/i, "date"],
   [/^where\W*$/i, "place"],
 ];

@@ -8,6 +8,8 @@ const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./-]{1,9}$/u;
 const MIXED = /^(?=.*\p{L})(?=.*\p{Nd})/u;
 /** A number as a code, of an answer or a fault: "409", and no year. */
 const NUMBER = /^(?!(?:19|20)\d\d$)\d{3,4}$/;
+/** What such a number stands behind in a question: "I get a 409". */
+const CODED = /^(?:an?|code|error|fault|status|message|response|http)$/i;
 /** A label that begins with one: "409 key_reuse". */
 const NUMBERED = /^(\d{3,4}) \D/;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}./-]*/gu;
@@ -25,7 +27,7 @@ export interface AskedCode {
 export const codesIn = (question: string, language?: string): AskedCode[] => {
   const words = (question.match(WORDS) ?? []).map((word) => word.replace(/[./-]+$/, ""));
   const codes = words.flatMap((code, at) =>
-    CODE.test(code) || NUMBER.test(code)
+    CODE.test(code) || (NUMBER.test(code) && CODED.test(words[at - 1] ?? ""))
       ? [{ code, before: new Set(termsOf(words[at - 1] ?? "", language)) }]
       : [],
   );
@@ -35,11 +37,13 @@ export const codesIn = (question: string, language?: string): AskedCode[] => {
 /**
  * The rows whose labels are codes that are asked for: of a table of codes, or wherever one has letters and figures. Undefined
  * where none is.
+ * @param terms those of the question
  */
 export const codeRows = (
   { rows }: Pick<PassageTable, "rows">,
   asked: readonly AskedCode[],
   language?: string,
+  terms: ReadonlySet<string> = new Set(),
 ): Keyed | undefined => {
   if (asked.length === 0) return undefined;
   const labels = rows.map(({ label }) => label.trim());
@@ -47,10 +51,15 @@ export const codeRows = (
     known.length >= FEWEST && known.length >= MOST * rows.length;
   const areCodes = areMost(labels.filter((label) => CODE.test(label)));
   const areNumbered = areMost(labels.filter((label) => NUMBERED.test(label)));
+  /** Whether a row is asked for by its words: then a code may be of anything, "A4". */
+  const isNamed = labels.some(
+    (label) =>
+      !asked.some(({ code }) => code === label) && termsOf(label, language).some((term) => terms.has(term)),
+  );
   const isOf = (label: string, code: string): boolean =>
     NUMBER.test(code)
       ? areNumbered && NUMBERED.exec(label)?.[1] === code
-      : label === code && (areCodes || MIXED.test(code));
+      : label === code && (areCodes || (MIXED.test(code) && !isNamed));
   return keyedBy(
     asked.flatMap(({ code, before }) =>
       labels.flatMap((label, at) =>

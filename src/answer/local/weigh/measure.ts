@@ -46,9 +46,8 @@ interface Surroundings {
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
   label.isSubsetOf(asked.terms) && asked.isAllIn(label, naming);
 
-/** What says no more of a figure than that it is all of it: "total debt", "cash and cash equivalents", "net sales"; or of which shares. */
-const TOTAL: ReadonlySet<string> = new Set(termsOf("total equivalents basic diluted"));
-const NET: ReadonlySet<string> = new Set(termsOf("net"));
+/** What says no more of a figure than that it is all of it, "total debt", "cash and cash equivalents", or of which shares. */
+const ALL_OF_IT: ReadonlySet<string> = new Set(termsOf("total equivalents basic diluted"));
 
 /** "Total debt" is the debt that is asked for, where nothing else is. */
 const withoutTotal = (
@@ -56,8 +55,8 @@ const withoutTotal = (
   naming: ReadonlySet<string>,
   asked: Weighed,
 ): ReadonlySet<string> => {
-  const bare = label.difference(TOTAL);
-  return [bare, bare.difference(NET)].find((rest) => rest.size > 0 && isAsked(rest, naming, asked)) ?? label;
+  const bare = label.difference(ALL_OF_IT);
+  return bare.size > 0 && isAsked(bare, naming, asked) ? bare : label;
 };
 
 /** How well a row's label fits: better the more it says of what is asked for, and nothing else. */

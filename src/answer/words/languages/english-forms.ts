@@ -38,9 +38,9 @@ export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
     `^(how much) (revenue|sales|turnover) (?:did|does|do|has|have) ${EARNER} (?:ma[dk]e|ha(?:ve|d)|earn(?:ed)?|generated?|bring in|brought in|book(?:ed)?|report(?:ed)?)${ITS_TIME}`,
     "$1 was the $2 of $3",
   ],
-  [`^(how much) (?:did|does|do|has|have) ${EARNER} (?:sell|sold)${ITS_TIME}`, "$1 was the revenue of $2"],
+  ["^is it (?:ok|okay|all ?right|alright|fine) to(?= )", "can I"],
   [
-    "^(how much) (?:(is|are|was|were) (?:all(?: of)? )?(.{1,60}['’]s? (?:assets|liabilities|investments)) worth)\\b",
+    "^(how much) (is|are|was|were) (?:all(?: of)? )?(.{1,60}['’]s? (?:assets|liabilities|investments)) worth\\b",
     "$1 $2 $3",
   ],
   ["^(how much (?:cash|money)) (is|was) left(?= (?:at|in|with)\\b)", "$1 $2 there"],

@@ -32,6 +32,8 @@ export const FRENCH: QuestionWords = {
     without: "(?:en|au|à|le|la|les|pour)",
   },
   counting: "combien (?:de(?! temps)|d(?=['’]))|nombre (?:de|d(?=['’]))",
+  measures:
+    "secondes?|minutes?|heures?|jours?|nuits?|semaines?|mois|ans?|années?|kilomètres?|euros?|pour cent",
   numbers:
     "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
   defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",

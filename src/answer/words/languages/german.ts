@@ -50,6 +50,8 @@ export const GERMAN: QuestionWords = {
     without: "(?:viele? )?(?:in|im|am|an|für|bis|zum|der|die|das)",
   },
   counting: "wie ?viele|anzahl (?:der|von)",
+  measures:
+    "Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Wochen?|Monaten?|Monate|Jahren?|Jahre|Kilometern?|Meter|Euro|Prozent",
   numbers:
     "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine[mnrs]?|mehrere|doppelt|beide|dutzend|(?:zwei|drei|vier|fünf|sechs|acht|zehn|hundert|tausend)fache?[ns]?",
   frequencies: {

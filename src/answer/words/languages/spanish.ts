@@ -31,6 +31,7 @@ export const SPANISH: QuestionWords = {
     without: "(?:en|el|la|los|las|para|por)",
   },
   counting: "cuánt[oa]s|número de",
+  measures: "segundos?|minutos?|horas?|días?|noches?|semanas?|meses|mes|años?|kilómetros?|euros?|por ciento",
   numbers:
     "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
   defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",

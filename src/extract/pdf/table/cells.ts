@@ -36,6 +36,8 @@ const NOTE_BESIDE = 0.8;
 const NOTE_MARK = /^(?:\(\w{1,2}\)|\d|[*†‡§]){1,3}$/;
 const RAISED = /^(?:[®™©℠\s]|\(\w{1,2}\))*$/;
 const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
+/** A figure with its sign behind it: "52,00 €", "3.255,00 EUR"; "$" stands before its own. */
+const SIGN_BEHIND = /^(\S+) (?:€|CHF|EUR)$/;
 /** What closes a figure, set apart from it. */
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
@@ -137,11 +139,13 @@ function apart(piece: Piece): Part[] {
       words.every((word) => NONE.test(word)) ||
       (words.every((word) => DECIMAL.test(word)) && !isRange(words)));
   if (!isMany) return [piece];
+  const parts = withSignsBehind(words);
+  if (parts.length === 1) return [piece];
   const { left, right } = piece.box;
   const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);
-  const gap = (right - left - letter * (piece.text.length - words.length + 1)) / (words.length - 1);
+  const gap = (right - left - letter * (piece.text.length - parts.length + 1)) / (parts.length - 1);
   let at = left;
-  return words.map((text) => {
+  return parts.map((text) => {
     const start = at;
     at += text.length * letter + gap;
     return {
@@ -151,6 +155,17 @@ function apart(piece: Piece): Part[] {
       isGuessed: true,
     };
   });
+}
+
+/** Where figures have their signs behind them, each with its own: "52,00 €", "48,50 €". */
+function withSignsBehind(words: string[]): string[] {
+  if (CURRENCY.test(words[0] ?? "") || !SIGN_BEHIND.test(words.slice(-2).join(" "))) return words;
+  const parts: string[] = [];
+  for (const word of words) {
+    if (CURRENCY.test(word)) parts.push(`${parts.pop() ?? ""} ${word}`.trim());
+    else parts.push(word);
+  }
+  return parts;
 }
 
 /** "2.13% –3.50%" */
@@ -182,7 +197,8 @@ function kindOf(text: string, tight: string): Cell["kind"] {
   if (isFigure(tight) || DURATION.test(text)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);
   if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return "figure";
-  const [, figure = ""] = FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
+  const [, figure = ""] =
+    SIGN_BEHIND.exec(text) ?? FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
   return FIGURE.test(figure) ? "figure" : "text";
 }
 

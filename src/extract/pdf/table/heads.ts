@@ -83,18 +83,27 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
  */
 function withoutRows(reading: Reading, lines: CellLine[], first: number): number | undefined {
   const labelled = reading.heads.filter(
-    ({ line, cells }) => cells.length > 1 && line.cells[0] !== undefined && line.cells[0] !== cells[0],
+    ({ line, cells }) =>
+      cells.length > 1 && line.cells[0] !== cells[0] && BEGINS_LABEL.test(line.cells[0]?.text ?? ""),
   );
   if (labelled.length < LEAST_ROWS || 2 * labelled.length <= reading.heads.length) return undefined;
   const [next, top] = labelled.slice(-2);
-  if (top === undefined) return undefined;
-  const at = lines.indexOf(top.line, first);
+  if (next === undefined || top === undefined) return undefined;
+  const lookOfRows = lookOf(next.line.style);
+  const isOfHeads = ({ line }: HeadLine): boolean => lookOf(line.style) !== lookOfRows;
+  const isCut = first === reading.body.first - MOST_LINES;
   const isRow =
-    top.cells.some(({ text }) => DIGIT.test(text)) && lookOf(top.line.style) === lookOf(next?.line.style);
-  reading.heads = isRow ? [] : [top];
+    !isOfHeads(top) &&
+    (isCut || top.cells.some(({ kind, text }) => kind !== "date" && BEGINS_FIGURE.test(text)));
+  const heads = reading.heads.filter((each) => isOfHeads(each) || (each === top && !isRow));
+  reading.heads = heads;
   reading.label = isRow ? "" : (top.line.cells[0]?.text ?? "");
-  return isRow ? at : at + 1;
+  const [last] = heads;
+  return last === undefined ? first : lines.indexOf(last.line, first) + 1;
 }
+/** A label goes on in small letters. */
+const BEGINS_LABEL = /^\P{Ll}/u;
+const BEGINS_FIGURE = /^\P{L}*\d/u;
 /** So many lines with labels are no heads: those of the test data's reports have three at the most. */
 const LEAST_ROWS = 4;
 

@@ -62,7 +62,7 @@ interface WordRow {
   cells: string[];
 }
 
-/** The rows below a line of heads; what goes on with a row's cells, without a label, belongs to it. */
+/** The rows below a line of heads; what goes on with a row's cells, without a label or in small letters, belongs to it. */
 function rowsBelow(lines: readonly CellLine[], at: number, isTaken: (line: CellLine) => boolean): WordRow[] {
   const rows: WordRow[] = [];
   const head = lines[at];
@@ -75,11 +75,12 @@ function rowsBelow(lines: readonly CellLine[], at: number, isTaken: (line: CellL
     const cells = cellsUnder(head.cells, line);
     if (cells === undefined || gap <= 0 || gap > WIDEST_GAP) break;
     const row = rows.at(-1);
-    if (cells[0] !== "") rows.push({ first: line.index, last: line.last, cells });
-    else if (row && gap <= CLOSE) {
+    if (row && gap <= CLOSE && (cells[0] === "" || goOn(cells))) {
       row.cells = row.cells.map((cell, column) => `${cell} ${cells[column] ?? ""}`.trim());
       row.last = line.last;
-    } else break;
+    } else if (cells[0] !== "" && line.cells.length > 1)
+      rows.push({ first: line.index, last: line.last, cells });
+    else break;
   }
   return rows;
 }
@@ -92,5 +93,8 @@ function cellsUnder(heads: readonly Cell[], line: CellLine): string[] | undefine
     if (column < 0 || cells[column] !== "" || text.length > LONGEST_CELL) return undefined;
     cells[column] = text;
   }
-  return cells[0] !== "" && line.cells.length < 2 ? undefined : cells;
+  return cells;
 }
+
+/** Whether cells go on with those above them: none begins anew. */
+const goOn = (cells: readonly string[]): boolean => cells.every((cell) => !/^[\p{Lu}\p{N}]/u.test(cell));

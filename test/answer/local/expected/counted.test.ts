@@ -42,3 +42,11 @@ test.each([
 ])("behind an apostrophe as well: %s: %s: %s", (question, text, expected) => {
   expect(counts(question, text, "fr")).toBe(expected);
 });
+
+test.each([
+  ["es", "¿Cuántos socios tiene el molino?", "Gratis para menores de 14 años y para los socios.", false],
+  ["es", "¿Cuántos socios tiene el molino?", "El molino tiene 140 socios.", true],
+  ["de", "Wie viele Mitglieder hat die Mühle?", "Nach 14 Jahren gehen die Mitglieder.", false],
+])("and no measure of a time counts, in %s: %s: %s", (language, question, text, expected) => {
+  expect(counts(question, text, language)).toBe(expected);
+});

@@ -45,6 +45,7 @@ test.each([
   ["How long does the dumpling have to simmer?", "DUMPLING: simmer for 3 hours", true],
   ["How much is a new basket?", "3.2 Filling the tub: 1. Remove the basket.", false],
   ["How much is a new basket?", "Prices: 12.50 for a basket.", true],
+  ["How much is the entry?", "12.50 Euro for adults.", true],
 ])(
   "no time is a new year, and no amount the number of a heading or of a step: %s %s",
   (question, text, expected) => {

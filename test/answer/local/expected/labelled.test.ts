@@ -11,6 +11,12 @@ test.each([
   ["Who is the vice chair of the guild of bakers?", "Chair: Ada Moss", false],
   ["Who is the chair?", "Deputy chair: Ada Moss", false],
   ["Who is the chair?", "The chair is Ada Moss.", false],
+  ["Who is the Chief Executive of the mill?", "Chief Executive: Ada Moss", true],
+  [
+    "Who founded Orchard?",
+    "Orchard: In October 2022, Orchard sold shares of its mills, with net proceeds of 1.0 billion crowns.",
+    false,
+  ],
 ])("a name with its value: %s %s", (question, text, expected) => {
   expect(labelledAsked(question, "en")(text)).toBe(expected);
 });

@@ -81,6 +81,14 @@ describe("a row is told", () => {
     });
   });
 
+  test("and no net one as the whole of it", () => {
+    const debts = foundTable("Orchard", { columns: ["2023"], unit: "in millions" }, [
+      ["Net debt", "$ 40"],
+      ["Debt", "$ 60"],
+    ]);
+    expect(texts("What was Orchard's debt?", [debts])[0]).toBe("Debt: $ 60 million (2023)");
+  });
+
   test("with the same of other shares beside it, and no other row", () => {
     const shares = foundTable("Orchard", { columns: ["Three Months Ended June 30, 2023"] }, [
       ["Net income", "$ 74"],

@@ -55,6 +55,28 @@ describe("a row is told by the column that the question words ask for", () => {
     ]);
   });
 
+  test.each([
+    ["How many people fit in the great hall?", "Phone number", "Great hall", "01632 960 112"],
+    ["Who delivers the flour?", "Lead time", "Flour", "two weeks"],
+    ["Who is responsible for the boiler?", "Owner", "Boiler", "TBC"],
+    ["When is the open day?", "Start", "Open day", "tbd"],
+  ])("but for what only shares a word with it, or is not known yet: %s", (question, head, label, cell) => {
+    const table = foundTable("Mill", { columns: [head, "Remark"] }, [
+      [label, cell, "see below"],
+      ["Another one", "–", "none"],
+    ]);
+    expect(readLocally(question, { found: [table], named: [] }).certainty).not.toBe("outright");
+  });
+
+  test("of which the question may have the word itself", () => {
+    const offices = foundTable("Offices", { columns: ["Responsible", "Response time"] }, [
+      ["Mail", "Len", "2 hours"],
+      ["Post", "Kit", "1 hour"],
+    ]);
+    const told = readLocally("Who is responsible for mail?", { found: [offices], named: [] });
+    expect(told.parts[0]?.text).toBe("Mail: Len (Responsible)");
+  });
+
   test("and by the price where it is asked how much a thing is", () => {
     const invoice = foundTable("Invoice", { columns: ["Qty", "Unit", "Unit price", "Amount"] }, [
       ["Garden gate, larch", "1", "pc", "412.00", "412.00"],

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { codesIn } from "../../../../src/answer/local/table/row-codes.ts";
+import { codeRows, codesIn } from "../../../../src/answer/local/table/row-codes.ts";
+import { termsOf } from "../../../../src/domain/language/terms.ts";
 import { foundTable } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -57,6 +58,20 @@ describe("a table whose labels are codes", () => {
       "outright",
       "409 key_reuse: Choose a new key (What to do)",
     ]);
+  });
+
+  it("takes no number of a house for one, nor a code within the name of another row", () => {
+    const orders = foundTable("Orders", { columns: ["Customer", "Sum"] }, [
+      ["400 Elm Street", "Ann Lee", "£200"],
+      ["500 Oak Street", "Bob Ray", "£300"],
+      ["600 Ash Street", "Cy Day", "£400"],
+    ]);
+    expect(readLocally("Who spent £400?", { found: [orders], named: [] }).certainty).not.toBe("outright");
+    const rows = ["A4", "Envelopes"].map((label) => ({ label, under: [], cells: ["5 g"], start: 0, end: 0 }));
+    const codesOf = (question: string) =>
+      codeRows({ rows }, codesIn(question), "en", new Set(termsOf(question)))?.rows;
+    expect(codesOf("weight of the envelopes for A4 paper")).toBeUndefined();
+    expect(codesOf("weight of an A4")).toEqual(new Set([0]));
   });
 
   it("has no row for a code that it does not have", () => {
