@@ -104,13 +104,10 @@ export function* candidatesFor(
     each.flat(),
   );
   const named = new Set(sides.flatMap(({ terms }) => [...terms]));
-  const candidates = yield* ranked(
-    whole,
-    asked,
-    hits,
-    each.length > 1,
-    firstTerms(whole).intersection(named),
-  );
+  const candidates = yield* ranked(whole, asked, hits, {
+    several: each.length > 1,
+    subjects: firstTerms(whole).intersection(named),
+  });
   return { asked, each, hits, candidates: explainedFirst(candidates, asked.kind) };
 }
 

@@ -93,7 +93,7 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
 export const outrightFrom = (best: Judged, kind: QuestionKind): number => {
   const { hit, features, explains, question, form } = best;
-  // A row's name is asked for, though the document's opening may have it.
+  // A code tells its row, and a row's name is asked for though its document may be called by it.
   if (best.isBare === true && best.isKeyed !== true && features.label < ONE_WORD) return OUTRIGHT_APART;
   // A row of something else than is to be counted, wherever it stands.
   if (features.row > 0 && features.uncounted > 0) return OUTRIGHT_APART;

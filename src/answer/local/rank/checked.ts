@@ -11,7 +11,7 @@ const isScattered = ({ matched, features }: Ranked): boolean => matched >= 2 && 
 /** What says how something is counts so much of what says what it is. */
 const DESCRIBED = 0.5;
 
-/** Whether it holds what is asked for: below the head that is asked for stands nothing else. */
+/** Whether it holds what is asked for, as what stands below the head that is asked for does. */
 const isInCandidate = (
   { isOfNames, isHeadAsked, text, form }: Ranked,
   expected: Expected,

@@ -30,22 +30,25 @@ import { glossaryEntries } from "./glossary.ts";
 import type { Ranked } from "./ranked.ts";
 import { withSpelled } from "./spelled.ts";
 
+/** What a question says of the documents that it means. */
+export interface AskedDocuments {
+  /** Whether several are asked, each for its own. */
+  several: boolean;
+  /** Terms that name them, beside the words with a capital letter. */
+  subjects: ReadonlySet<string>;
+}
+
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
 /** The same of a definition, whose words are in many texts and weigh alike in them. */
 const MAX_CHECKED_DEFINING = 200;
 
-/**
- * What may answer the question, best first.
- * @param several whether several documents are asked, each for its own
- * @param subjects terms that name the documents which the question means, beside the words with a capital letter
- */
+/** What may answer the question, best first. */
 export function* ranked(
   question: string,
   asked: Asked,
   hits: readonly Hit[],
-  several = false,
-  subjects: ReadonlySet<string> = new Set(),
+  documents: AskedDocuments,
 ): Steps<Ranked[]> {
   const smallWords = (): ReadonlySet<string> =>
     smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
@@ -53,7 +56,7 @@ export function* ranked(
   const isYetToCome = yetToCome(question, asked.language);
   const all: Ranked[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
-    all.push(yield* rankedIn(question, asked.kind, language, entries, { several, subjects }));
+    all.push(yield* rankedIn(question, asked.kind, language, entries, documents));
   // "CEDAR at OPM" is no term of two words.
   const isTerm = asked.kind === "definition" && namesOf(question).length === 0;
   const most = asked.kind === "definition" ? MAX_CHECKED_DEFINING : MAX_CHECKED;
@@ -72,7 +75,7 @@ function* rankedIn(
   kind: QuestionKind,
   language: string | undefined,
   entries: readonly [rank: number, hit: Hit][],
-  { several, subjects }: { several: boolean; subjects: ReadonlySet<string> },
+  { several, subjects }: AskedDocuments,
 ): Steps<Ranked[]> {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
