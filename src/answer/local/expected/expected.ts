@@ -6,7 +6,7 @@ import { isDayOfYear } from "../table/row-days.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { agentAsked } from "./agent.ts";
 import { classAsked } from "./class-asked.ts";
-import { contactAsked, tellsSeat } from "./contact.ts";
+import { contactAsked, seatAsked, tellsSeat } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
 import { datesVerb } from "./dated-verb.ts";
@@ -191,6 +191,7 @@ const ofKind = (
       const { within } = patterns.words;
       const isLocated = locatesIn(question, patterns, language);
       const isCaptioned = captionedAsked(question, language);
+      const tellsIt = seatAsked(question);
       /** No other place is where an address is asked for. */
       const mayTell = (text: string): boolean => contact === undefined || tellsSeat(text);
       return {
@@ -199,7 +200,7 @@ const ofKind = (
           within === undefined || !mayTell(text)
             ? []
             : namesBehind(text, patterns.find(within)).filter(isNew),
-        defines: isCaptioned,
+        defines: (text) => isCaptioned(text) || tellsIt?.(text) === true,
         isIn: (text) =>
           contact?.test(text) === true ||
           isCaptioned(text) ||

@@ -112,3 +112,12 @@ test.each([
 ])("%s is told by the caption of %s: %s", (question, text, isTold) => {
   expect(captionedAsked(question, "en")(text)).toBe(isTold);
 });
+
+test.each([
+  ["Where is Orchard headquartered?", "Our headquarters and most of our mills are in the Lund area.", true],
+  ["Where is Orchard's head office?", "The head office of Orchard is located in Kiel.", true],
+  ["Where is Orchard headquartered?", "Those at headquarters are to sign in pairs.", false],
+  ["Where is the fair of Orchard?", "The head office of Orchard is located in Kiel.", false],
+])("a seat is defined by what says where it is: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "place", () => new Set()).defines(text)).toBe(expected);
+});
