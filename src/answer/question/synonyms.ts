@@ -24,6 +24,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["turnover|sales", ["revenue", "net sales"]],
   ["revenues?", "net sales"],
   ["EPS|earnings per share", ["earnings per share", "net income per share"]],
+  ["R&D (?:expenses?|costs?|spending)", ["research and development", "R&D"]],
   ["R&D", "research and development"],
   ["SG&A", "selling, general and administrative"],
   ["COGS", "cost of sales"],

@@ -13,6 +13,7 @@ test.each([
   ],
   ["Welche Art von Turm ist es schon immer gewesen?", "de", ["turm"]],
   ["Was the war over?", "en", ["war"]],
+  ["How is MS treated today?", "en", ["ms", "treat"]],
 ] as const)("words about how to answer are not the subject: %s", (question, language, subject) => {
   expect(termsOf(question, language).filter((term) => !isFrame(term, language))).toEqual(subject);
 });

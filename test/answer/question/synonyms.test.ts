@@ -20,6 +20,7 @@ test.each([
   ["How much did Orchard sell in 2023?", ["revenue", "net sales"]],
   ["rye max per day", ["maximum", "highest", "daily"]],
   ["What is the wage of Max?", []],
+  ["Orchard R&D expense", ["research and development", "R&D"]],
   ["Orchard EPS", ["earnings per share", "net income per share"]],
   ["How do I turn off the mill?", ["disable"]],
   ["How do I find out what the mill costs?", ["check"]],

@@ -28,8 +28,9 @@ export function wordTablesIn(lines: readonly CellLine[], isTaken: (line: CellLin
     const head = lines[at];
     if (!head || isTaken(head) || !mayBeHead(head)) continue;
     const rows = rowsBelow(lines, at, isTaken);
-    const whole = rows.filter(({ cells }) => cells.every((cell) => cell !== "")).length;
-    if (whole < LEAST_ROWS || 2 * whole <= rows.length) continue;
+    const filled = rows.filter(({ cells }) => cells.slice(1).some((cell) => cell !== ""));
+    const whole = filled.filter(({ cells }) => cells.every((cell) => cell !== "")).length;
+    if (whole < LEAST_ROWS || 2 * whole <= filled.length) continue;
     const [stub = "", ...columns] = head.cells.map(({ text }) => text);
     tables.push({
       kind: "table",
@@ -38,11 +39,11 @@ export function wordTablesIn(lines: readonly CellLine[], isTaken: (line: CellLin
       ...titleOver([...lines], at),
       stub,
       columns,
-      rows: rows.map(({ first, last, cells: [label = "", ...cells] }) => ({
+      rows: rows.map(({ first, last, under, cells: [label = "", ...cells] }) => ({
         first,
         last,
         label,
-        under: [],
+        under,
         cells,
       })),
     });
@@ -58,32 +59,53 @@ const mayBeHead = ({ cells }: CellLine): boolean =>
 interface WordRow {
   first: number;
   last: number;
+  under: string[];
   /** Its label among them, "" for an empty one. */
   cells: string[];
 }
 
-/** The rows below a line of heads; what goes on with a row's cells, without a label or in small letters, belongs to it. */
+/**
+ * The rows below a line of heads; what goes on with a row's cells, without a label or in small letters, belongs to it, and a
+ * lone label in the type of the heads stands over those below it.
+ */
 function rowsBelow(lines: readonly CellLine[], at: number, isTaken: (line: CellLine) => boolean): WordRow[] {
   const rows: WordRow[] = [];
   const head = lines[at];
-  if (!head) return rows;
-  const look = lookOf(head.style);
+  let under: string[] = [];
   for (let below = at + 1; below < lines.length; below++) {
-    const [line, above] = [lines[below], lines[below - 1]];
-    if (!line || !above || isTaken(line) || lookOf(line.style) === look) break;
+    const [above, line] = [lines[below - 1], lines[below]];
+    if (!head || !line || !above || isTaken(line)) break;
     const gap = pitch(above, line) / heightOfLine(line);
-    const cells = cellsUnder(head.cells, line);
-    if (cells === undefined || gap <= 0 || gap > WIDEST_GAP) break;
+    const cells = gap > 0 && gap <= WIDEST_GAP ? cellsUnder(head.cells, line) : undefined;
+    if (cells === undefined) break;
     const row = rows.at(-1);
-    if (row && gap <= CLOSE && (cells[0] === "" || goOn(cells))) {
+    if (isGroup(head, line, lines[below + 1])) {
+      under = [line.text];
+      rows.push({ first: line.index, last: line.last, under: [], cells });
+    } else if (row && gap <= CLOSE && goOn(head, line, cells)) {
       row.cells = row.cells.map((cell, column) => `${cell} ${cells[column] ?? ""}`.trim());
       row.last = line.last;
-    } else if (cells[0] !== "" && line.cells.length > 1)
-      rows.push({ first: line.index, last: line.last, cells });
+    } else if (isRow(head, line)) rows.push({ first: line.index, last: line.last, under, cells });
     else break;
   }
   return rows;
 }
+
+/** Whether a line is a lone label in the type of the heads, right above a row. */
+const isGroup = (head: CellLine, line: CellLine, next: CellLine | undefined): boolean =>
+  line.cells.length === 1 &&
+  isOfHeads(head, line) &&
+  (cellsUnder(head.cells, line)?.[0] ?? "") !== "" &&
+  isRow(head, next);
+
+const isOfHeads = (head: CellLine, line: CellLine): boolean => lookOf(line.style) === lookOf(head.style);
+
+/** Whether a line has a label and cells below heads, in another type than these. */
+const isRow = (head: CellLine, line: CellLine | undefined): boolean =>
+  line !== undefined &&
+  line.cells.length > 1 &&
+  !isOfHeads(head, line) &&
+  (cellsUnder(head.cells, line)?.[0] ?? "") !== "";
 
 /** The cells of a line by the heads below which they begin; undefined where one begins elsewhere, or is a text. */
 function cellsUnder(heads: readonly Cell[], line: CellLine): string[] | undefined {
@@ -96,5 +118,6 @@ function cellsUnder(heads: readonly Cell[], line: CellLine): string[] | undefine
   return cells;
 }
 
-/** Whether cells go on with those above them: none begins anew. */
-const goOn = (cells: readonly string[]): boolean => cells.every((cell) => !/^[\p{Lu}\p{N}]/u.test(cell));
+/** Whether cells go on with those above them: without a label, or none of them begins anew. */
+const goOn = (head: CellLine, line: CellLine, cells: readonly string[]): boolean =>
+  !isOfHeads(head, line) && (cells[0] === "" || cells.every((cell) => !/^[\p{Lu}\p{N}]/u.test(cell)));

@@ -54,6 +54,17 @@ describe("a table in words", () => {
     expect(table?.rows).toHaveLength(3);
   });
 
+  it("has lone labels in the type of its heads over the rows below them, and no heading behind it", async () => {
+    const isBold = (row: number): boolean => [0, 2, 4].includes(row);
+    const rows = [HEAD, ROWS[0] ?? [], ["Older ones"], ROWS[1] ?? [], ["What else there is"]];
+    const [table] = await tablesIn(rows, isBold);
+    expect(rowTexts(table)).toEqual([
+      "Chess | Monday | Mr Oyelaran | Library",
+      "Older ones |  |  | ",
+      "Older ones › Recorders | Tuesday | Miss Pettigrew | Hall",
+    ]);
+  });
+
   it("is none without heads in a type of their own, with two columns, or where cells begin anywhere", async () => {
     expect(await tablesIn([HEAD, ...ROWS], () => false)).toEqual([]);
     expect(
