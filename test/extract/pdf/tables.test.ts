@@ -73,6 +73,28 @@ describe("a table", () => {
     ]);
   });
 
+  it("has no row among its heads that is in their type, below the first of these rows", async () => {
+    const words = lines([
+      [0, "Medicine", "Dose", "How often"],
+      [0, "Ferrol", "500 mg", "twice a day"],
+      [0, "Metrol", "400 mg", "every hour"],
+      [0, "New ones", "any", "see below"],
+      [0, "Parol", "1 g", "at night"],
+      [0, "Diclol", "–", "–"],
+    ]);
+    const [table] = await tablesIn(
+      words.map((text) => ({ ...text, bold: text.y === 100 || text.y === 142 })),
+    );
+    expect(table?.columns).toEqual(["Dose", "How often"]);
+    expect(table?.rows.map(({ label }) => label)).toEqual([
+      "Ferrol",
+      "Metrol",
+      "New ones",
+      "Parol",
+      "Diclol",
+    ]);
+  });
+
   it("has figures with their signs behind them", async () => {
     const [table] = await tablesIn(
       lines([

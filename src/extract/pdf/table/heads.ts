@@ -95,10 +95,13 @@ function withoutRows(reading: Reading, lines: CellLine[], first: number): number
   const isRow =
     !isOfHeads(top) &&
     (isCut || top.cells.some(({ kind, text }) => kind !== "date" && BEGINS_FIGURE.test(text)));
-  const heads = reading.heads.filter((each) => isOfHeads(each) || (each === top && !isRow));
-  reading.heads = heads;
+  const isHead = (each: HeadLine): boolean => isOfHeads(each) || (each === top && !isRow);
+  // Read upwards, those at the top come last; below the first row a line in their type is one of rows.
+  const own = reading.heads.slice(0, reading.heads.indexOf(top) + 1);
+  const firstRow = own.findLastIndex((each) => !isHead(each));
+  reading.heads = reading.heads.slice(firstRow + 1).filter(isHead);
   reading.label = isRow ? "" : (top.line.cells[0]?.text ?? "");
-  const [last] = heads;
+  const [last] = reading.heads;
   return last === undefined ? first : lines.indexOf(last.line, first) + 1;
 }
 /** A label goes on in small letters. */
