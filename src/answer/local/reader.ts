@@ -90,23 +90,23 @@ export interface Weighed {
 /** What may answer a question, of all that was found for it. */
 export function* candidatesFor(
   question: string,
-  { found, named: ids, sides }: Pick<Retrieved, "found" | "named" | "sides">,
+  { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
   most: number = MAX_DOCUMENTS,
 ): Steps<Weighed> {
   const whole = trimQuestion(question);
   const asked = askedBy(whole);
   const mayBeCited = asksForCited(whole);
-  const each = toldApart(ids, sides, asked, most);
+  const each = toldApart(named, sides, asked, most);
   const hits = withAllNames(
     sectioned(found.slice(0, MAX_HITS).map(({ hit }) => hit)).filter(
       ({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage)),
     ),
     each.flat(),
   );
-  const named = new Set(sides.flatMap(({ terms }) => [...terms]));
+  const naming = new Set(sides.flatMap(({ terms }) => [...terms]));
   const candidates = yield* ranked(whole, asked, hits, {
     several: each.length > 1,
-    subjects: firstTerms(whole).intersection(named),
+    subjects: firstTerms(whole).intersection(naming),
   });
   return { asked, each, hits, candidates: explainedFirst(candidates, asked.kind) };
 }

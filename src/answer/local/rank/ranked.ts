@@ -17,7 +17,7 @@ export interface Ranked extends Candidate {
   names?: readonly string[];
   /** Whether all names of the question are told there, or around it, or of its document. */
   isOfNames: boolean;
-  /** Whether neither it nor what is around it has a word of the question but those that its document's opening has as well. */
+  /** Whether neither it nor what is around it has a word of the question but those that its document is called by. */
   isBare: boolean;
   /** Whether it, or what is around it, tells of what the question asks the reason of; true where it asks for none. */
   isOnSubject: boolean;

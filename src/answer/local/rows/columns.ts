@@ -14,6 +14,8 @@ export interface Column {
   terms: ReadonlySet<string>;
   /** Those that name no period. */
   own: ReadonlySet<string>;
+  /** Whether the question's words ask for its head. */
+  isAsked: boolean;
   period: Period;
   relative: boolean;
   /** Whether its figures count what no sum of money is in: years, shares. */
@@ -47,22 +49,25 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
       ...(named.years.size > MANY_YEARS && { years: new Set<number>() }),
     };
     const printed = termsIn(head, language).set;
-    const terms = printed.isDisjointFrom(asked.terms) ? termsIn(spelledHead(head), language).set : printed;
+    const spelled = spelledHead(head);
+    const isPrinted = spelled === head || !printed.isDisjointFrom(asked.terms);
+    const terms = isPrinted ? printed : termsIn(spelled, language).set;
     const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
-    return { terms, own, period, relative, counted: isCounted(head), score };
+    const isAsked = !own.isDisjointFrom(asked.heads);
+    return { terms, own, isAsked, period, relative, counted: isCounted(head), score };
   });
 
 /** Whether a cell may hold what is asked for: where a figure is, one, or what its head or a word of its own names. */
 const wantedBy =
-  (columns: readonly Column[], { kind, heads }: TableQuestion, wanted: ReadonlySet<string>) =>
+  (columns: readonly Column[], { kind }: TableQuestion, wanted: ReadonlySet<string>) =>
   (cell: string, at: number): boolean => {
     if (!FIGURED.has(kind) || isAmount(cell) || isBlank(cell)) return true;
-    const own = columns[at]?.own ?? new Set();
+    const column = columns[at];
     // "Oil: CS-46, 9 litres" need not begin with its figure.
-    const isNamed = !own.isDisjointFrom(wanted) && (kind !== "amount" || /\d/.test(cell));
-    return !own.isDisjointFrom(heads) || isNamed || saysOf(cell, wanted, kind);
+    const isNamed = column?.own.isDisjointFrom(wanted) === false && (kind !== "amount" || /\d/.test(cell));
+    return column?.isAsked === true || isNamed || saysOf(cell, wanted, kind);
   };
 
 /** Whether a cell says in words something of what is asked for, and how much of it where that is asked: "oil, 9 litres". */
@@ -72,13 +77,12 @@ const saysOf = (cell: string, wanted: ReadonlySet<string>, kind: QuestionKind): 
 /** How much a column's head, and a cell below it, say of what is asked for. */
 const saidOf = (
   cell: string,
-  own: ReadonlySet<string>,
-  { related, heads, kind }: TableQuestion,
+  { own, isAsked }: Column,
+  { related, kind }: TableQuestion,
   wanted: ReadonlySet<string>,
 ): number =>
   own.intersection(wanted).size +
-  RELATED *
-    (own.intersection(related).size + is(!own.isDisjointFrom(heads)) + is(saysOf(cell, wanted, kind))) +
+  RELATED * (own.intersection(related).size + is(isAsked) + is(saysOf(cell, wanted, kind))) +
   FIGURE * is(kind === "amount" && (isAmount(cell) || isBlank(cell)));
 
 /**
@@ -106,7 +110,7 @@ export const columnFor = (
     const { own, relative, period, score: inTime } = column;
     const cell = cells[at] ?? "";
     if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
-    const fit = relative === asked.relative ? saidOf(cell, own, asked, wanted) : -2;
+    const fit = relative === asked.relative ? saidOf(cell, column, asked, wanted) : -2;
     const score = inTime + fit - 2 * is(isOther(cell, column));
     const more = own.difference(asked.terms).size;
     const before = best && columns[best.at];

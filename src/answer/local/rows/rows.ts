@@ -142,10 +142,9 @@ const ofHead = (
   { terms, heads }: TableQuestion,
 ): Pick<Candidate, "qualified" | "isHeadAsked"> => {
   if (head === undefined) return {};
-  const { own } = head;
-  const qualified = own.difference(terms).difference(heads).difference(label).size;
-  const isAsked = qualified === 0 && !own.isDisjointFrom(heads) && !PLACEHOLDER.test(cell.trim());
-  return { qualified, ...(isAsked && { isHeadAsked: true }) };
+  const qualified = head.own.difference(terms).difference(heads).difference(label).size;
+  const isHeadAsked = qualified === 0 && head.isAsked && !PLACEHOLDER.test(cell.trim());
+  return { qualified, ...(isHeadAsked && { isHeadAsked }) };
 };
 
 /** Whether a row has a cell, and a name or something that it stands under. */
@@ -165,7 +164,7 @@ const isOtherFigure = (
     isResult([row.label, ...row.under, printed], asked) ||
     isTarget(printed, asked) ||
     // What stands under the head that is asked for need be no figure: "fortnightly".
-    (head?.own.isDisjointFrom(asked.heads) !== false &&
+    (head?.isAsked !== true &&
       isOtherUnit({ figure, label: row.label, inPercent: head?.relative === true, head: printed }, asked))
   );
 };
@@ -218,7 +217,7 @@ const shownRow = (
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
   const head = table.columns[column] ?? "";
   const underHead = row.cells.filter((cell, at) => cell !== "" && table.columns[at] === head).length;
-  const isTold = [head, spelledHead(head)].some((said) =>
+  const isTold = [...new Set([head, spelledHead(head)])].some((said) =>
     termsIn(said).list.some((term) => terms.has(term) || heads.has(term)),
   );
   // What several columns say in words belongs together: a cause and what to do about it.

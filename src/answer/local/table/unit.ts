@@ -1,5 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { TURNOVER } from "../../words/turnover.ts";
 import { isDay, isTime, MONTH } from "./when.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
@@ -9,7 +10,8 @@ export type Unit = "percent" | "money" | "count";
 const PERCENT =
   /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
-  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|(?<!(?:staff|employee|personnel|labou?r|voter|nurse|customer|inventory|stock|asset) )turnover(?! rate| of (?:staff|employees|personnel|workers|nurses|customers|inventory|stock)| among)|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
+  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
+const OF_TURNOVER = new RegExp(`\\b${TURNOVER}\\b`, "i");
 /** Dollars are counted in no column: they are money. */
 const COUNT =
   /\b(?:how many|(?:what|which) number of)\b(?! (?:(?:more|US|thousand|million|billion) ){0,3}(?:dollars|cents|euros|pounds|pence|francs|crowns|kron[aeo]r|yen|yuan|rupees|pesos|ro?ubles)\b)/i;
@@ -49,11 +51,13 @@ const DATE = new RegExp(
 /** A day and where or what: "12 March 2024 at the old mill". */
 const DATED = /^\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;
 
+const isOfMoney = (question: string): boolean => MONEY.test(question) || OF_TURNOVER.test(question);
+
 /** What the figure that a question asks for is of, as far as its words tell. */
 export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
   if (PERCENT.test(question)) return "percent";
   if (COUNT.test(question)) return "count";
-  return kind === "amount" && MONEY.test(question) && !OF_NO_MONEY.test(question) ? "money" : undefined;
+  return kind === "amount" && isOfMoney(question) && !OF_NO_MONEY.test(question) ? "money" : undefined;
 };
 
 /** The same of a row. */

@@ -12,7 +12,7 @@ import { changeReader } from "./change-reason.ts";
 import { freshnessOf } from "./fresh.ts";
 import { reading, SYNONYM, synonymsOf, withSynonyms } from "./held.ts";
 import { neighboursIn } from "./neighbours.ts";
-import { asTheyAre, Terms } from "./terms.ts";
+import { asTheyAre, Terms, type Words } from "./terms.ts";
 import type { Held, Weighed } from "./weighed.ts";
 
 export const termsIn = (text: string, language?: string): Terms => new Terms(toldApart(text, language));
@@ -109,6 +109,8 @@ export function weigh(
     }
     return most;
   };
+  /** Those that are no period's, and not about how to answer, with their places. */
+  const wanted = terms.flatMap((term, at) => (periods.has(term) || isFramed(term) ? [] : [{ term, at }]));
   const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
   return {
     known,
@@ -142,10 +144,12 @@ export function weigh(
       return open.every((term) => most[places.get(term) ?? -1] === 0);
     },
     isBareIn(known, ...texts) {
-      const own = terms.flatMap((term, at) =>
-        known.has(term) || periods.has(term) || isFramed(term) ? [] : [at],
-      );
-      return own.length > 0 && texts.every((text) => own.every((at) => heldBy(text)[at] === 0));
+      const own = wanted.filter(({ term }) => !known.has(term));
+      const isIn = (text: Words): boolean => {
+        const held = heldBy(text);
+        return own.some(({ at }) => held[at] !== 0);
+      };
+      return own.length > 0 && !texts.some(isIn);
     },
     ownCount(text, known) {
       const held = heldBy(text);
@@ -166,9 +170,7 @@ export function weigh(
     },
     isAllIn(label, known) {
       const held = heldBy(label);
-      return terms.every(
-        (term, at) => known.has(term) || periods.has(term) || isFramed(term) || (held[at] ?? 0) >= SYNONYM,
-      );
+      return wanted.every(({ term, at }) => known.has(term) || (held[at] ?? 0) >= SYNONYM);
     },
     isOnSubject(text) {
       const said = ` ${[...text].join(" ")} `;

@@ -1,4 +1,5 @@
 import type { QuestionWords } from "../question-words.ts";
+import { TURNOVER } from "../turnover.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_EXTREMES } from "./english-extremes.ts";
@@ -11,7 +12,7 @@ import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
 const QUANTITIES =
   "totals?|(?<!(?:phone|fax|serial|account|identification|registration|membership|member|customer|client|policy|part|model|order|invoice|flight|reference|contract|case|file|licen[cs]e|passport|tax|vat|room|house|page|item|article|product|ticket|booking|employee|payroll|meter|batch|lot|tracking|student|card|bank) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price(?! index)|" +
   "voltage|wattage|torque|costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
-  "headcount|revenues?|sales|(?<!(?:staff|employee|personnel|labou?r|voter|nurse|customer|inventory|stock|asset) )turnover(?! rate| of (?:staff|employees|personnel|workers|nurses|customers|inventory|stock)| among)|bottom line|income|earnings|EPS|EBIT(?:DA|A)?|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
+  `headcount|revenues?|sales|${TURNOVER}|bottom line|income|earnings|EPS|EBIT(?:DA|A)?|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|` +
   "salaries|wages?|(?<=(?:['’]s|the|its|total|cash|average|annual|executive|(?:stock|share)-based) )compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
   "fees?|fines?|damages|balance|targets?(?= for)|limit|timeouts?|threshold";
 const INSTITUTIONS =

@@ -22,21 +22,22 @@ const CLOSE = 1.4;
  * beginning where its head does.
  * @param isTaken whether a line is a part of another table
  */
-export function wordTablesIn(lines: readonly CellLine[], isTaken: (line: CellLine) => boolean): Table[] {
+export function wordTablesIn(lines: CellLine[], isTaken: (line: CellLine) => boolean): Table[] {
   const tables: Table[] = [];
   for (let at = 0; at < lines.length; at++) {
     const head = lines[at];
-    if (!head || isTaken(head) || !mayBeHead(head)) continue;
+    if (!head || !mayBeHead(head) || isTaken(head)) continue;
     const rows = rowsBelow(lines, at, isTaken);
     const filled = rows.filter(({ cells }) => cells.slice(1).some((cell) => cell !== ""));
     const whole = filled.filter(({ cells }) => cells.every((cell) => cell !== "")).length;
     if (whole < LEAST_ROWS || 2 * whole <= filled.length) continue;
     const [stub = "", ...columns] = head.cells.map(({ text }) => text);
+    const end = rows.at(-1)?.last ?? head.last;
     tables.push({
       kind: "table",
       first: head.index,
-      last: rows.at(-1)?.last ?? head.last,
-      ...titleOver([...lines], at),
+      last: end,
+      ...titleOver(lines, at),
       stub,
       columns,
       rows: rows.map(({ first, last, under, cells: [label = "", ...cells] }) => ({
@@ -47,7 +48,7 @@ export function wordTablesIn(lines: readonly CellLine[], isTaken: (line: CellLin
         cells,
       })),
     });
-    at = lines.findLastIndex(({ index }) => index <= (rows.at(-1)?.first ?? 0));
+    at = lines.findLastIndex(({ index }) => index <= end);
   }
   return tables;
 }
@@ -79,33 +80,35 @@ function rowsBelow(lines: readonly CellLine[], at: number, isTaken: (line: CellL
     const cells = gap > 0 && gap <= WIDEST_GAP ? cellsUnder(head.cells, line) : undefined;
     if (cells === undefined) break;
     const row = rows.at(-1);
-    if (isGroup(head, line, lines[below + 1])) {
+    if (isGroup(head, line, cells) && isRow(head, lines[below + 1])) {
       under = [line.text];
       rows.push({ first: line.index, last: line.last, under: [], cells });
     } else if (row && gap <= CLOSE && goOn(head, line, cells)) {
       row.cells = row.cells.map((cell, column) => `${cell} ${cells[column] ?? ""}`.trim());
       row.last = line.last;
-    } else if (isRow(head, line)) rows.push({ first: line.index, last: line.last, under, cells });
+    } else if (isRow(head, line, cells)) rows.push({ first: line.index, last: line.last, under, cells });
     else break;
   }
   return rows;
 }
 
-/** Whether a line is a lone label in the type of the heads, right above a row. */
-const isGroup = (head: CellLine, line: CellLine, next: CellLine | undefined): boolean =>
-  line.cells.length === 1 &&
-  isOfHeads(head, line) &&
-  (cellsUnder(head.cells, line)?.[0] ?? "") !== "" &&
-  isRow(head, next);
-
 const isOfHeads = (head: CellLine, line: CellLine): boolean => lookOf(line.style) === lookOf(head.style);
 
+/** Whether a line is a lone label in the type of the heads. */
+const isGroup = (head: CellLine, line: CellLine, cells: readonly string[]): boolean =>
+  line.cells.length === 1 && cells[0] !== "" && isOfHeads(head, line);
+
 /** Whether a line has a label and cells below heads, in another type than these. */
-const isRow = (head: CellLine, line: CellLine | undefined): boolean =>
+const isRow = (
+  head: CellLine,
+  line: CellLine | undefined,
+  cells = line && cellsUnder(head.cells, line),
+): boolean =>
   line !== undefined &&
   line.cells.length > 1 &&
   !isOfHeads(head, line) &&
-  (cellsUnder(head.cells, line)?.[0] ?? "") !== "";
+  cells !== undefined &&
+  cells[0] !== "";
 
 /** The cells of a line by the heads below which they begin; undefined where one begins elsewhere, or is a text. */
 function cellsUnder(heads: readonly Cell[], line: CellLine): string[] | undefined {
