@@ -4,6 +4,9 @@ import type { Line } from "../lines.ts";
 export class BodyType {
   readonly #sizes = new Map<number, number>();
   readonly #bold = new Map<boolean, number>();
+  /** See `Style.size`. */
+  size = 12;
+  bold = false;
 
   learn(lines: Line[]): void {
     for (const { pieces } of lines) {
@@ -13,15 +16,8 @@ export class BodyType {
         this.#bold.set(style.bold, (this.#bold.get(style.bold) ?? 0) + text.length);
       }
     }
-  }
-
-  /** See `Style.size`. */
-  get size(): number {
-    return most(this.#sizes) ?? 12;
-  }
-
-  get bold(): boolean {
-    return most(this.#bold) ?? false;
+    this.size = most(this.#sizes) ?? this.size;
+    this.bold = most(this.#bold) ?? this.bold;
   }
 }
 

@@ -4,6 +4,8 @@ import type { Line } from "../lines.ts";
 const LEAST_ENTRIES = 3;
 const MOST_BETWEEN = 2;
 const PAGE = /(?:^|\s)(?:\d{1,4}|[ivxlc]{1,6}|\p{Lu}{1,2}-\d{1,3})$/iu;
+/** What that ends with, looked at before: most lines end with something else. */
+const PAGE_END = /[\divxlc]/i;
 const LEADERS = /[…_]|\.{3}/;
 /** Pages that one entry may take. */
 const MOST_PAGE_STEP = 60;
@@ -72,6 +74,7 @@ function beginningOf(lines: Line[], first: number, from: number): number {
 
 /** Roman numbers count as page 0: they come first, and rise slowly. */
 function entryOf({ text, pieces }: Line): { page: number; leaders: boolean } | undefined {
+  if (!PAGE_END.test(text.slice(-1))) return undefined;
   const number = PAGE.exec(text.slice(-12))?.[0].trim();
   if (number === undefined || !/\p{L}{2}/u.test(text.slice(0, -number.length))) return undefined;
   const leaders = LEADERS.test(text);

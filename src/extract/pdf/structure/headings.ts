@@ -68,14 +68,17 @@ export function headingAt(
   const line = lines[index];
   if (!line?.box || !mayBeHeading(line)) return undefined;
   const style = commonStyle(line);
-  const whole = wholeFrom(lines, index, line, style);
+  const apart = whiteAbove(lines[index - 1], line) > 0.3;
+  // Most lines are those of a paragraph, below its first.
+  const mayStandOut = apart || outline !== undefined || isEmphasised(style, body) || isNamed(line.text);
+  const whole = mayStandOut ? wholeFrom(lines, index, line, style) : undefined;
   if (whole === undefined) return undefined;
   const { count, text } = whole;
-  const level = outline && (outline.get(folded(text)) ?? outline.get(folded(line.text)));
+  const level =
+    outline && (outline.get(folded(text)) ?? (count > 1 ? outline.get(folded(line.text)) : undefined));
   const size = style?.size;
   const number = NUMBER.exec(text)?.[1] ?? NUMBERED_KIND.exec(text)?.[1];
   if (level !== undefined) return { lines: count, strength: OUTLINED - level, size, number };
-  const apart = whiteAbove(lines[index - 1], line) > 0.3;
   if (PART.test(text) && isShort(text)) return { lines: count, strength: PART_STRENGTH };
   if (ITEM.test(text) && isShort(text) && (apart || (style?.bold && !body.bold)))
     return { lines: count, strength: ITEM_STRENGTH };
@@ -115,6 +118,8 @@ function numbered(heading: Heading, series: string | undefined): Heading {
   if (series !== undefined) return { ...heading, strength: strength + NUMBERED, series };
   return { ...heading, strength: strength + (number ? NUMBERED - number.split(".").length : 0) };
 }
+
+const isNamed = (text: string): boolean => PART.test(text) || NAMED.test(text);
 
 const isShort = (text: string): boolean => text.length < 160 && !/[;,]$/.test(text);
 
@@ -160,10 +165,15 @@ function whiteAbove(before: Line | undefined, { box }: Line): number {
   return (before.box.bottom - box.top) / Math.max(heightOf(box), 0.1);
 }
 
+const isLarger = (style: Style, body: BodyType): boolean => style.size >= LARGER * body.size;
+const isBolder = (style: Style, body: BodyType): boolean => style.bold && !body.bold;
+
+const isEmphasised = (style: Style | undefined, body: BodyType): boolean =>
+  style !== undefined && (isLarger(style, body) || isBolder(style, body));
+
 /** Undefined for type that sets nothing apart. Size counts before slant, this before capitals, these before weight. */
 function strengthOf(style: Style, text: string, body: BodyType, apart: boolean): number | undefined {
-  const larger = style.size >= LARGER * body.size;
-  const bold = style.bold && !body.bold;
+  const [larger, bold] = [isLarger(style, body), isBolder(style, body)];
   const capitals = isCapitals(text);
   const smaller = style.size < 0.9 * body.size;
   if (smaller || (!larger && !bold && !(apart && (capitals || (style.italic && isTitle(text))))))

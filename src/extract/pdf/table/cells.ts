@@ -51,6 +51,7 @@ const NONE =
 const LONGEST_FIGURE = 40;
 /** Longer than what a cell without a digit says instead of a figure: see `NONE`. */
 const WORD = /[A-Za-z]{4}/;
+const BEGINS_WITH_WORD = /^[A-Za-z]{4}/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "March 14, 2023", "14. März 2023", "2023-03-14", "3/14/2023". */
 const DATE =
@@ -62,14 +63,16 @@ const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|yea
 /** @returns undefined for a line without a place, and for marks raised above the next one. */
 export function cellLine(line: Line, index: number): CellLine | undefined {
   if (!line.box || line.pieces.every(({ text }) => RAISED.test(text))) return undefined;
-  const pieces = line.pieces.toSorted((a, b) => a.box.left - b.box.left);
+  const pieces = closed(
+    line.pieces.length === 1 ? line.pieces : line.pieces.toSorted((a, b) => a.box.left - b.box.left),
+  );
   return {
     index,
     last: index,
     text: line.text,
     box: line.box,
     style: pieces[0]?.style,
-    cells: cellsOf(closed(pieces)),
+    cells: cellsOf(pieces),
   };
 }
 
@@ -130,8 +133,8 @@ function cellsOf(pieces: Piece[]): Cell[] {
  */
 function apart(piece: Piece): Part[] {
   const first = piece.text.indexOf(" ");
-  // Most pieces are prose: their first word tells.
-  if (first < 0 || !isOfRow(piece.text.slice(0, first))) return [piece];
+  // Most pieces are prose: their first word tells, which has letters in most of them.
+  if (first < 0 || BEGINS_WITH_WORD.test(piece.text) || !isOfRow(piece.text.slice(0, first))) return [piece];
   const words = piece.text.split(" ");
   const isMany =
     words.every(isOfRow) &&
