@@ -78,9 +78,7 @@ export const didYouMean = (suggestions: readonly Suggestion[], missing: readonly
 
 /** What is said behind an answer to a question that was read with other words than it has. */
 export const readWith = (suggestions: readonly Suggestion[]): Part[] =>
-  suggestions
-    .filter(({ as }) => as !== "spelling")
-    .map(({ written, meant }) => ({
-      text: safeMarkdown(`Read as “${meant}”: no document here has “${written}”.`),
-      source: null,
-    }));
+  suggestions.map(({ written, meant }) => ({
+    text: safeMarkdown(`Read as “${meant}”: no document here has “${written}”.`),
+    source: null,
+  }));

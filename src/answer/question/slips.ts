@@ -8,11 +8,8 @@ import { patternsOf } from "../words/patterns.ts";
 export interface Suggestion {
   written: string;
   meant: string;
-  /**
-   * `spelling`: the same word, as others write it ("colour"); `certain`: a slip that hardly ever makes another word, and no
-   * name; `likely`: it may be another word.
-   */
-  as: "spelling" | "certain" | "likely";
+  /** `certain`: a slip that hardly ever makes another word, and no name; `likely`: it may be another word. */
+  as: "certain" | "likely";
 }
 
 /** A word of the texts in small letters, how often they have it, and whether it always begins with a capital. */
@@ -70,7 +67,6 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
 }
 
 const confidenceIn = (written: string, word: string): Suggestion["as"] => {
-  if (spelled(written.toLowerCase()) === spelled(word)) return "spelling";
   if (isSwapped(written, word)) return "certain";
   const kind = slipBetween(written.toLowerCase(), word)?.kind;
   return !CAPITAL.test(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";
@@ -94,9 +90,6 @@ const beforeSlips = (word: string): string[] =>
     if (next === "") return [];
     return letter === next ? [before + letter + rest] : [before + next + letter + rest];
   });
-
-/** A word in one spelling for all: British or American English. */
-const spelled = (word: string): string => word.replace(/(?<=[iy])z(?=[aei])/g, "s").replace(/our/g, "or");
 
 const inCaseOf = (written: string, word: string): string =>
   CAPITAL.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;

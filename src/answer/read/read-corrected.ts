@@ -11,9 +11,9 @@ const replaced = (text: string, slips: readonly Suggestion[]): string =>
   slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
 
 /**
- * Reads a question; where nothing answers it but a row of a table, in the words that documents have for it; then as they
- * spell it, and without the slips in it that hardly ever make other words, which is said behind the answer. What answers
- * it with other words that it may mean is near, behind the question whether it means those.
+ * Reads a question; where nothing answers it but a row of a table, in the words that documents have for it; then without the
+ * slips in it that hardly ever make other words, which is said behind the answer. What answers it with other words that it
+ * may mean is near, behind the question whether it means those.
  */
 export const readCorrected = async (
   dependencies: ReadingDependencies,
@@ -32,7 +32,7 @@ export const readCorrected = async (
   const corrected = await readOne(dependencies, { ...question, text }, seen, signal);
   const { answer, explanation } = corrected.answered;
   const mayMean = suggestions.some(({ as }) => as === "likely");
-  if (!corrected.isAnswer) return suggestions.every(({ as }) => as === "spelling") ? corrected : read;
+  if (!corrected.isAnswer) return read;
   const parts = mayMean
     ? [...openingOf(read), NEAREST, ...answer.parts]
     : [...answer.parts, ...readWith(suggestions)];

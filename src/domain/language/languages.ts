@@ -40,6 +40,7 @@ import { stopwords as tamilWords } from "@orama/stopwords/tamil";
 import { stopwords as turkishWords } from "@orama/stopwords/turkish";
 import { stopwords as ukrainianWords } from "@orama/stopwords/ukrainian";
 import { STOP_WORDS } from "../words.ts";
+import { inOneSpelling } from "./spelling.ts";
 
 /** How the words of a language are brought to what they are about. */
 export interface Language {
@@ -69,7 +70,7 @@ export const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ["da", language("Danish", danishWords, danish, "hvem hvornår hvorfor hvordan hvilken hvilke hvilket")],
   ["de", language("German", germanWords, german, "wann wer wen wem wessen warum wieso weshalb woher wohin")],
   ["el", language("Greek", greekWords, greek, "ποιος ποια ποιο τι πότε πού γιατί πώς πόσο πόσα πόσοι")],
-  ["en", { name: "English", stopWords: STOP_WORDS, stem: english }],
+  ["en", { name: "English", stopWords: STOP_WORDS, stem: (word) => english(inOneSpelling(word)) }],
   ["es", language("Spanish", spanishWords, spanish)],
   ["fi", language("Finnish", finnishWords, finnish, "milloin miten kuinka paljonko")],
   ["fr", language("French", frenchWords, french, "quoi quand où comment pourquoi combien lequel laquelle")],

@@ -59,7 +59,7 @@ improve enhance strengthen; include contain comprise; india indian; inform notif
 inmate prisoner; install deploy implement; instruct train; insurance coverage; insurer carrier issuer;
 introduce unveil launch; invent invention innovation; invention patent; investigate investigation inquiry probe;
 investor shareholder; ireland irish; israel israeli; italy italian; jail prison incarceration imprison imprisonment;
-japan japanese; judgment judgement ruling verdict;
+japan japanese; judgment ruling verdict;
 job position employment occupation; jobless unemployed unemployment; join enroll participate; judge court;
 judge court tribunal; juvenile youth; keep retain maintain preserve; kid child; kill death; kind type category sort;
 korea korean; lab laboratory; labor employment; lack shortage insufficient; launch introduce release;
@@ -126,10 +126,10 @@ cancellation withdrawal; refund repay; wash clean; dangerous harmful unsafe; har
 discount reduction; meeting session; chairman chair chairwoman; lesson class; bathroom toilet washroom; restaurant canteen;
 train rail; flight plane; ticket fare; computer laptop pc; display screen; wifi wireless; post mail; venue place location site;
 finish end; duration length; weight mass; wide width; high height; deep depth; yard garden; dosage dose; tablet pill;
-elderly old; spouse wife husband partner; relative family; neighbour neighbor resident; guest visitor; renter tenant;
+elderly old; spouse wife husband partner; relative family; neighbour resident; guest visitor; renter tenant;
 proprietor owner; vendor seller; delivery shipment; dispatch send; parcel package; article item; appliance device machine;
 instruction manual guide; procedure process; consequence effect; drawback disadvantage weakness; benefit advantage;
-complaint objection grievance; resolution decision; approve authorise authorize; licence license; trial test;
+complaint objection grievance; resolution decision; approve authorise; trial test;
 dismiss sack dismissal; lawyer solicitor; offence crime offense; punish penalty; theft burglary; champion winner;
 contest competition tournament; game match; squad team; participant attendee; enrol enroll register registration enrolment;
 booking reservation; overdue late delayed; entire whole; delete erase remove; refuse decline reject; author writer;
