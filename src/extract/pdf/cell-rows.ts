@@ -1,5 +1,5 @@
 import type { Placed } from "./fragments.ts";
-import { sharesBand } from "./geometry.ts";
+import { heightOf, sharesBand } from "./geometry.ts";
 import { MARKER, sideOf } from "./sides.ts";
 
 /** Cells of a table that stand beside each other in a column of the page at least; what is shorter may be a marker. */
@@ -18,8 +18,19 @@ export function cellRows(fragments: Placed[], prose: Set<Placed>): Placed[][] {
   return rows.filter((row) => row.length >= 2 * LEAST_CELLS && !row.some((cell) => prose.has(cell)));
 }
 
-/** Whether several cells of a row stand on each side of `x`. */
+/** Cells of one row stand on one line, but for this share of their height; those of two tables do so by chance alone. */
+const SAME_LINE = 0.05;
+
+/** Whether several cells of a row stand on each side of `x`, on one line. */
 export function isOnBothSides(row: Placed[], x: number): boolean {
-  const left = row.filter((cell) => sideOf(cell, x) === "left").length;
-  return left >= LEAST_CELLS && row.length - left >= LEAST_CELLS;
+  const [left, right] = [true, false].map((is) => row.filter((cell) => (sideOf(cell, x) === "left") === is));
+  if (left === undefined || right === undefined) return false;
+  return (
+    left.length >= LEAST_CELLS &&
+    right.length >= LEAST_CELLS &&
+    left.some((cell) => right.some((other) => areOnOneLine(cell, other)))
+  );
 }
+
+const areOnOneLine = ({ box }: Placed, { box: other }: Placed): boolean =>
+  Math.abs(box.bottom - other.bottom) < SAME_LINE * heightOf(box);

@@ -82,10 +82,14 @@ function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Pla
   const within = (ends: ReadonlySet<Placed>, areApart: typeof areColumns): Gutter[] =>
     stretchesAt(x, fragments, prose, ends).flatMap((stretch) => gutterIn(stretch, x, prose, areApart) ?? []);
   const columns = within(cells, areColumns);
-  if (columns.length > 0) return columns;
+  // What stands at one height in two columns by chance parts none of them.
+  if (columns.length > 0 && cells.size === 0) return columns;
   const full = within(NONE, areFull);
-  return full.length > 0 ? full : within(NONE, isSidebar);
+  const whole = full.length > 0 ? full : within(NONE, isSidebar);
+  return linesOf(whole) > linesOf(columns) ? whole : columns;
 }
+
+const linesOf = (gutters: Gutter[]): number => gutters.reduce((sum, { lines }) => sum + lines, 0);
 
 const NONE: ReadonlySet<Placed> = new Set();
 

@@ -61,7 +61,8 @@ function betweenBands(stretch: Placed[], isText: (band: Placed[]) => boolean): P
 /** A stretch without what stands at its end for what lies below, across both columns: a table's title and first heads. */
 export function withoutTitle(stretch: Placed[], below: Placed, prose: Set<Placed>): Placed[] {
   const bands = bandsOf(stretch, TITLE_WHITE);
-  const title = bands.slice(bands.findLastIndex((band) => band.some((each) => prose.has(each))) + 1).flat();
+  const isText = (each: Placed): boolean => prose.has(each) && !isHeading(each);
+  const title = bands.slice(bands.findLastIndex((band) => band.some(isText)) + 1).flat();
   const last = title.at(-1)?.box;
   const isTitle =
     last && title.length <= MOST_OF_TITLE && last.bottom - below.box.top < TITLE_NEAR * heightOf(last);
@@ -94,17 +95,25 @@ export function isColumn(side: Placed[], prose: Set<Placed>): boolean {
   return widths.filter((width) => width >= FULL * wide).length >= MOSTLY * widths.length;
 }
 
-/** Whether what stands beside each other begins anew at one height again and again: cells of text. */
+/**
+ * Whether what stands beside each other begins anew at one height again and again: cells of text. Cards in rows do so as
+ * well, each under a heading of its own, and are read one below the other.
+ */
 export function areRows(left: Placed[], right: Placed[]): boolean {
   const usual = Math.min(usualWhite(left), usualWhite(right));
   const ours = beginnings(left, usual);
   const others = beginnings(right, usual);
-  const shared = ours.filter(({ top, bottom }) =>
-    others.some((other) => Math.abs(other.top - top) < 0.3 * (top - bottom)),
+  const shared = ours.filter((begun) =>
+    others.some((other) => isAtHeightOf(begun.box, other.box) && !(isHeading(begun) && isHeading(other))),
   ).length;
   const least = Math.max(LEAST_ROWS, ROW_SHARE * Math.min(ours.length, others.length));
   return shared >= least && left.length < MOST_ROW_LINES * shared;
 }
+
+const isAtHeightOf = ({ top, bottom }: Box, other: Box): boolean =>
+  Math.abs(other.top - top) < 0.3 * (top - bottom);
+
+const isHeading = ({ style, text }: Placed): boolean => style?.bold === true && !/[.:;,]$/.test(text);
 
 /** White above each line of a column, up to what stands above it, in heights of its type; negative beside another. */
 function whiteAbove(side: Placed[]): number[] {
@@ -125,7 +134,7 @@ export function usualWhite(side: Placed[]): number {
 }
 
 /** The lines of a column with more white above them than is usual. */
-export function beginnings(side: Placed[], usual: number): Box[] {
+export function beginnings(side: Placed[], usual: number): Placed[] {
   const whites = whiteAbove(side);
-  return side.filter((_, index) => (whites[index] ?? 0) > usual + ROW_GAP).map(({ box }) => box);
+  return side.filter((_, index) => (whites[index] ?? 0) > usual + ROW_GAP);
 }

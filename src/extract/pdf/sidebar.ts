@@ -100,7 +100,7 @@ function linesAmong(side: Placed[]): Box[] {
 
 /** The heights that paragraphs of a column, or labels of several lines, span. */
 function blocksOf(text: Placed[]): Box[] {
-  const starts = new Set(beginnings(text, usualWhite(text)));
+  const starts = new Set(beginnings(text, usualWhite(text)).map(({ box }) => box));
   const blocks: Box[] = [];
   for (const { box } of text) {
     const last = blocks.at(-1);

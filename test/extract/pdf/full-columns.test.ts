@@ -4,9 +4,9 @@ import { areFull } from "../../../src/extract/pdf/full-columns.ts";
 import { at, drawnPages } from "../../support/drawn-pages.ts";
 
 /** Lines that are set to both edges of their column, under each other from a height on. */
-const text = (doc: PDFKit.PDFDocument, x: number, y: number, name: string, count: number) => {
+const text = (doc: PDFKit.PDFDocument, x: number, y: number, name: string, count: number, leading = 14) => {
   for (let line = 0; line < count; line++)
-    at(doc, x, y + 14 * line, `The ${name} column says what its line ${line % 10} says`);
+    at(doc, x, y + leading * line, `The ${name} column says what its line ${line % 10} says`);
 };
 
 /** What a figure has of text: many pieces, none of them a line of words. */
@@ -63,4 +63,43 @@ test("cells of text in rows are read row by row, however many lines they have", 
   });
   expect(page?.lines[0]).toBe("Row 0 begins with these words here What row 0 says is said in line 0");
   expect(page?.lines[3]).toBe("Row 1 begins with these words here What row 1 says is said in line 0");
+});
+
+test("cards in rows are read one by one, each below its heading", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    for (const [row, y] of [100, 180, 260, 340].entries())
+      for (const [column, x] of [50, 320].entries()) {
+        doc.font("Helvetica-Bold");
+        at(doc, x, y, `Card ${row}${column}`);
+        doc.font("Helvetica");
+        for (const line of [1, 2, 3])
+          at(doc, x, y + 14 * line, `What card ${row}${column} says is said in line ${line}`);
+      }
+  });
+  const cards = ["00", "10", "20", "30", "01", "11", "21", "31"];
+  expect(page?.lines).toEqual(
+    cards.flatMap((card) => [
+      `Card ${card}`,
+      ...[1, 2, 3].map((line) => `What card ${card} says is said in line ${line}`),
+    ]),
+  );
+});
+
+test("rows of two tables that stand at one height by chance part no columns", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    const row = (x: number, y: number, name: string) => {
+      at(doc, x, y, `${name} column`);
+      at(doc, x + 130, y, "1,234");
+      at(doc, x + 180, y, "5,678");
+    };
+    text(doc, 50, 100, "left", 8);
+    for (const line of [0, 1, 2, 3]) row(50, 220 + 16 * line, "left");
+    text(doc, 50, 290, "left", 12);
+    text(doc, 320, 101, "right", 10, 15);
+    for (const line of [0, 1, 2]) row(320, 253 + 16 * line, "right");
+    text(doc, 320, 310, "right", 6, 15);
+  });
+  expect(namesOf(page?.lines ?? [])).toEqual([...times(24, "left"), ...times(19, "right")]);
 });
