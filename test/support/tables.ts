@@ -8,7 +8,7 @@ export const tablesOf = async (file: string, page: number): Promise<TableBlock[]
   const document = (await loadPdf(file)).open();
   if (typeof document === "string") throw new Error(document);
   const tables = document.withPage(page - 1, (page) => {
-    const lattices = latticesOf(page.rules());
+    const lattices = latticesOf(page.graphics().rules);
     return tablesOn(linesOf(page.text, lattices), lattices);
   });
   document.close();

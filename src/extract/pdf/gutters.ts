@@ -86,10 +86,10 @@ function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Pla
   if (columns.length > 0 && cells.size === 0) return columns;
   const full = within(NONE, areFull);
   const whole = full.length > 0 ? full : within(NONE, isSidebar);
-  return linesOf(whole) > linesOf(columns) ? whole : columns;
+  return countOf(whole) > countOf(columns) ? whole : columns;
 }
 
-const linesOf = (gutters: Gutter[]): number => gutters.reduce((sum, { lines }) => sum + lines, 0);
+const countOf = (gutters: Gutter[]): number => gutters.reduce((sum, { lines }) => sum + lines, 0);
 
 const NONE: ReadonlySet<Placed> = new Set();
 

@@ -1,3 +1,4 @@
+import { withBullets } from "./bullets.ts";
 import { inColumns } from "./columns.ts";
 import { fragmentsOf, isPlaced, type Placed } from "./fragments.ts";
 import { type Box, heightOf, union } from "./geometry.ts";
@@ -39,9 +40,10 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * The lines of a page in the order of reading, as a person counts them: from the top to the bottom, text in columns
  * column by column, but for cells of a grid. Neither blank lines count, as a reader cannot see where one is, nor rules that
  * are typed. Text without a place comes last.
+ * @param dots see `withBullets`
  */
-export function linesOf(page: PageText, lattices: Lattice[] = []): Line[] {
-  const fragments = fragmentsOf(page, lattices);
+export function linesOf(page: PageText, lattices: Lattice[] = [], dots: Box[] = []): Line[] {
+  const fragments = withBullets(fragmentsOf(page, lattices), dots);
   const parts = aroundGrids(fragments.filter(isPlaced), lattices);
   const lines = parts
     .flatMap(({ inGrid, placed }, at) => {

@@ -119,8 +119,9 @@ function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined 
 
 function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
   const read = document.withPage(index, (page): Read => {
-    const lattices = latticesOf(page.rules());
-    const lines = linesOf(page.text, lattices);
+    const { rules, dots } = page.graphics();
+    const lattices = latticesOf(rules);
+    const lines = linesOf(page.text, lattices, dots);
     const texts = lines.map(({ text }) => text);
     if (!looksScanned(page, texts)) {
       return {

@@ -3,11 +3,11 @@ import type { Engine } from "./engine/engine.ts";
 import { engineForFile } from "./engine/prepare.ts";
 import { frameReader } from "./frame.ts";
 import type { Box } from "./geometry.ts";
+import { type Graphics, graphicsReader } from "./graphics.ts";
 import { type Marks, marksReader } from "./marks.ts";
 import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
 import { type Pixels, pagePainter, type View } from "./picture.ts";
-import { type Rules, rulesReader } from "./rules.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 
 /**
@@ -27,8 +27,8 @@ export interface OpenPage {
   /** What is shown of the page's plane, turned as it is shown. */
   frame: Box;
   marks(): Marks;
-  /** See `rulesReader`. */
-  rules(): Rules;
+  /** See `graphicsReader`. */
+  graphics(): Graphics;
   /** See `pagePainter`. */
   draw(view: View): Pixels | undefined;
 }
@@ -61,7 +61,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const readText = textReader(engine);
   const readFrame = frameReader(engine);
   const readMarks = marksReader(engine);
-  const readRules = rulesReader(engine);
+  const readGraphics = graphicsReader(engine);
   const readOutline = outlineReader(engine);
   const paint = pagePainter(engine);
 
@@ -101,7 +101,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
         frame: readFrame(page, rotation),
         text: readText(textPage, rotation, calls.FPDF_GetPageHeightF(page)),
         marks: () => readMarks(page),
-        rules: () => readRules(page, rotation),
+        graphics: () => readGraphics(page, rotation),
         draw: (view) => paint(page, view),
       });
     } finally {

@@ -1,5 +1,5 @@
 import type { Box } from "../geometry.ts";
-import type { Rules } from "../rules.ts";
+import type { Rules } from "../graphics.ts";
 import { type Lattice, latticeOf } from "./lattice.ts";
 
 /** In points: rules that meet may end this far from each other. */

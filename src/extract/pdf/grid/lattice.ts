@@ -1,5 +1,5 @@
 import { type Box, heightOf } from "../geometry.ts";
-import type { Rules } from "../rules.ts";
+import type { Rules } from "../graphics.ts";
 
 /** Lines no further apart than this, in points, are one: rules are drawn for each cell, or double. */
 const SAME = 3;

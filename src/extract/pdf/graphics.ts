@@ -29,7 +29,23 @@ export interface Rules {
   readonly fills: Box[];
 }
 
-export const NO_RULES: Rules = { vertical: [], horizontal: [], fills: [] };
+/** What is drawn on a page beside its text. */
+export interface Graphics {
+  readonly rules: Rules;
+  /** Small marks, as wide as they are high: the bullets of a list may be drawn. */
+  readonly dots: Box[];
+}
+
+const NO_RULES: Rules = { vertical: [], horizontal: [], fills: [] };
+/** In points. */
+const SMALLEST_DOT = 1;
+const LARGEST_DOT = 8;
+/** As wide as high, but for this share. */
+const ASKEW = 0.2;
+/** More are a pattern or a chart. */
+const MOST_DOTS = 200;
+/** Segments of a circle, at the most. */
+const MOST_OF_DOT = 100;
 
 /** A part of a path, as the page is shown. */
 interface Drawn {
@@ -39,8 +55,13 @@ interface Drawn {
   stroked: boolean;
 }
 
-/** @returns the ruling lines and filled areas of an open page; none of a drawing, nor of forms within the page. */
-export function rulesReader({ calls, allocate }: Engine) {
+interface Found {
+  drawn: Drawn[];
+  dots: Box[];
+}
+
+/** @returns reads what an open page draws: no rules of a drawing, and nothing of forms within the page. */
+export function graphicsReader({ calls, allocate }: Engine) {
   const buffer = allocate(24);
   const { pointer } = buffer;
   const [second, third, fourth] = [pointer + 4, pointer + 8, pointer + 12];
@@ -90,29 +111,53 @@ export function rulesReader({ calls, allocate }: Engine) {
     return parts;
   }
 
-  /** @param room segments that may be taken apart. @returns how many were */
-  function take(path: number, rotation: number, room: number, drawn: Drawn[]): number {
-    const segments = calls.FPDFPath_CountSegments(path);
-    const isSimple = segments <= SIMPLE;
-    if (!isSimple && segments > room) return 0;
-    const bounds = boundsOf(path);
+  /** What a path shows; undefined for one that is not seen. */
+  function shownBy(path: number): Drawn | undefined {
+    const box = boundsOf(path);
     const paint = paintOf(path);
-    if (!bounds || (paint.color === undefined && !paint.stroked)) return 0;
-    for (const box of isSimple ? [bounds] : partsOf(path, segments))
-      drawn.push({ box: turned(box, rotation), ...paint });
-    return isSimple ? 0 : segments;
+    return box && (paint.color !== undefined || paint.stroked) ? { box, ...paint } : undefined;
   }
 
-  return (page: number, rotation: number): Rules => {
+  /** @param room segments that may be taken apart. @returns how many were */
+  function take(path: number, rotation: number, room: number, { drawn, dots }: Found): number {
+    const segments = calls.FPDFPath_CountSegments(path);
+    if (segments > Math.max(MOST_OF_DOT, room)) return 0;
+    const shown = shownBy(path);
+    if (shown === undefined) return 0;
+    const box = turned(shown.box, rotation);
+    if (segments <= MOST_OF_DOT && isDot(box)) {
+      if (shown.color !== WHITE) dots.push(box);
+      return 0;
+    }
+    if (segments <= SIMPLE) drawn.push({ ...shown, box });
+    if (segments <= SIMPLE || segments > room) return 0;
+    for (const part of partsOf(path, segments)) drawn.push({ ...shown, box: turned(part, rotation) });
+    return segments;
+  }
+
+  return (page: number, rotation: number): Graphics => {
     const count = calls.FPDFPage_CountObjects(page);
-    const drawn: Drawn[] = [];
+    const found: Found = { drawn: [], dots: [] };
     let room = MOST_SEGMENTS;
     for (let index = 0; index < Math.min(count, MOST_OBJECTS); index++) {
       const object = calls.FPDFPage_GetObject(page, index);
-      if (calls.FPDFPageObj_GetType(object) === PATH) room -= take(object, rotation, room, drawn);
+      if (calls.FPDFPageObj_GetType(object) === PATH) room -= take(object, rotation, room, found);
     }
-    return drawn.length > MOST_DRAWN ? NO_RULES : rulesAmong(drawn);
+    const { drawn, dots } = found;
+    return {
+      rules: drawn.length > MOST_DRAWN ? NO_RULES : rulesAmong(drawn),
+      dots: dots.length > MOST_DOTS ? [] : dots,
+    };
   };
+}
+
+function isDot(box: Box): boolean {
+  const { width, height } = sizeOf(box);
+  return (
+    Math.min(width, height) >= SMALLEST_DOT &&
+    Math.max(width, height) <= LARGEST_DOT &&
+    Math.abs(width - height) <= ASKEW * height
+  );
 }
 
 /** Tells ruling lines from areas. */
