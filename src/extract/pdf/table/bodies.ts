@@ -1,3 +1,4 @@
+import { lookOf } from "../style.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 
 /** The lines from the first to the last row with figures of one table. */
@@ -25,13 +26,14 @@ const MOST_EDGES = 200;
 /** Finds the lines that hold figures under each other. */
 export function bodiesOf(lines: CellLine[]): Body[] {
   const bodies: Body[] = [];
-  let open: (Body & { edges: Cell[] }) | undefined;
+  let open: OpenBody | undefined;
   for (const [at, line] of lines.entries()) {
     const figures = figuresOf(line, open?.left ?? lines[at - 1]?.box.left ?? 0);
     const [leftmost] = figures;
     if (!leftmost) continue;
     if (open && runsOn(lines, open, at, figures)) {
       open.last = at;
+      open.rows += 1;
       open.left = Math.min(open.left, line.box.left);
       open.right = Math.max(open.right, line.box.right);
       open.figures = Math.min(open.figures, leftmost.left);
@@ -40,7 +42,7 @@ export function bodiesOf(lines: CellLine[]): Body[] {
       }
     } else if (line.cells.length > 1 && !areHeads(lines, at, figures)) {
       const { left, right } = line.box;
-      open = { first: at, last: at, left, right, figures: leftmost.left, edges: [...figures] };
+      open = { first: at, last: at, left, right, figures: leftmost.left, edges: [...figures], rows: 1 };
       bodies.push(open);
     }
   }
@@ -90,7 +92,13 @@ function areHeads(lines: CellLine[], at: number, figures: Cell[]): boolean {
   return row.length >= heads.length && !row.some(({ text }) => LETTER.test(text));
 }
 
-function runsOn(lines: CellLine[], body: Body & { edges: Cell[] }, at: number, figures: Cell[]): boolean {
+/** A body as it grows: the places of its figures, and the lines that have any. */
+interface OpenBody extends Body {
+  edges: Cell[];
+  rows: number;
+}
+
+function runsOn(lines: CellLine[], body: OpenBody, at: number, figures: Cell[]): boolean {
   if (at - body.last - 1 > MOST_BETWEEN || body.edges.length > MOST_EDGES) return false;
   if (!figures.some((figure) => body.edges.some((edge) => overlap(edge, figure) > 0))) return false;
   for (let next = body.last + 1; next <= at; next++) {
@@ -101,7 +109,10 @@ function runsOn(lines: CellLine[], body: Body & { edges: Cell[] }, at: number, f
     const height = Math.max(heightOfLine(above), heightOfLine(line));
     if (gap > (line.cells.length > 1 || next < at ? WIDEST_GAP : WIDEST_ALONE) * height || gap < -height)
       return false;
-    if (next < at && (isProse(line, body) || isHead(line, body, gap))) return false;
+    const below = lines[next + 1];
+    const mayBeRow = body.rows >= LEAST_ROWS && at - body.last - 1 <= MOST_IN_WORDS;
+    const isRow = mayBeRow && below !== undefined && isRowInWords({ above, line, below }, body);
+    if (next < at && !isRow && (isProse(line, body) || isHead(line, body, gap))) return false;
   }
   return true;
 }
@@ -114,6 +125,29 @@ export function isProse(
   if (cells.length > 2 || box.left > left + 4 * (box.top - box.bottom)) return false;
   return box.right > figures + 0.35 * (right - figures) || (box.right > figures && /[.;]$/.test(text));
 }
+
+/** Rows with figures before one in words, and how many of these may follow each other. */
+const LEAST_ROWS = 2;
+const MOST_IN_WORDS = 2;
+/** In heights of a line: rows of one table stand as far from each other but for this. */
+const UNEVEN = 0.15;
+
+/** Whether a line has a label and words in columns with figures, as rows above and below have them: "Under 5 | free". */
+const isRowInWords = (
+  { above, line, below }: Record<"above" | "line" | "below", CellLine>,
+  { left, edges }: OpenBody,
+): boolean => {
+  const [label, ...words] = line.cells;
+  const height = heightOfLine(line);
+  return (
+    label !== undefined &&
+    words.length > 0 &&
+    Math.abs(label.left - left) < height &&
+    lookOf(line.style) === lookOf(above.style) &&
+    Math.abs(pitch(above, line) - pitch(line, below)) < UNEVEN * height &&
+    words.every((word) => edges.some((edge) => overlap(edge, word) > 0))
+  );
+};
 
 /** Whether it begins a table of its own with the heads of columns. */
 const isHead = (line: CellLine, { figures }: Body, gap: number): boolean =>
