@@ -26,6 +26,17 @@ export const monthNames = (language: string): string[] => {
   );
 };
 
+/** Their short names, without the stop of an abbreviation. */
+export const monthsShort = (language: string): string[] => {
+  const written = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, at) =>
+    (written.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value ?? "").replace(
+      /\.$/,
+      "",
+    ),
+  );
+};
+
 /** The same as alternatives of a regular expression. */
 export const monthsIn = remembered((language: string): string =>
   monthNames(language)

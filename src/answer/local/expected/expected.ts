@@ -1,6 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { isDayOfYear } from "../table/row-days.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
@@ -170,6 +171,8 @@ const ofKind = (
       const role = roleAsked(asked, patterns, small);
       const agentsIn = agentAsked(asked, patterns, language, small);
       const terms = new Set(termsOf(question, language));
+      const dates = patterns.whole(monthsAndDays(language));
+      const isPerson = (found: string): boolean => isNew(found) && !dates.test(found);
       return {
         ...NEVER,
         defines: (text) => namesParty(text, language, terms),
@@ -183,7 +186,7 @@ const ofKind = (
           // Of whom something is, a capital letter alone does not tell.
           if (AUTHOR.test(asked) && !patterns.words.capitalNouns) return isNamed;
           if (role.isIn !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
-          return isNamed || hasName(text, kind, patterns, isNew);
+          return isNamed || hasName(text, kind, patterns, isPerson);
         },
       };
     }
@@ -222,11 +225,14 @@ const ofKind = (
       const givesReason = (text: string): boolean => patterns.find(patterns.words.reasons).test(text);
       return { ...NEVER, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
     }
-    case "name":
-      return {
-        ...NEVER,
-        ...(classAsked(question, patterns, isNew) ?? nameAsked(question, patterns, isNew)),
-      };
+    case "name": {
+      const ofClass = classAsked(question, patterns, isNew);
+      const named = nameAsked(question, patterns, isNew);
+      // One of a class may have a name that does not say so.
+      const isOfClass = (text: string) =>
+        ofClass?.isIn(text) ?? (named?.isIn(text) === false ? false : undefined);
+      return { ...NEVER, ...named, ...ofClass, ...(ofClass && { isIn: isOfClass }) };
+    }
     default:
       return NEVER;
   }

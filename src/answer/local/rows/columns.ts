@@ -4,6 +4,7 @@ import type { PassageRow, PassageTable } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { spelledHead } from "../table/heads-asked.ts";
+import { seasonsOf } from "../table/seasons.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
 import { isAmount, isSum, isText } from "../table/unit.ts";
 import { is } from "../weigh/measure.ts";
@@ -39,8 +40,9 @@ export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Whether a cell has a dash and marks alone, as where there is no figure. */
 export const isBlank = (cell: string): boolean => DASH.test(cell) && !LETTER_OR_DIGIT.test(cell);
 
-export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, language?: string): Column[] =>
-  columns.map((head) => {
+export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, language?: string): Column[] => {
+  const ofSeason = seasonsOf(columns, asked, language)?.rows;
+  return columns.map((head, at) => {
     const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
     const period = {
       ...named,
@@ -55,9 +57,10 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
     const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
-    const isAsked = !own.isDisjointFrom(asked.heads);
+    const isAsked = ofSeason?.has(at) === true || !own.isDisjointFrom(asked.heads);
     return { terms, own, isAsked, period, relative, counted: isCounted(head), score };
   });
+};
 
 /** Whether a cell may hold what is asked for: where a figure is, one, or what its head or a word of its own names. */
 const wantedBy =

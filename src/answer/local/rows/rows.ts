@@ -10,6 +10,7 @@ import { codeRows } from "../table/row-codes.ts";
 import { dayRows } from "../table/row-days.ts";
 import { keyedRows } from "../table/row-keys.ts";
 import { labelTerms } from "../table/row-label.ts";
+import { seasonsOf } from "../table/seasons.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
 import { isOtherUnit, isRemark, isText } from "../table/unit.ts";
 import { isDay, isTime } from "../table/when.ts";
@@ -48,6 +49,11 @@ export const rowCandidates = (
     const above = periodsIn(under.join("\n"));
     return isDated(above) ? above : titled;
   };
+  const periodFitOf = (row: PassageRow, isPeriod: boolean, head: Column | undefined, isKeyed: boolean) => {
+    const fit = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
+    // "16 September to 31 October" has the day that is asked for, though it names another.
+    return isKeyed ? Math.max(0, fit) : fit;
+  };
   const rows = namedRows(table);
   const around = section.union(
     termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
@@ -55,7 +61,12 @@ export const rowCandidates = (
   const keyed =
     keyedRows(passage, table, asked.numbers, around) ??
     dayRows(table, asked.days, language) ??
-    codeRows(table, asked.codes, language, asked.terms);
+    codeRows(table, asked.codes, language, asked.terms) ??
+    seasonsOf(
+      table.rows.map(({ label }) => label),
+      asked,
+      language,
+    );
   const isOfAnother = otherRows(rows, asked, keyed, legend, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
@@ -85,7 +96,7 @@ export const rowCandidates = (
       language,
     );
     const isPeriod = namesPeriod(row.label, language);
-    const period = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
+    const period = periodFitOf(row, isPeriod, head, key.size > 0);
     const name = (): ReadonlySet<string> => {
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;

@@ -10,6 +10,7 @@ import { type AskedCode, codesIn } from "./row-codes.ts";
 import { type AskedDay, daysIn } from "./row-days.ts";
 import { type Numbered, numberedIn } from "./row-keys.ts";
 import { termsForLabels } from "./row-label.ts";
+import { type AskedMonth, monthsNamed } from "./seasons.ts";
 import { type Unit, unitOfRow } from "./unit.ts";
 
 /** What a question asks of a table. */
@@ -30,6 +31,8 @@ export interface TableQuestion {
   numbers: readonly Numbered[];
   /** Days of the year that it names, by which rows may be told apart as well. */
   days: readonly AskedDay[];
+  /** Months that it names without a day, by which rows and columns of parts of the year may be told apart. */
+  months: readonly AskedMonth[];
   /** Codes that it names, by which rows may be told apart as well. */
   codes: readonly AskedCode[];
   /** Its acronyms, "R&D". */
@@ -92,6 +95,8 @@ export const tableQuestionOf = (
 ): TableQuestion => {
   const periodTerms = periodTermsIn(question, language);
   const terms = termsForLabels(question, language).difference(periodTerms);
+  const own = languageOfQuestion(question) ?? language ?? "en";
+  const days = daysIn(question, own);
   return {
     kind,
     period: periodsIn(question),
@@ -101,7 +106,8 @@ export const tableQuestionOf = (
     heads: headsAsked(question, language).difference(terms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
     numbers: numberedIn(question, language),
-    days: daysIn(question, languageOfQuestion(question) ?? language ?? "en"),
+    days,
+    months: monthsNamed(question, days, own),
     codes: codesIn(question, language),
     acronyms: acronymsIn(question),
     spent: question.match(SPENT) ?? [],
