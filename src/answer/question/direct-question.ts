@@ -3,6 +3,9 @@ import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns
 /** What a question ends with, thanks among it. */
 const ENDING = /[\s,]*(?:please|pls|thanks|thank you|bitte|danke)?[?.!\s]*$/iu;
 
+/** What stands before words at its end that were taken away. */
+const LEFT_OVER = /[\s,]+(?=[?.!]*$)/u;
+
 /**
  * A question as it is asked outright. Without the words that only ask for it: "Could you tell me who leads it?" asks who
  * leads it; behind them in the order of a question: "I'd like to know what the fee is." And in words in which documents answer.
@@ -19,11 +22,13 @@ export const directQuestion = (question: string): string => {
   return rephrased(isIndirect ? inOrder(rest, patterns) : question, patterns);
 };
 
-const rephrased = (question: string, { words, findAll }: Patterns): string =>
-  (words.rephrased ?? []).reduce(
-    (said, [typed, understood]) => said.replace(findAll(typed), understood),
+const rephrased = (question: string, { words, findAll }: Patterns): string => {
+  const said = (words.rephrased ?? []).reduce(
+    (before, [typed, understood]) => before.replace(findAll(typed), understood),
     question,
   );
+  return said === question ? question : said.replace(LEFT_OVER, "");
+};
 
 /** As it stands where more than one thing is asked for, or a clause says more of it: that would be torn. */
 const inOrder = (indirect: string, { whole, find, words }: Patterns): string => {

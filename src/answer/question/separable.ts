@@ -9,6 +9,8 @@ const SEPARATED =
 /** Words in which a question comes to its verb. */
 const OPENING = 8;
 const VERB = /^\p{Ll}{3,}$/u;
+/** What stands right behind the verb of a question. */
+const SUBJECT = /^(?:der|die|das|den|ein|eine|einen|ich|man|wir|sie|er|es|ihr|du|mein|meine|unser|unsere)$/i;
 const SHORTEST = 3;
 /** Whose verb ends with "e" alone: "schalte ich" */
 const SPEAKER = /(?<!\p{L})ich(?!\p{L})/u;
@@ -17,9 +19,11 @@ const SPEAKER = /(?<!\p{L})ich(?!\p{L})/u;
 export const separatedIn = (question: string): Synonym[] => {
   const part = SEPARATED.exec(question)?.[1];
   if (part === undefined || languageOfQuestion(question) !== "de") return [];
-  const verb = question
-    .split(/\s+/, OPENING)
-    .find((word) => VERB.test(word) && termsOf(word, "de").length === 1);
+  const words = question.split(/\s+/, OPENING);
+  const mayBeVerb = (word: string): boolean => VERB.test(word) && termsOf(word, "de").length === 1;
+  const verb =
+    // In small letters alone, a noun may stand before it.
+    words.find((word, at) => mayBeVerb(word) && SUBJECT.test(words[at + 1] ?? "")) ?? words.find(mayBeVerb);
   const [term = ""] = verb === undefined ? [] : termsOf(verb, "de");
   if (verb === undefined || term.length < SHORTEST) return [];
   const base = verb.replace(SPEAKER.test(question) ? /e$/ : /(?:te|[te])$/, "");

@@ -67,6 +67,11 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["master['’]s(?: degree)?", ["MSc", "MA", "MBA"]],
   ["bachelor['’]s(?: degree)?|undergraduate degree", ["BSc", "BA", "BEng"]],
   ["doctorate|doctoral degree", "PhD"],
+  [
+    "(?:last|latest) (?:day|date) (?:to|for|on which)|(?:application|submission|entry) deadline|deadline (?:to|for)",
+    ["closing date", "deadline"],
+  ],
+  ["(?:my |your |the )?(?:boss|line manager|supervisor)", ["reports to", "line manager"]],
   ["hand(?:s|ed|ing)? in", "submit"],
   ["runs? out", "valid until"],
   ["how heavy|weigh(?:s|ed)?", "weight"],

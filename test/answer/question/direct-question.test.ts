@@ -47,6 +47,8 @@ test.each([
   ["I was wondering what the fee is, please.", "what is the fee?"],
   ["Can you tell me when sales were highest?", "when were sales highest?"],
   ["whats the fee", "what's the fee"],
+  ["What is the mill about, in a nutshell?", "What is the mill about?"],
+  ["What does the mill do briefly", "What does the mill do"],
   ["Whos the miller?", "Who's the miller?"],
   ["Where is the mill based?", "Where is the mill headquartered?"],
   ["Where is the mill that a loan is based on?", "Where is the mill that a loan is based on?"],

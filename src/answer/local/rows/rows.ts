@@ -5,12 +5,9 @@ import type { QuestionKind } from "../../explanation.ts";
 import { shortened, standsFor } from "../../question/acronyms.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { spelledHead } from "../table/heads-asked.ts";
+import { keyedIn } from "../table/keyed.ts";
 import { type Legend, spelledBy } from "../table/legend.ts";
-import { codeRows } from "../table/row-codes.ts";
-import { dayRows } from "../table/row-days.ts";
-import { keyedRows } from "../table/row-keys.ts";
 import { labelTerms } from "../table/row-label.ts";
-import { seasonsOf } from "../table/seasons.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
 import { isOtherUnit, isRemark, isText } from "../table/unit.ts";
 import { isDay, isTime } from "../table/when.ts";
@@ -58,15 +55,7 @@ export const rowCandidates = (
   const around = section.union(
     termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
   );
-  const keyed =
-    keyedRows(passage, table, asked.numbers, around) ??
-    dayRows(table, asked.days, language) ??
-    codeRows(table, asked.codes, language, asked.terms) ??
-    seasonsOf(
-      table.rows.map(({ label }) => label),
-      asked,
-      language,
-    );
+  const keyed = keyedIn(passage, table, asked, around);
   const isOfAnother = otherRows(rows, asked, keyed, legend, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));

@@ -11,17 +11,17 @@ export interface Range {
   to: number;
 }
 
-const UNIT = "(?:\\s?\\p{L}{1,12}\\.?)?";
+const UNIT = "(?:\\s?(?:\\p{L}{1,12}\\.?|%))?";
 const RANGE = new RegExp(
   `^[£$€]?(${NUMBER})${UNIT}\\s?(?:[-–—]|to|until|bis)\\s?[£$€]?(${NUMBER})${UNIT}$`,
   "iu",
 );
 const BELOW = new RegExp(
-  `^(?:less than|under|below|up to|until|at most|unter|bis)\\s[£$€]?(${NUMBER})${UNIT}$`,
+  `^(?:less than|under|below|up to|until|at most|unter|bis|höchstens)\\s[£$€]?(${NUMBER})${UNIT}$`,
   "iu",
 );
 const ABOVE = new RegExp(
-  `^(?:(?:over|more than|above|from|at least|über|ab)\\s[£$€]?(${NUMBER})${UNIT}|[£$€]?(${NUMBER})${UNIT}\\s?(?:\\+|(?:and|or|und) (?:more|over|above|older|later|mehr)))$`,
+  `^(?:(?:over|more than|above|from|at least|über|ab|mindestens)\\s[£$€]?(${NUMBER})${UNIT}|[£$€]?(${NUMBER})${UNIT}\\s?(?:\\+|(?:and|or|und) (?:more|over|above|older|later|mehr)))$`,
   "iu",
 );
 const ONE = new RegExp(`^[£$€]?(${NUMBER})(?:st|nd|rd|th)?${UNIT}$`, "iu");
@@ -32,10 +32,24 @@ const REMARK = /\s?\([^()]*\)$/;
 /** Characters of a label that may be a range. */
 export const LONGEST = 80;
 
-/** "5 to 9", "less than 2", "10 and more", "3rd"; undefined for any other label. */
+/** Between two limits that are each told: "below 99 % but at least 97 %". */
+const BETWEEN = /,? (?:but|and|aber|und) |, /i;
+
+/** "5 to 9", "less than 2", "10 and more", "3rd", "over 5 but below 9"; undefined for any other label. */
 export const rangeIn = (label: string): Range | undefined => {
   if (label.length > LONGEST) return undefined;
   const plain = label.replace(REMARK, "").trim();
+  return oneRange(plain) ?? betweenLimits(plain);
+};
+
+const betweenLimits = (plain: string): Range | undefined => {
+  const [one, other, ...more] = plain.split(BETWEEN).map(oneRange);
+  if (one === undefined || other === undefined || more.length > 0) return undefined;
+  const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+  return both.from <= both.to ? both : undefined;
+};
+
+const oneRange = (plain: string): Range | undefined => {
   const edge = IS_WITHOUT.test(plain) ? EDGE : 0;
   const [, from, to] = RANGE.exec(plain) ?? [];
   if (from !== undefined) return { from: numberOf(from), to: numberOf(to) };

@@ -43,7 +43,7 @@ const wordNumber = (word: string): number => Math.max(CARDINALS.indexOf(word), O
 const MOST = 0.7;
 const FEWEST = 2;
 /** What the numbers of labels count: "m" in "up to 8 m". */
-const UNITS = /\d\s?(\p{L}{1,12})(?!\p{L})/gu;
+const UNITS = /\d\s?(\p{L}{1,12}(?!\p{L})|%)/gu;
 const NO_UNIT = /^(?:to|until|bis|and|or|und|st|nd|rd|th)$/i;
 
 /** Which rows of a table are those of numbers that are asked for, and the terms by which they are: "5 to 9" of six years. */
@@ -101,7 +101,7 @@ export const keyedBy = (found: readonly { at: number; terms: Iterable<string> }[
 const unitsIn = (labels: readonly string[]): ReadonlySet<string> =>
   new Set(
     labels.flatMap((label) =>
-      Array.from(label.matchAll(UNITS), ([, unit = ""]) => unit.toLowerCase())
+      Array.from(label.matchAll(UNITS), ([, unit = ""]) => (unit === "%" ? "percent" : unit.toLowerCase()))
         .filter((unit) => !NO_UNIT.test(unit))
         .map((unit) => (unit.length > 3 ? unit.replace(/s$/, "") : unit)),
     ),

@@ -58,7 +58,7 @@ const NO_PURPOSE =
 export const ENGLISH: QuestionWords = {
   common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
   kinds: {
-    date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?(?:\\w+ ){0,2}dates? (?:of|for)|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
+    date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?(?:\\w+ ){0,2}dates? (?:of|for)|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|what(?:['’]s| is| was) the (?:first|last|latest|earliest|final|closing) (?:day|date)|how recently|since when",
     amount:
       "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|few|satisfied|happy|expensive)|" +
       `(?:what|which)(?! (?:\\w+ )?(?:${COMPANIES})\\b)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +

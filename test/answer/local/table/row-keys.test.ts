@@ -77,3 +77,22 @@ describe("a row that a number tells from others is found by it", () => {
     expect(certainty).toBe("outright");
   });
 });
+
+const limits: [string, string][] = [
+  ["below 99.7 % but at least 99.0 %", "5 %"],
+  ["below 99.0 % but at least 97.5 %", "15 %"],
+  ["below 97.5 %", "30 %"],
+];
+
+test.each([
+  ["99.2", "5 %"],
+  ["98.2", "15 %"],
+  ["12", "30 %"],
+])("between two limits that a label tells: %s percent", (share, credit) => {
+  const tables = [foundTable("Availability of the mill in a month", { columns: ["Credit"] }, limits)];
+  const { parts } = readLocally(`What is the credit for an availability of ${share} percent?`, {
+    found: tables,
+    named: [],
+  });
+  expect(parts[0]?.text).toContain(`: ${credit}`);
+});
