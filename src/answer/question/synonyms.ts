@@ -71,7 +71,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
     "(?:last|latest) (?:day|date) (?:to|for|on which)|(?:application|submission|entry) deadline|deadline (?:to|for)",
     ["closing date", "deadline"],
   ],
-  ["(?:my |your |the )?(?:boss|line manager|supervisor)", ["reports to", "line manager"]],
+  ["(?:my |your |the )?(?:boss|line manager)", ["reports to", "line manager"]],
   ["hand(?:s|ed|ing)? in", "submit"],
   ["runs? out", "valid until"],
   ["how heavy|weigh(?:s|ed)?", "weight"],

@@ -44,7 +44,7 @@ const calendarOf = remembered((language: string) => {
   // In Chinese and the like months are written in figures.
   const names = [...long, ...short].filter((name) => /^\p{L}{3,}$/u.test(name)).join("|") || "(?!)";
   const end = (name: string): string =>
-    `(?:(?<day${name}>\\d{1,2})(?:\\.|st|nd|rd|th|er|º)?(?: (?:de|of|di))? )?(?<month${name}>${names})(?!\\p{L})\\.?(?: (?<behind${name}>\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?,?(?: (?:de )?\\d{4})?`;
+    `(?:(?<day${name}>\\d{1,2})(?:\\.|st|nd|rd|th|er|º)?(?: (?:de|of|di))? )?(?<month${name}>${names})(?!\\p{L})\\.?(?: (?<behind${name}>\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?`;
   return {
     find: new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, "gu"),
     season: new RegExp(`(?<![\\p{L}\\p{N}])${end("From")}${TO}(?:the )?${end("To")}`, "u"),
@@ -52,11 +52,14 @@ const calendarOf = remembered((language: string) => {
   };
 });
 
-/** The part of the year that a label or a head names: "1 July to 15 September", "November–March". */
+/** One year's is a period, and comes but once. */
+const YEAR = /\d{4}/;
+
+/** The part of any year that a label or a head names: "1 July to 15 September", "November–March". */
 const seasonIn = (text: string, language: string): Season | undefined => {
   const { season, monthOf } = calendarOf(language);
   const { groups } = season.exec(text.toLowerCase()) ?? {};
-  if (groups === undefined) return undefined;
+  if (groups === undefined || YEAR.test(text)) return undefined;
   const at = (name: "From" | "To", day: number): number =>
     MONTH * monthOf(groups[`month${name}`] ?? "") +
     Number(groups[`day${name}`] ?? groups[`behind${name}`] ?? day);

@@ -8,9 +8,9 @@ import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
 
-/** Bodies that have names of their own. */
-const COMPANIES =
-  "compan(?:y|ies)|firms?|banks?|suppliers?|contractors?|insurers?|manufacturers?|vendors?|brewer(?:y|ies)|airlines?|charit(?:y|ies)";
+/** Bodies that have names of their own, but for companies: which of these has most is asked of their figures. */
+const FIRMS =
+  "firms?|banks?|suppliers?|contractors?|insurers?|manufacturers?|vendors?|brewer(?:y|ies)|airlines?|charit(?:y|ies)";
 /** Nouns of quantities: a question for one of them asks for an amount. */
 const QUANTITIES =
   "totals?|(?<!(?:phone|fax|serial|account|identification|registration|membership|member|customer|client|policy|part|model|order|invoice|flight|reference|contract|case|file|licen[cs]e|passport|tax|vat|room|house|page|item|article|product|ticket|booking|employee|payroll|meter|batch|lot|tracking|student|card|bank) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price(?! index)|" +
@@ -61,7 +61,7 @@ export const ENGLISH: QuestionWords = {
     date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?(?:\\w+ ){0,2}dates? (?:of|for)|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|what(?:['’]s| is| was) the (?:first|last|latest|earliest|final|closing) (?:day|date)|how recently|since when",
     amount:
       "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|few|satisfied|happy|expensive)|" +
-      `(?:what|which)(?! (?:\\w+ )?(?:${COMPANIES})\\b)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
+      `(?:what|which)(?! (?:\\w+ )?(?:${FIRMS})\\b)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
       `what part of (?:\\S+ ){1,6}?(?:${QUANTITIES})|` +
       "what(?:['’]s| is| are| was| were) the (?:maximum|minimum|max|min)\\b|(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
@@ -172,7 +172,7 @@ export const ENGLISH: QuestionWords = {
   giving:
     "defin(?:e|es|ed|ing|ition|itions)|counts? as|means?|meant|calls?|called|refers? to|known as|comput(?:e|es|ed)|calculat(?:e|es|ed)|includ(?:es?|ing)|compris(?:es?|ing)",
   nameOf:
-    `(?:which|what) (?:other |new |private |insurance )?(?:${COMPANIES})(?! names?\\b)|` +
+    `(?:which|what) (?:other |new |private |insurance )?(?:${FIRMS})(?! names?\\b)|` +
     "names? of (?:the |its |their |all )?(?:[\\p{L}-]+ ){0,4}?(?:customers?|clients?|suppliers?|vendors?|buyers?|sellers?|owners?|compan(?:y|ies)|firms?|person|people|persons|employees?|members|directors?|officers?|partners?|winners?|authors?)(?=\\W*$| (?:who|that|which|whose|of|in|for|to|with|at|behind|under)\\b)",
   whatFor: `what(?:['’]s| is| are| was| were| can| could) (.{2,80}?) (?:(?:be )?(?:used|meant|intended|designed|needed|there|good) for|(?<!(?:${NO_PURPOSE}) )for)(?=\\W*$)`,
   purposes: `(?:(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|needed|responsible|there)|(?<=\\p{L},? )(?:meant|intended|designed)) (?:(?:to(?! (?:the|an?|this|that|these|those|its?|their|our|his|her)\\b)|for(?! (?:\\d|(?:an?|one|two|three|many|several|some|more) (?:\\p{L}+ )?(?:years?|months?|weeks?|days?|hours?|times?|decades?)\\b)))(?= \\p{L})|when|whenever|as)|(?:can|may|must) be (?:\\p{L}+ )?used (?:to|for|when|whenever|as)|serves? (?:to|as)|(?:purpose|mission|aim|function|role|task) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for`,

@@ -47,6 +47,8 @@ describe("seasonsOf", () => {
   test("is none where few are parts of the year, or no month is asked for", () => {
     expect(placesOf(["1 April to 30 June", "Adults", "Children"], "When is it open in May?")).toEqual([]);
     expect(placesOf(SEASONS, "When may it be open?")).toEqual([]);
+    const months = ["September 1, 2023 – September 30, 2023", "October 1, 2023 – October 31, 2023"];
+    expect(placesOf(months, "How much was sold in September 2023?")).toEqual([]);
   });
 });
 
