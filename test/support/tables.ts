@@ -1,5 +1,4 @@
-import { latticesOf } from "../../src/extract/pdf/grid/groups.ts";
-import { linesOf } from "../../src/extract/pdf/lines.ts";
+import { linesOn } from "../../src/extract/pdf/pages.ts";
 import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
 import { type TableBlock, tablesOn } from "../../src/extract/pdf/tables.ts";
 
@@ -8,8 +7,8 @@ export const tablesOf = async (file: string, page: number): Promise<TableBlock[]
   const document = (await loadPdf(file)).open();
   if (typeof document === "string") throw new Error(document);
   const tables = document.withPage(page - 1, (page) => {
-    const lattices = latticesOf(page.graphics().rules);
-    return tablesOn(linesOf(page.text, lattices), lattices);
+    const { lines, lattices } = linesOn(page);
+    return tablesOn(lines, lattices);
   });
   document.close();
   return tables ?? [];

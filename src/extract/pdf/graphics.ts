@@ -172,8 +172,7 @@ function rulesAmong(drawn: Drawn[]): Rules {
       rules.vertical.push(each.box);
   }
   const { vertical, horizontal, fills } = rules;
-  const isDrawing = vertical.length + horizontal.length + fills.length > MOST_RULES;
-  return vertical.length === 0 || isDrawing ? NO_RULES : rules;
+  return vertical.length + horizontal.length + fills.length > MOST_RULES ? NO_RULES : rules;
 }
 
 /** The same for what stands between the same heights, to a tenth of a point. */

@@ -1,10 +1,8 @@
-import { withBullets } from "./bullets.ts";
 import { inColumns } from "./columns.ts";
-import { fragmentsOf, isPlaced, type Placed } from "./fragments.ts";
+import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 import { type Box, heightOf, union } from "./geometry.ts";
 import { aroundGrids } from "./grid/around.ts";
 import type { Lattice } from "./grid/lattice.ts";
-import type { PageText } from "./page-text.ts";
 import { rowsOf } from "./rows.ts";
 import { isProse, withoutTitle } from "./running-text.ts";
 import type { Style } from "./style.ts";
@@ -40,10 +38,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * The lines of a page in the order of reading, as a person counts them: from the top to the bottom, text in columns
  * column by column, but for cells of a grid. Neither blank lines count, as a reader cannot see where one is, nor rules that
  * are typed. Text without a place comes last.
- * @param dots see `withBullets`
+ * @param fragments see `fragmentsOf`
  */
-export function linesOf(page: PageText, lattices: Lattice[] = [], dots: Box[] = []): Line[] {
-  const fragments = withBullets(fragmentsOf(page, lattices), dots);
+export function linesOf(fragments: Fragment[], lattices: Lattice[] = []): Line[] {
   const parts = aroundGrids(fragments.filter(isPlaced), lattices);
   const lines = parts
     .flatMap(({ inGrid, placed }, at) => {

@@ -3,11 +3,14 @@ import { writeSynced } from "../../disk/sync.ts";
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
 import { bmp } from "./bmp.ts";
+import { withBullets } from "./bullets.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
+import { fragmentsOf, isPlaced } from "./fragments.ts";
 import { sizeOf } from "./geometry.ts";
-import { latticesOf } from "./grid/groups.ts";
+import { latticesOf, withRuled } from "./grid/groups.ts";
+import type { Lattice } from "./grid/lattice.ts";
 import { layoutOf } from "./layout.ts";
-import { linesOf } from "./lines.ts";
+import { type Line, linesOf } from "./lines.ts";
 import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
 import { type Pixels, wholePage } from "./picture.ts";
 import { HARDLY_ANY_TEXT, isScan } from "./scan.ts";
@@ -119,9 +122,7 @@ function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined 
 
 function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
   const read = document.withPage(index, (page): Read => {
-    const { rules, dots } = page.graphics();
-    const lattices = latticesOf(rules);
-    const lines = linesOf(page.text, lattices, dots);
+    const { lines, lattices } = linesOn(page);
     const texts = lines.map(({ text }) => text);
     if (!looksScanned(page, texts)) {
       return {
@@ -139,6 +140,15 @@ function readPage(document: PdfDocument, index: number, pictures: boolean): Read
     };
   });
   return read ?? unreadable(index);
+}
+
+/** The lines of a page, and the grids that are drawn on it. */
+export function linesOn(page: Pick<OpenPage, "text" | "graphics">): { lines: Line[]; lattices: Lattice[] } {
+  const { rules, dots } = page.graphics();
+  const drawn = latticesOf(rules);
+  const fragments = withBullets(fragmentsOf(page.text, drawn), dots);
+  const lattices = withRuled(drawn, rules, fragments.filter(isPlaced));
+  return { lines: linesOf(fragments, lattices), lattices };
 }
 
 function looksScanned(page: OpenPage, lines: string[]): boolean {

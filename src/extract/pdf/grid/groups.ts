@@ -1,15 +1,32 @@
+import type { Placed } from "../fragments.ts";
 import type { Box } from "../geometry.ts";
 import type { Rules } from "../graphics.ts";
 import { type Lattice, latticeOf } from "./lattice.ts";
+import { ruledLattices } from "./ruled.ts";
 
 /** In points: rules that meet may end this far from each other. */
 const REACH = 1.5;
 
 /** The grids that the rules of a page draw, from the top down. */
 export const latticesOf = (rules: Rules): Lattice[] =>
-  groupsOf(rules)
-    .flatMap((group) => latticeOf(group) ?? [])
-    .sort((a, b) => (b.ys[0] ?? 0) - (a.ys[0] ?? 0));
+  rules.vertical.length === 0
+    ? []
+    : groupsOf(rules)
+        .flatMap((group) => latticeOf(group) ?? [])
+        .sort(fromTheTop);
+
+/** With those of which only the rows are drawn, where no other is. @param fragments of the page */
+export const withRuled = (lattices: Lattice[], rules: Rules, fragments: readonly Placed[]): Lattice[] => {
+  const ruled = ruledLattices(rules.horizontal, fragments).filter(
+    (each) => !lattices.some((other) => isBeside(each, other)),
+  );
+  return ruled.length === 0 ? lattices : [...lattices, ...ruled].sort(fromTheTop);
+};
+
+const fromTheTop = (a: Lattice, b: Lattice): number => (b.ys[0] ?? 0) - (a.ys[0] ?? 0);
+
+const isBeside = ({ ys: one }: Lattice, { ys: other }: Lattice): boolean =>
+  (one[0] ?? 0) > (other.at(-1) ?? 0) && (one.at(-1) ?? 0) < (other[0] ?? 0);
 
 /** The rules of each table: those that touch each other, directly or through others. */
 function groupsOf({ vertical, horizontal, fills }: Rules): Rules[] {

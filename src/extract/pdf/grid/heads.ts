@@ -50,9 +50,21 @@ function isHead(lattice: Lattice, texts: GridTexts, row: number): boolean {
   return (
     lattice.isShaded[row] !== lattice.isShaded.at(-1) ||
     isBold(cells, texts) !== isBold(below, texts) ||
-    lattice.cells.some((cell) => cell.row > row && hasFigures([cell], texts)) ||
+    standsOverFigures(lattice, texts, row) ||
     nameColumns(lattice, texts, row)
   );
+}
+
+/** The share of what stands beside names that figures are, below a head. */
+const MOSTLY = 0.8;
+
+/** Whether figures stand below a row; beside names, where most are: "Voltage | 230 V" may stand below any other fact. */
+function standsOverFigures(lattice: Lattice, texts: GridTexts, row: number): boolean {
+  const below = lattice.cells.filter((cell) => cell.row > row && texts.textIn(cell) !== "");
+  if (lattice.xs.length > 3) return hasFigures(below, texts);
+  const values = below.filter(({ column }) => column > 0);
+  const figures = values.filter((cell) => hasFigures([cell], texts));
+  return values.length > 0 && figures.length >= MOSTLY * values.length;
 }
 
 /** Two columns may be names with what is said of each, from the first row on. */

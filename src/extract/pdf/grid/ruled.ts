@@ -1,0 +1,251 @@
+import type { Placed } from "../fragments.ts";
+import { type Box, heightOf, middleOf, sharesBand } from "../geometry.ts";
+import { typed } from "../table/cells.ts";
+import type { GridCell, Lattice } from "./lattice.ts";
+
+/** In points: rules that are one, or end at one place, differ by no more. */
+const SAME = 3;
+/** In points: higher rows are parts of a page. */
+const HIGHEST_ROW = 120;
+/** Lines of text between two rules, at the most: more are several rows. */
+const MOST_LINES = 8;
+/** Rules of one table, and rows of it with its heads; fewer may stand around anything. */
+const FEWEST_RULES = 3;
+const FEWEST_ROWS = 3;
+/** The share of the rows that have text in several columns. */
+const MOSTLY = 0.7;
+/** In heights of the type: the white between two columns. */
+const LEAST_WHITE = 0.6;
+/** In heights of the type: the white between lines of one cell, and between rows, at the most. */
+const WITHIN_CELL = 0.6;
+const BETWEEN_ROWS = 1.3;
+/** Rows above the first rule, heads among them. */
+const MOST_BEYOND = 3;
+
+/**
+ * Grids of which only the rows are drawn: rules of one width under each other, with text in columns between them. The columns
+ * are told by the white between them.
+ * @param fragments of the page, in any order
+ */
+export const ruledLattices = (horizontal: readonly Box[], fragments: readonly Placed[]): Lattice[] =>
+  runsOf(wholeRules(horizontal))
+    .flatMap((rules) => tablesAmong(rules, fragments))
+    .flatMap((rules) => latticeBetween(rules, fragments) ?? []);
+
+/** Rules from the top down, those that are drawn cell by cell as one. */
+function wholeRules(horizontal: readonly Box[]): Box[] {
+  const whole: Box[] = [];
+  for (const rule of horizontal.toSorted((a, b) => middleOf(b) - middleOf(a) || a.left - b.left)) {
+    const before = whole.at(-1);
+    const isOne =
+      before && Math.abs(middleOf(before) - middleOf(rule)) < 1 && rule.left - before.right <= SAME;
+    if (isOne) before.right = Math.max(before.right, rule.right);
+    else whole.push({ ...rule });
+  }
+  return whole;
+}
+
+/** Rules of one width that follow each other, no further apart than a row is high. */
+function runsOf(rules: Box[]): Box[][] {
+  const runs: Box[][] = [];
+  for (const rule of rules) {
+    const run = runs.findLast(([first]) => first && isAsWide(first, rule));
+    const last = run?.at(-1);
+    if (run && last && middleOf(last) - middleOf(rule) <= HIGHEST_ROW) run.push(rule);
+    else runs.push([rule]);
+  }
+  return runs.filter(({ length }) => length >= FEWEST_RULES);
+}
+
+const isAsWide = (one: Box, other: Box): boolean =>
+  Math.abs(one.left - other.left) <= SAME && Math.abs(one.right - other.right) <= SAME;
+
+/** In heights of the type: white within what stands between two rules, where a table ends and another one begins. */
+const BETWEEN_TABLES = 0.8;
+
+/** The rules of each of several tables: between them stands a heading, with white below it. */
+function tablesAmong(rules: Box[], fragments: readonly Placed[]): Box[][] {
+  const tables: Box[][] = [];
+  for (const [at, rule] of rules.entries()) {
+    const above = rules[at - 1];
+    const table = tables.at(-1);
+    if (table && above && !isParted(between(fragments, above, rule))) table.push(rule);
+    else tables.push([rule]);
+  }
+  return tables.filter(({ length }) => length >= FEWEST_RULES);
+}
+
+/** From the top down, of what stands above each other within the width of the rules. */
+const between = (fragments: readonly Placed[], above: Box, below: Box): Placed[] =>
+  fragments
+    .filter(({ box }) => middleOf(box) < middleOf(above) && middleOf(box) > middleOf(below))
+    .filter(({ box }) => box.left > above.left - SAME && box.right < above.right + SAME)
+    .toSorted((a, b) => b.box.top - a.box.top);
+
+const isParted = (row: readonly Placed[]): boolean => {
+  const [title, head] = row;
+  // A title over heads, close above them.
+  if (title?.style?.bold && head?.style?.bold && linesIn(row) > 1 && !sharesBand(title.box, head.box))
+    return true;
+  let foot = row[0]?.box.bottom ?? 0;
+  return row.some(({ box }) => {
+    const white = foot - box.top;
+    foot = Math.min(foot, box.bottom);
+    return white > BETWEEN_TABLES * heightOf(box);
+  });
+};
+
+function latticeBetween(rules: Box[], fragments: readonly Placed[]): Lattice | undefined {
+  const [first, last] = [rules[0], rules.at(-1)];
+  if (!first || !last) return undefined;
+  const ruled = rules.slice(1).map((rule, at) => between(fragments, rules[at] ?? rule, rule));
+  const within = fragments.filter(
+    ({ box }) => box.left > first.left - SAME && box.right < first.right + SAME,
+  );
+  const heads = inColumns(gapsIn(ruled), takenWhile(rowsBeyond(first, within, 1), isOfSeveral));
+  const tail = rowsBeyond(last, within, -1)
+    .slice(0, 1)
+    .filter((row) => isOfSeveral(row) && linesIn(row) < 3);
+  if (heads === undefined) return undefined;
+  const { gaps, rows: below } = inColumns(heads.gaps, tail) ?? { gaps: heads.gaps, rows: [] };
+  const above = heads.rows.toReversed();
+  const rows = [...above, ...ruled, ...below];
+  if (gaps.length === 0 || rows.length < FEWEST_ROWS) return undefined;
+  const xs = [first.left, ...gaps.map(({ from, to }) => (from + to) / 2), first.right];
+  if (!areRows(rows, xs)) return undefined;
+  const ys = [
+    ...above.map((row, at) => edgeAbove(row, above[at - 1])),
+    ...rules.map(middleOf),
+    ...below.map((row) => Math.min(...row.map(({ box }) => box.bottom)) - 1),
+  ];
+  return latticeFrom(xs, ys, rows);
+}
+
+const takenWhile = <T>(all: T[], is: (each: T) => boolean): T[] => {
+  const end = all.findIndex((each) => !is(each));
+  return end < 0 ? all : all.slice(0, end);
+};
+
+/** Where a row begins: in the middle of the white above it. */
+const edgeAbove = (row: Placed[], before: Placed[] | undefined): number => {
+  const top = Math.max(...row.map(({ box }) => box.top));
+  return before === undefined ? top + 1 : (top + Math.min(...before.map(({ box }) => box.bottom))) / 2;
+};
+
+/**
+ * Rows above the first rule or below the last one, from the nearest on: heads on a ground of their own have no rule below
+ * them, and the last row may have none.
+ * @param way 1 for above, -1 for below
+ */
+function rowsBeyond(rule: Box, within: readonly Placed[], way: 1 | -1): Placed[][] {
+  const rows: Placed[][] = [];
+  const near = ({ box }: Placed): number => (way === 1 ? box.bottom : -box.top);
+  let edge = way * middleOf(rule);
+  let line: Placed | undefined;
+  for (const each of within.filter((one) => near(one) > edge - 1).toSorted((a, b) => near(a) - near(b))) {
+    const row = rows.at(-1);
+    const white = (near(each) - edge) / heightOf(each.box);
+    if (row && line && sharesBand(line.box, each.box)) row.push(each);
+    else if (row && white <= WITHIN_CELL) row.push(each);
+    else if (rows.length < MOST_BEYOND && white <= BETWEEN_ROWS) rows.push([each]);
+    else break;
+    line = each;
+    edge = Math.max(edge, way === 1 ? each.box.top : -each.box.bottom);
+  }
+  return rows;
+}
+
+/** White between two columns. */
+interface Gap {
+  from: number;
+  to: number;
+}
+
+const isOfSeveral = (row: Placed[]): boolean => row.length > 1;
+
+/** The white that no text of these rows stands in, but for a lone one. */
+function gapsIn(rows: Placed[][]): Gap[] {
+  const gaps: Gap[] = [];
+  let edge: number | undefined;
+  for (const { box } of rows
+    .filter(isOfSeveral)
+    .flat()
+    .toSorted((a, b) => a.box.left - b.box.left)) {
+    if (edge !== undefined && box.left - edge > LEAST_WHITE * heightOf(box))
+      gaps.push({ from: edge, to: box.left });
+    edge = Math.max(edge ?? box.right, box.right);
+  }
+  return gaps;
+}
+
+/** The rows from the first on that keep to the columns, and the white that they leave; undefined where the first does not. */
+function inColumns(gaps: Gap[], rows: Placed[][]): { gaps: Gap[]; rows: Placed[][] } | undefined {
+  let left = gaps;
+  for (const [at, row] of rows.entries()) {
+    const narrower = narrowed(left, row);
+    if (narrower === undefined) return at === 0 ? undefined : { gaps: left, rows: rows.slice(0, at) };
+    left = narrower;
+  }
+  return { gaps: left, rows };
+}
+
+/** Without what a row of heads takes of it; undefined where one stands over all of it, as over several columns. */
+function narrowed(gaps: Gap[], row: Placed[]): Gap[] | undefined {
+  const left = gaps.map((gap) => row.reduce(besides, gap));
+  return left.every(({ from, to }) => to - from > 1) ? left : undefined;
+}
+
+const besides = (gap: Gap, { box }: Placed): Gap => {
+  if (box.left >= gap.to || box.right <= gap.from) return gap;
+  return box.left + box.right < gap.from + gap.to
+    ? { ...gap, from: Math.max(gap.from, box.right) }
+    : { ...gap, to: Math.min(gap.to, box.left) };
+};
+
+const columnOf = (xs: readonly number[], { box }: Placed): number =>
+  xs.findLastIndex((x) => x <= (box.left + box.right) / 2);
+
+const isAcross = ({ box }: Placed, xs: readonly number[]): boolean =>
+  xs.slice(1, -1).some((x) => box.left < x && box.right > x);
+
+/** Whether most rows have text in several columns, and none is several rows. */
+const areRows = (rows: Placed[][], xs: number[]): boolean => {
+  const several = rows.filter((row) => new Set(row.map((each) => columnOf(xs, each))).size > 1);
+  return (
+    several.length >= MOSTLY * rows.length &&
+    rows.every((row) => linesIn(row) <= MOST_LINES && !hasFiguresBelowEachOther(row, xs))
+  );
+};
+
+const hasFiguresBelowEachOther = (row: Placed[], xs: number[]): boolean => {
+  if (linesIn(row) < 2) return false;
+  const columns = Map.groupBy(row, (each) => columnOf(xs, each));
+  return columns
+    .values()
+    .some((own) => own.length > 1 && own.every(({ text }) => typed(text).kind === "figure"));
+};
+
+/** @param row from the top down */
+const linesIn = (row: readonly Placed[]): number =>
+  row.filter((each, at) => {
+    const before = row[at - 1];
+    return before === undefined || !sharesBand(before.box, each.box);
+  }).length;
+
+function latticeFrom(xs: number[], ys: number[], rows: Placed[][]): Lattice {
+  const columns = xs.length - 1;
+  const cells: GridCell[] = [];
+  const places = rows.map((own, row): GridCell[] => {
+    // A label alone, or what runs over columns, stands over all of them.
+    const isOverAll = own.every((each) => isAcross(each, xs) || columnOf(xs, each) === 0);
+    const line = isOverAll
+      ? [{ row, column: 0, rows: 1, columns }]
+      : Array.from({ length: columns }, (_, column): GridCell => ({ row, column, rows: 1, columns: 1 }));
+    cells.push(...line);
+    return Array.from(
+      { length: columns },
+      (_, at) => line[at] ?? line[0] ?? { row, column: 0, rows: 1, columns },
+    );
+  });
+  return { xs, ys, cells, places, isShaded: rows.map(() => false) };
+}
