@@ -148,7 +148,9 @@ export function linesOn(page: Pick<OpenPage, "text" | "graphics">): { lines: Lin
   const drawn = latticesOf(rules);
   const fragments = withBullets(fragmentsOf(page.text, drawn), dots);
   const lattices = withRuled(drawn, rules, fragments.filter(isPlaced));
-  return { lines: linesOf(fragments, lattices), lattices };
+  // What stands close beside each other is cut where columns part.
+  const cut = lattices === drawn ? fragments : withBullets(fragmentsOf(page.text, lattices), dots);
+  return { lines: linesOf(cut, lattices), lattices };
 }
 
 function looksScanned(page: OpenPage, lines: string[]): boolean {

@@ -11,7 +11,8 @@ export interface Range {
   to: number;
 }
 
-const UNIT = "(?:\\s?(?:\\p{L}{1,12}\\.?|%))?";
+/** With what it is counted from: "days before arrival". */
+const UNIT = "(?:\\s?(?:\\p{L}{1,12}\\.?|%))?(?: (?:before|after|prior to|vor|nach) [\\p{L} ]{2,30})?";
 const RANGE = new RegExp(
   `^[£$€]?(${NUMBER})${UNIT}\\s?(?:[-–—]|to|until|bis)\\s?[£$€]?(${NUMBER})${UNIT}$`,
   "iu",
@@ -52,7 +53,9 @@ const betweenLimits = (plain: string): Range | undefined => {
 const oneRange = (plain: string): Range | undefined => {
   const edge = IS_WITHOUT.test(plain) ? EDGE : 0;
   const [, from, to] = RANGE.exec(plain) ?? [];
-  if (from !== undefined) return { from: numberOf(from), to: numberOf(to) };
+  // "13 to 4 days before arrival" is told backwards.
+  const ends = [numberOf(from), numberOf(to)];
+  if (from !== undefined) return { from: Math.min(...ends), to: Math.max(...ends) };
   const [, most] = BELOW.exec(plain) ?? [];
   if (most !== undefined) return { from: 0, to: numberOf(most) - edge };
   const [above, over, least] = ABOVE.exec(plain) ?? [];

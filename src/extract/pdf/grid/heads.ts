@@ -50,9 +50,22 @@ function isHead(lattice: Lattice, texts: GridTexts, row: number): boolean {
   return (
     lattice.isShaded[row] !== lattice.isShaded.at(-1) ||
     isBold(cells, texts) !== isBold(below, texts) ||
-    standsOverFigures(lattice, texts, row) ||
-    nameColumns(lattice, texts, row)
+    (!isLikeBelow(lattice, texts, row) &&
+      (standsOverFigures(lattice, texts, row) || nameColumns(lattice, texts, row)))
   );
+}
+
+/** What a text looks like with any other digits. */
+const shapeOf = (text: string): string => text.replace(/\d/g, "0");
+
+/** Whether most cells of a row with digits look as those below them do: a timetable's first row is no head. */
+function isLikeBelow({ places }: Lattice, { textIn }: GridTexts, row: number): boolean {
+  const pairs = (places[row] ?? [])
+    .slice(1)
+    .map((cell, at) => [textIn(cell), textIn(places[row + 1]?.[at + 1])] as const)
+    .filter(([text]) => DIGIT.test(text));
+  const alike = pairs.filter(([text, below]) => shapeOf(text) === shapeOf(below));
+  return alike.length > 0 && 2 * alike.length > pairs.length;
 }
 
 /** The share of what stands beside names that figures are, below a head. */

@@ -2,6 +2,7 @@ import type { Placed } from "../fragments.ts";
 import { type Box, heightOf, middleOf, sharesBand } from "../geometry.ts";
 import { typed } from "../table/cells.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
+import { isOfSeveral, linesIn, linesOf, rowsBeyond, withHeadsApart } from "./ruled-rows.ts";
 
 /** In points: rules that are one, or end at one place, differ by no more. */
 const SAME = 3;
@@ -16,11 +17,8 @@ const FEWEST_ROWS = 3;
 const MOSTLY = 0.7;
 /** In heights of the type: the white between two columns. */
 const LEAST_WHITE = 0.6;
-/** In heights of the type: the white between lines of one cell, and between rows, at the most. */
-const WITHIN_CELL = 0.6;
-const BETWEEN_ROWS = 1.3;
-/** Rows above the first rule, heads among them. */
-const MOST_BEYOND = 3;
+/** In points: an edge of the table stands so far beyond its text where no rule shows it. */
+const BEYOND = 2;
 
 /**
  * Grids of which only the rows are drawn: rules of one width under each other, with text in columns between them. The columns
@@ -98,11 +96,14 @@ const isParted = (row: readonly Placed[]): boolean => {
 function latticeBetween(rules: Box[], fragments: readonly Placed[]): Lattice | undefined {
   const [first, last] = [rules[0], rules.at(-1)];
   if (!first || !last) return undefined;
-  const ruled = rules.slice(1).map((rule, at) => between(fragments, rules[at] ?? rule, rule));
+  const ruled = rules
+    .slice(1)
+    .flatMap((rule, at) => withHeadsApart(between(fragments, rules[at] ?? rule, rule)));
   const within = fragments.filter(
     ({ box }) => box.left > first.left - SAME && box.right < first.right + SAME,
   );
-  const heads = inColumns(gapsIn(ruled), takenWhile(rowsBeyond(first, within, 1), isOfSeveral));
+  const white = gapsIn(ruled);
+  const heads = inColumns(white, withHeads(rowsBeyond(first, within, 1), first.left, white.length + 1));
   const tail = rowsBeyond(last, within, -1)
     .slice(0, 1)
     .filter((row) => isOfSeveral(row) && linesIn(row) < 3);
@@ -113,46 +114,33 @@ function latticeBetween(rules: Box[], fragments: readonly Placed[]): Lattice | u
   if (gaps.length === 0 || rows.length < FEWEST_ROWS) return undefined;
   const xs = [first.left, ...gaps.map(({ from, to }) => (from + to) / 2), first.right];
   if (!areRows(rows, xs)) return undefined;
-  const ys = [
-    ...above.map((row, at) => edgeAbove(row, above[at - 1])),
-    ...rules.map(middleOf),
-    ...below.map((row) => Math.min(...row.map(({ box }) => box.bottom)) - 1),
-  ];
-  return latticeFrom(xs, ys, rows);
+  return latticeFrom(xs, edgesOf(rows, rules), rows);
 }
 
-const takenWhile = <T>(all: T[], is: (each: T) => boolean): T[] => {
-  const end = all.findIndex((each) => !is(each));
-  return end < 0 ? all : all.slice(0, end);
-};
-
-/** Where a row begins: in the middle of the white above it. */
-const edgeAbove = (row: Placed[], before: Placed[] | undefined): number => {
-  const top = Math.max(...row.map(({ box }) => box.top));
-  return before === undefined ? top + 1 : (top + Math.min(...before.map(({ box }) => box.bottom))) / 2;
-};
+/** Where rows begin and end, from the top down: at a rule, where one lies between them. */
+function edgesOf(rows: Placed[][], rules: Box[]): number[] {
+  const top = (row: Placed[] = []): number => Math.max(...row.map(({ box }) => box.top));
+  const foot = (row: Placed[] = []): number => Math.min(...row.map(({ box }) => box.bottom));
+  return Array.from({ length: rows.length + 1 }, (_, at) => {
+    const [above, below] = [rows[at - 1], rows[at]];
+    const [from, to] = [above ? foot(above) : top(below) + BEYOND, below ? top(below) : foot(above) - BEYOND];
+    const rule = rules.map(middleOf).find((y) => y < Math.max(from, to) + 1 && y > Math.min(from, to) - 1);
+    return rule ?? (from + to) / 2;
+  });
+}
 
 /**
- * Rows above the first rule or below the last one, from the nearest on: heads on a ground of their own have no rule below
- * them, and the last row may have none.
- * @param way 1 for above, -1 for below
+ * Of the rows above the first rule, from the nearest on, the first one, and all up to heads, which fill the columns; the name
+ * of a section may stand between.
+ * @param left where the table begins
  */
-function rowsBeyond(rule: Box, within: readonly Placed[], way: 1 | -1): Placed[][] {
-  const rows: Placed[][] = [];
-  const near = ({ box }: Placed): number => (way === 1 ? box.bottom : -box.top);
-  let edge = way * middleOf(rule);
-  let line: Placed | undefined;
-  for (const each of within.filter((one) => near(one) > edge - 1).toSorted((a, b) => near(a) - near(b))) {
-    const row = rows.at(-1);
-    const white = (near(each) - edge) / heightOf(each.box);
-    if (row && line && sharesBand(line.box, each.box)) row.push(each);
-    else if (row && white <= WITHIN_CELL) row.push(each);
-    else if (rows.length < MOST_BEYOND && white <= BETWEEN_ROWS) rows.push([each]);
-    else break;
-    line = each;
-    edge = Math.max(edge, way === 1 ? each.box.top : -each.box.bottom);
-  }
-  return rows;
+function withHeads(rows: Placed[][], left: number, columns: number): Placed[][] {
+  const isName = ([one, ...others]: Placed[]): boolean =>
+    one !== undefined && others.length === 0 && one.box.left - left < heightOf(one.box);
+  const end = rows.findIndex((row) => !isOfSeveral(row) && !isName(row));
+  const known = end < 0 ? rows : rows.slice(0, end);
+  const heads = known.findLastIndex((row, at) => isOfSeveral(row) && (at === 0 || 2 * row.length > columns));
+  return known.slice(0, heads + 1);
 }
 
 /** White between two columns. */
@@ -160,8 +148,6 @@ interface Gap {
   from: number;
   to: number;
 }
-
-const isOfSeveral = (row: Placed[]): boolean => row.length > 1;
 
 /** The white that no text of these rows stands in, but for a lone one. */
 function gapsIn(rows: Placed[][]): Gap[] {
@@ -195,8 +181,10 @@ function narrowed(gaps: Gap[], row: Placed[]): Gap[] | undefined {
   return left.every(({ from, to }) => to - from > 1) ? left : undefined;
 }
 
-const besides = (gap: Gap, { box }: Placed): Gap => {
+const besides = (gap: Gap, { box, text, style }: Placed): Gap => {
   if (box.left >= gap.to || box.right <= gap.from) return gap;
+  // Heads that stand close beside each other are cut apart there.
+  if (box.left < gap.from && box.right > gap.to && style?.bold && text.includes(" ")) return gap;
   return box.left + box.right < gap.from + gap.to
     ? { ...gap, from: Math.max(gap.from, box.right) }
     : { ...gap, to: Math.min(gap.to, box.left) };
@@ -213,8 +201,19 @@ const areRows = (rows: Placed[][], xs: number[]): boolean => {
   const several = rows.filter((row) => new Set(row.map((each) => columnOf(xs, each))).size > 1);
   return (
     several.length >= MOSTLY * rows.length &&
-    rows.every((row) => linesIn(row) <= MOST_LINES && !hasFiguresBelowEachOther(row, xs))
+    rows.every((row) => linesIn(row) <= MOST_LINES && !hasFiguresBelowEachOther(row, xs) && !isMany(row, xs))
   );
+};
+
+/** A label and what stands beside it may go on side by side; more lines of both are rows. */
+const MOST_OF_BOTH = 2;
+
+const isMany = (row: Placed[], xs: number[]): boolean => {
+  const ofBoth = linesOf(row).filter((line) => {
+    const columns = new Set(line.map((each) => columnOf(xs, each)));
+    return columns.has(0) && columns.size > 1;
+  });
+  return ofBoth.length > MOST_OF_BOTH;
 };
 
 const hasFiguresBelowEachOther = (row: Placed[], xs: number[]): boolean => {
@@ -225,19 +224,12 @@ const hasFiguresBelowEachOther = (row: Placed[], xs: number[]): boolean => {
     .some((own) => own.length > 1 && own.every(({ text }) => typed(text).kind === "figure"));
 };
 
-/** @param row from the top down */
-const linesIn = (row: readonly Placed[]): number =>
-  row.filter((each, at) => {
-    const before = row[at - 1];
-    return before === undefined || !sharesBand(before.box, each.box);
-  }).length;
-
 function latticeFrom(xs: number[], ys: number[], rows: Placed[][]): Lattice {
   const columns = xs.length - 1;
   const cells: GridCell[] = [];
   const places = rows.map((own, row): GridCell[] => {
     // A label alone, or what runs over columns, stands over all of them.
-    const isOverAll = own.every((each) => isAcross(each, xs) || columnOf(xs, each) === 0);
+    const isOverAll = own.length < 2 || own.every((each) => !isAcross(each, xs) && columnOf(xs, each) === 0);
     const line = isOverAll
       ? [{ row, column: 0, rows: 1, columns }]
       : Array.from({ length: columns }, (_, column): GridCell => ({ row, column, rows: 1, columns: 1 }));
