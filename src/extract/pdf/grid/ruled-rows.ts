@@ -60,8 +60,11 @@ export function rowsBeyond(rule: Box, within: readonly Placed[], way: 1 | -1): P
   return rows;
 }
 
-/** Whether two lines close to each other are a row each: both have a label and more, and are no heads. */
+/** Whether two lines close to each other are no row: set in other sizes, or both a label and more, and no heads. */
 const areApart = (one: Placed[], other: Placed[]): boolean =>
+  one[0]?.style?.size !== other[0]?.style?.size || areRows(one, other);
+
+const areRows = (one: Placed[], other: Placed[]): boolean =>
   [one, other].every((line) => isOfSeveral(line) && !line.every(({ style }) => style?.bold)) &&
   Math.abs(leftOf(one) - leftOf(other)) < WITHIN_CELL * heightOf(one[0]?.box ?? NOWHERE);
 

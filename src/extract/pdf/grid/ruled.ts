@@ -2,6 +2,7 @@ import type { Placed } from "../fragments.ts";
 import { type Box, heightOf, middleOf, sharesBand } from "../geometry.ts";
 import { typed } from "../table/cells.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
+import { gapsIn, inColumns } from "./ruled-columns.ts";
 import { isOfSeveral, linesIn, linesOf, rowsBeyond, withHeadsApart } from "./ruled-rows.ts";
 
 /** In points: rules that are one, or end at one place, differ by no more. */
@@ -15,8 +16,8 @@ const FEWEST_RULES = 3;
 const FEWEST_ROWS = 3;
 /** The share of the rows that have text in several columns. */
 const MOSTLY = 0.7;
-/** In heights of the type: the white between two columns. */
-const LEAST_WHITE = 0.6;
+/** More on a page are a plan or a chart: each is compared with all rules. */
+const MOST_FRAGMENTS = 3_000;
 /** In points: an edge of the table stands so far beyond its text where no rule shows it. */
 const BEYOND = 2;
 
@@ -26,9 +27,11 @@ const BEYOND = 2;
  * @param fragments of the page, in any order
  */
 export const ruledLattices = (horizontal: readonly Box[], fragments: readonly Placed[]): Lattice[] =>
-  runsOf(wholeRules(horizontal))
-    .flatMap((rules) => tablesAmong(rules, fragments))
-    .flatMap((rules) => latticeBetween(rules, fragments) ?? []);
+  fragments.length > MOST_FRAGMENTS
+    ? []
+    : runsOf(wholeRules(horizontal))
+        .flatMap((rules) => tablesAmong(rules, fragments))
+        .flatMap((rules) => latticeBetween(rules, fragments) ?? []);
 
 /** Rules from the top down, those that are drawn cell by cell as one. */
 function wholeRules(horizontal: readonly Box[]): Box[] {
@@ -143,64 +146,19 @@ function withHeads(rows: Placed[][], left: number, columns: number): Placed[][] 
   return known.slice(0, heads + 1);
 }
 
-/** White between two columns. */
-interface Gap {
-  from: number;
-  to: number;
-}
-
-/** The white that no text of these rows stands in, but for a lone one. */
-function gapsIn(rows: Placed[][]): Gap[] {
-  const gaps: Gap[] = [];
-  let edge: number | undefined;
-  for (const { box } of rows
-    .filter(isOfSeveral)
-    .flat()
-    .toSorted((a, b) => a.box.left - b.box.left)) {
-    if (edge !== undefined && box.left - edge > LEAST_WHITE * heightOf(box))
-      gaps.push({ from: edge, to: box.left });
-    edge = Math.max(edge ?? box.right, box.right);
-  }
-  return gaps;
-}
-
-/** The rows from the first on that keep to the columns, and the white that they leave; undefined where the first does not. */
-function inColumns(gaps: Gap[], rows: Placed[][]): { gaps: Gap[]; rows: Placed[][] } | undefined {
-  let left = gaps;
-  for (const [at, row] of rows.entries()) {
-    const narrower = narrowed(left, row);
-    if (narrower === undefined) return at === 0 ? undefined : { gaps: left, rows: rows.slice(0, at) };
-    left = narrower;
-  }
-  return { gaps: left, rows };
-}
-
-/** Without what a row of heads takes of it; undefined where one stands over all of it, as over several columns. */
-function narrowed(gaps: Gap[], row: Placed[]): Gap[] | undefined {
-  const left = gaps.map((gap) => row.reduce(besides, gap));
-  return left.every(({ from, to }) => to - from > 1) ? left : undefined;
-}
-
-const besides = (gap: Gap, { box, text, style }: Placed): Gap => {
-  if (box.left >= gap.to || box.right <= gap.from) return gap;
-  // Heads that stand close beside each other are cut apart there.
-  if (box.left < gap.from && box.right > gap.to && style?.bold && text.includes(" ")) return gap;
-  return box.left + box.right < gap.from + gap.to
-    ? { ...gap, from: Math.max(gap.from, box.right) }
-    : { ...gap, to: Math.min(gap.to, box.left) };
-};
-
 const columnOf = (xs: readonly number[], { box }: Placed): number =>
   xs.findLastIndex((x) => x <= (box.left + box.right) / 2);
 
 const isAcross = ({ box }: Placed, xs: readonly number[]): boolean =>
   xs.slice(1, -1).some((x) => box.left < x && box.right > x);
 
-/** Whether most rows have text in several columns, and none is several rows. */
+/** Whether most rows have text in several columns, names of sections aside, and none is several rows. */
 const areRows = (rows: Placed[][], xs: number[]): boolean => {
   const several = rows.filter((row) => new Set(row.map((each) => columnOf(xs, each))).size > 1);
+  const names = rows.filter((row) => row.length === 1 && row.every((each) => columnOf(xs, each) === 0));
   return (
-    several.length >= MOSTLY * rows.length &&
+    2 * several.length > rows.length &&
+    several.length >= MOSTLY * (rows.length - names.length) &&
     rows.every((row) => linesIn(row) <= MOST_LINES && !hasFiguresBelowEachOther(row, xs) && !isMany(row, xs))
   );
 };
@@ -229,7 +187,10 @@ function latticeFrom(xs: number[], ys: number[], rows: Placed[][]): Lattice {
   const cells: GridCell[] = [];
   const places = rows.map((own, row): GridCell[] => {
     // A label alone, or what runs over columns, stands over all of them.
-    const isOverAll = own.length < 2 || own.every((each) => !isAcross(each, xs) && columnOf(xs, each) === 0);
+    const [only, another] = own;
+    const isOverAll =
+      own.every((each) => columnOf(xs, each) === 0 && !isAcross(each, xs)) ||
+      (only !== undefined && another === undefined && isAcross(only, xs));
     const line = isOverAll
       ? [{ row, column: 0, rows: 1, columns }]
       : Array.from({ length: columns }, (_, column): GridCell => ({ row, column, rows: 1, columns: 1 }));

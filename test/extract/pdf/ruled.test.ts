@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TableBlock } from "../../../src/extract/pdf/tables.ts";
+import { drawPdf } from "../../support/pdf.ts";
+import { rowTexts, tablesOf } from "../../support/tables.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-ruled-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const LEFTS = [50, 230, 330, 430];
+const RIGHT = 540;
+const PITCH = 24;
+type Row = readonly (string | readonly string[])[];
+
+interface Ruled {
+  /** Above the first rule, in bold. */
+  heads?: readonly Row[];
+  rows: readonly Row[];
+  /** Whether a rule lies below each row, or between two alone. */
+  isClosed?: boolean;
+}
+
+/** A table with rules below its rows alone; lines of a cell are 11 points apart. */
+async function tablesIn({ heads = [], rows, isClosed = true }: Ruled): Promise<TableBlock[]> {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`);
+  const pdf = await drawPdf((doc) => {
+    doc.addPage({ size: [600, 800], margin: 0 }).fontSize(9);
+    let y = 100;
+    const print = (row: Row, font: string) => {
+      const lines = row.map((cell) => [cell].flat());
+      for (const [column, own] of lines.entries())
+        for (const [at, text] of own.entries())
+          doc.font(font).text(text, LEFTS[column] ?? 0, y + 11 * at, { lineBreak: false });
+      y += PITCH + 11 * (Math.max(...lines.map(({ length }) => length)) - 1);
+    };
+    for (const head of heads) print(head, "Helvetica-Bold");
+    for (const [at, row] of rows.entries()) {
+      print(row, "Helvetica");
+      if (isClosed || at < rows.length - 1)
+        doc
+          .moveTo(LEFTS[0] ?? 0, y - 8)
+          .lineTo(RIGHT, y - 8)
+          .lineWidth(0.5)
+          .stroke("black");
+    }
+  });
+  await Bun.write(file, pdf);
+  return tablesOf(file, 1);
+}
+
+const HEADS: Row = ["Place", "Room", "Lunch", "Dinner"];
+const ROWS: Row[] = [
+  ["Husum and the coast", "nothing", "in the mill", "at the inn"],
+  ["Aix", "with the miller", "at the inn", "nothing"],
+  [["The towns on the", "river Elbe"], ["with a guild", "of bakers"], "nothing", "at the inn"],
+];
+const TEXTS = [
+  "Husum and the coast | nothing | in the mill | at the inn",
+  "Aix | with the miller | at the inn | nothing",
+  "The towns on the river Elbe | with a guild of bakers | nothing | at the inn",
+];
+
+describe("a table with rules between its rows alone", () => {
+  it("has its rows by the rules, whatever stands in them, and the heads above the first", async () => {
+    const [table, ...others] = await tablesIn({ heads: [HEADS], rows: ROWS });
+    expect(others).toEqual([]);
+    expect(table?.columns).toEqual(["Room", "Lunch", "Dinner"]);
+    expect(rowTexts(table)).toEqual(TEXTS);
+  });
+
+  it("has the row below the last rule", async () => {
+    const rows = [...ROWS, ["Ulm", "at the inn", "nothing", "nothing"]];
+    const [table] = await tablesIn({ heads: [HEADS], rows, isClosed: false });
+    expect(rowTexts(table)).toEqual([...TEXTS, "Ulm | at the inn | nothing | nothing"]);
+  });
+
+  it("has heads that stand so close that they were one text, each over its column", async () => {
+    const [table] = await tablesIn({
+      heads: [["Place", "Room and", "Lunch                Dinner"]],
+      rows: ROWS,
+    });
+    expect(table?.columns).toEqual(["Room and", "Lunch", "Dinner"]);
+  });
+
+  it("has a label alone over the rows below it", async () => {
+    const rows = [
+      ["In the north"],
+      ...ROWS.slice(0, 2),
+      ["In the south"],
+      ["Ulm", "at the inn", "none", "none"],
+    ];
+    const [table] = await tablesIn({ heads: [HEADS], rows });
+    expect(
+      table?.rows.filter(({ label }) => label === "Ulm" || label === "Aix").map(({ under }) => under),
+    ).toEqual([["In the north"], ["In the south"]]);
+  });
+
+  it("has no heads where its rows are facts of one thing", async () => {
+    const rows = [
+      ["Delivery, at the most", "10,800 litres per hour"],
+      ["Height", "9.5 m"],
+      ["Voltage", "230 V, 50 Hz"],
+      ["Housing", "stainless steel"],
+    ];
+    const [table] = await tablesIn({ rows });
+    expect(table?.columns).toEqual([""]);
+    expect(rowTexts(table)[0]).toBe("Delivery, at the most | 10,800 litres per hour");
+  });
+
+  it("is none where text runs on from rule to rule", async () => {
+    const rows = [0, 1, 2, 3].map((row) => [
+      `Paragraph ${row} says what it says from edge to edge, and nothing stands beside it here.`,
+    ]);
+    expect(await tablesIn({ rows })).toEqual([]);
+  });
+});
