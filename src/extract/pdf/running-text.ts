@@ -97,9 +97,12 @@ export function isColumn(side: Placed[], prose: Set<Placed>): boolean {
 
 /**
  * Whether what stands beside each other begins anew at one height again and again: cells of text. Cards in rows do so as
- * well, each under a heading of its own, and are read one below the other.
+ * well, each under a heading of its own, and are read one below the other. Names in bold alone have beside them what is said
+ * of each.
  */
 export function areRows(left: Placed[], right: Placed[]): boolean {
+  if (areBold(left) && !areBold(right) && left.every((name) => right.some((said) => isBeside(name, said))))
+    return true;
   const usual = Math.min(usualWhite(left), usualWhite(right));
   const ours = beginnings(left, usual);
   const others = beginnings(right, usual);
@@ -109,6 +112,11 @@ export function areRows(left: Placed[], right: Placed[]): boolean {
   const least = Math.max(LEAST_ROWS, ROW_SHARE * Math.min(ours.length, others.length));
   return shared >= least && left.length < MOST_ROW_LINES * shared;
 }
+
+const areBold = (side: Placed[]): boolean => side.every(({ style }) => style?.bold);
+
+const isBeside = ({ box: one }: Placed, { box: other }: Placed): boolean =>
+  Math.abs(one.bottom - other.bottom) < 0.1 * heightOf(one);
 
 const isAtHeightOf = ({ top, bottom }: Box, other: Box): boolean =>
   Math.abs(other.top - top) < 0.3 * (top - bottom);

@@ -103,3 +103,24 @@ test("rows of two tables that stand at one height by chance part no columns", as
   });
   expect(namesOf(page?.lines ?? [])).toEqual([...times(24, "left"), ...times(19, "right")]);
 });
+
+test("names in bold are read with what stands beside each", async () => {
+  const names = [
+    "Doctor of the day",
+    "Guard of the night",
+    "Bread and rolls",
+    "Market of the week",
+    "Bus",
+    "Ombudsman",
+  ];
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    for (const [row, name] of names.entries()) {
+      at(doc.font("Helvetica-Bold"), 50, 100 + 17 * row, name);
+      at(doc.font("Helvetica"), 220, 100 + 17 * row, `What is said of number ${row} is said right beside it`);
+    }
+  });
+  expect(page?.lines).toEqual(
+    names.map((name, row) => `${name} What is said of number ${row} is said right beside it`),
+  );
+});

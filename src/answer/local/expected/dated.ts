@@ -31,6 +31,11 @@ const CLOCK = /\d{1,2}:\d{2}/g;
 /** With a point, as times are printed behind what says so, or from one to another: "at 19.30", "18.30–20.00". */
 const POINT =
   /(?<!\p{L})(?:at|from|until|till|by|um|bis|von|days?|[a-z]+days|uhr) (?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|[.,]\d|\s?[%$€£¥])|(?<![\d.,])(?:[01]?\d|2[0-3])\.[0-5]\d\s?[-–—]\s?(?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|[.,]\d|\s?[%$€£¥])/giu;
+/** Asks for a time of the day, and such a time: "22 Uhr", "23 h", "16 h 30", which may be how long something lasts elsewhere. */
+const HOUR_ASKED =
+  /\bquelle heure\b|\b(?:wie ?viel uhr|uhrzeit)\b|\bqu[eé] hora\b|\bche ora\b|\bque horas?\b|\bhoe laat\b/iu;
+const HOUR =
+  /(?<![\d.,])(?:[01]?\d|2[0-3])(?:[.:]\d{2})? ?(?:Uhr|uur|h(?: ?[0-5]\d)?|heures?|horas|ore)(?![\p{L}\d])|\b(?:alle|dalle) (?:ore )?\d{1,2}(?!\d)/u;
 /** English: "7.30 pm", "8 am". */
 export const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
@@ -51,6 +56,7 @@ export const isDateIn = (
   )
     return true;
   const plain = text.replace(WEB_ADDRESS, "");
+  if (HOUR_ASKED.test(question) && HOUR.test(plain)) return true;
   if (YEAR_ASKED.test(question) && !ANY_YEAR.test(plain)) return false;
   const beyondLaws = LAW.test(question) ? plain : plain.replace(YEAR_OF_LAW, "");
   const dated = YEARS.test(question) ? beyondLaws : beyondLaws.replace(YEAR_OF_TITLE, "");

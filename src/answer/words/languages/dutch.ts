@@ -4,7 +4,7 @@ import { DUTCH_IMPRINT } from "./dutch-imprint.ts";
 export const DUTCH: QuestionWords = {
   common: "de|het|een|van|in|is|zijn|was|en|voor|wat|wie|hoe|wanneer|waar|welke|werd|heeft|op|dat",
   kinds: {
-    date: "wanneer|sinds wanneer|(?:in )?welk(?:e)? (?:jaar|datum|dag|maand|eeuw|periode)",
+    date: "wanneer|sinds wanneer|(?:vanaf |tot )?hoe laat|(?:in )?welk(?:e)? (?:jaar|datum|dag|maand|eeuw|periode)",
     amount:
       "hoeveel|wat kost(?:en)?|hoe (?:lang|oud|ver|groot|hoog|vaak|snel|zwaar|diep)|wat (?:is|was) (?:het|de) (?:aantal|totaal|bedrag|percentage|prijs)",
     person: "wie|wiens",

@@ -4,7 +4,7 @@ import { FRENCH_IMPRINT } from "./french-imprint.ts";
 export const FRENCH: QuestionWords = {
   common: "le|la|les|de|des|du|en|que|est|sont|était|un|une|et|pour|par|quel|quelle|qui|quand|où|dans|a",
   kinds: {
-    date: "quand|depuis quand|à quelle heure|(?:en )?quelle? (?:année|date|jour|mois|siècle|époque|période|décennie)",
+    date: "quand|depuis quand|(?:(?:à(?: partir de)?|dès|vers|avant|après) )?quelle heure|(?:en )?quelle? (?:année|date|jour|mois|siècle|époque|période|décennie)",
     amount:
       "combien|à quelle fréquence|quelle? (?:est |était |sont )?(?:le |la |l['’])?(?:nombre|montant|pourcentage|taux|prix|coût|population|valeur|total|quantité|proportion|âge|taille)",
     person: "qui|à qui|de qui|quelle? (?:personne|président|roi|reine|auteur|joueur)",

@@ -8,7 +8,7 @@ export const GERMAN: QuestionWords = {
   common:
     "der|die|das|den|dem|des|ein|eine|ist|sind|war|waren|wurde|und|in|von|für|wer|was|wie|wann|wo|welche|welcher|welches|hat",
   kinds: {
-    date: "wann|seit wann|in welche[mnrs]? (?:jahr|jahren|jahrhundert|monat|jahrzehnt|zeitraum)|an welchem (?:tag|datum)|welche[smr]? (?:jahr|datum|jahrhundert|monat|tag)",
+    date: "wann|seit wann|(?:um|ab|bis) (?:wie ?viel uhr|welche(?:r)? uhrzeit)|in welche[mnrs]? (?:jahr|jahren|jahrhundert|monat|jahrzehnt|zeitraum)|an welchem (?:tag|datum)|welche[smr]? (?:jahr|datum|jahrhundert|monat|tag)",
     amount:
       "wie (?:viele?|viel|lange?|alt|weit|groß|hoch|oft|schnell|schwer|tief|breit|häufig)|wieviele?|welche[rsn]? (?:anzahl|betrag|anteil|prozentsatz|summe|menge|höhe|größe)|was kostete?",
     person: "wer|wen|wem|wessen|welche[rs]? (?:person|mann|frau|präsident|könig|spieler)",

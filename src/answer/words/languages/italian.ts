@@ -4,7 +4,7 @@ import { ITALIAN_IMPRINT } from "./italian-imprint.ts";
 export const ITALIAN: QuestionWords = {
   common: "il|lo|la|gli|le|di|del|della|in|che|è|sono|era|un|una|e|per|quale|chi|quando|dove|nel|con",
   kinds: {
-    date: "quando|da quando|(?:in )?(?:quale|che) (?:anno|data|giorno|mese|secolo|periodo)",
+    date: "quando|da quando|(?:a|da|dalle|fino a|verso) che ora|(?:in )?(?:quale|che) (?:anno|data|giorno|mese|secolo|periodo)",
     amount:
       "quant[oaie]|ogni quanto|qual è (?:il|la) (?:numero|totale|importo|percentuale|prezzo|costo|valore|popolazione)",
     person: "chi|(?:quale|che) (?:persona|presidente|re|regina|autore)",

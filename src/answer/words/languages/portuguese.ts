@@ -4,7 +4,7 @@ import { PORTUGUESE_IMPRINT } from "./portuguese-imprint.ts";
 export const PORTUGUESE: QuestionWords = {
   common: "o|a|os|as|de|do|da|em|no|na|que|é|são|foi|um|uma|e|por|para|qual|quem|quando|onde|com",
   kinds: {
-    date: "quando|desde quando|(?:em )?que (?:ano|data|dia|mês|século|década|período)",
+    date: "quando|desde quando|(?:a|às|até|desde) que horas?|(?:em )?que (?:ano|data|dia|mês|século|década|período)",
     amount:
       "quant[oa]s?|com que frequência|qual (?:é|foi|era) (?:o|a) (?:total|número|quantidade|percentagem|porcentagem|preço|custo|valor|população|taxa)",
     person: "quem|de quem|que (?:pessoa|presidente|rei|rainha|autor)",

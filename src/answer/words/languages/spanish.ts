@@ -4,7 +4,7 @@ import { SPANISH_IMPRINT } from "./spanish-imprint.ts";
 export const SPANISH: QuestionWords = {
   common: "el|la|los|las|de|del|en|que|qué|es|son|fue|era|un|una|y|por|para|cuál|quién|cuándo|dónde|se|con",
   kinds: {
-    date: "cuándo|desde cuándo|(?:en |durante )?qué (?:año|años|fecha|día|mes|siglo|década|época|periodo|período)",
+    date: "cuándo|desde cuándo|(?:a|desde|hasta|sobre) qué hora|(?:en |durante )?qué (?:año|años|fecha|día|mes|siglo|década|época|periodo|período)",
     amount:
       "cuánt[oa]s?|con qué frecuencia|qué (?:cantidad|porcentaje|número|proporción|edad|altura|longitud|tamaño)|cuál (?:es|fue|era) (?:el|la) (?:total|número|cantidad|porcentaje|precio|costo|coste|población|tasa|valor)",
     person: "quién|quiénes|de quién|a quién|qué (?:persona|presidente|rey|reina|autor|jugador|científico)",

@@ -454,3 +454,34 @@ test("who wrote something is told by the name of a person", () => {
   expect(isIn("The data should be read by a platform such as QGIS.")).toBe(false);
   expect(isIn("These notes are by Ada Moss.")).toBe(true);
 });
+
+test.each([
+  ["À partir de quelle heure faut-il se taire ?", "Le silence est total entre 23 h et 7 h.", true],
+  ["À quelle heure ouvre le moulin ?", "Le moulin est en chêne.", false],
+  ["Ab wie viel Uhr ist Ruhe?", "Die Ruhe beginnt um 22 Uhr.", true],
+  ["Um welche Uhrzeit öffnet die Mühle?", "Die Mühle hat 22 Räder.", false],
+  ["¿A qué hora abre el molino?", "Abre a las 10 horas.", true],
+  ["A che ora apre il mulino?", "Il mulino apre alle 9.", true],
+])("a time of the day is told by its hour: %s %s", (question, text, isTold) => {
+  const { kind, language } = askedBy(question);
+  expect(kind).toBe("date");
+  expect(expectedOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(isTold);
+});
+
+test.each([
+  ["Which firm looks after the shares?", "Shares: 14%", false],
+  ["Which bank keeps the money?", "The money is kept by the bank.", false],
+  ["Which firm looks after the shares?", "The manager is now Larkhill Asset Management.", undefined],
+])("one that has a name is asked for: %s %s", (question, text, holds) => {
+  const { kind, language } = askedBy(question);
+  expect(kind).toBe("name");
+  expect(expectedOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(holds);
+});
+
+test("days of the week are no persons, and a lead physiotherapist is one of many", () => {
+  const isIn = (question: string, text: string) =>
+    expectedOf(question, "person", () => new Set(), "en").isIn(text, false);
+  expect(isIn("Who takes orders?", "Orders received by noon on Tuesday go out on Thursday.")).toBe(false);
+  expect(isIn("Who takes orders?", "Orders go to our Wendell Pryce.")).toBe(true);
+  expect(isIn("Who is the lead physiotherapist?", "The lead physiotherapist is Samir Bhatt.")).toBe(true);
+});
