@@ -20,6 +20,10 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
   [/\bhow (?:wide)\b/i, "width"],
   [/\bhow (?:high|tall)\b/i, "height"],
   [/\bhow deep\b/i, "depth"],
+  [
+    /\bhow (?:do|can|should|to)\b.*\b(?:fix|solve|repair|mend|stop|clear|cure|get rid)\b|\bwhat (?:do|should|can|must|to)\b.*\bdo\b/i,
+    "remedy action solution fix cure",
+  ],
   [/\bwhat time\b/i, "time hours start begin departure"],
   [/\bwhen\b/i, "date day time start begin due departure"],
   [/\bwhere\b/i, "room place location venue hall platform address"],
@@ -34,6 +38,7 @@ const ASKING: readonly (readonly [head: RegExp, says: string])[] = [
   [/^(?:by )?who(?:m)?\W*$|^(?:responsib(?:le|ility)|lead)$/i, "person"],
   [/^(?:by )?when\W*$/i, "date"],
   [/^where\W*$/i, "place"],
+  [/^what (?:to|you (?:can|should)) do\W*$/i, "remedy"],
 ];
 
 /** A column's head in words that a question may ask for: "Who" stands over persons. */

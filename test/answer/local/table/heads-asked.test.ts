@@ -9,6 +9,9 @@ test.each([
   ["How long should the essay be?", "length"],
   ["Where does it stand?", "room"],
   ["What does it cost in all?", "total"],
+  ["What time does it open?", "hour"],
+  ["It says too many mills, how do I fix it?", "remedi"],
+  ["What should I do about it?", "action"],
 ])("%s asks for a column", (question, head) => {
   expect(headsAsked(question)).toContain(head);
 });
