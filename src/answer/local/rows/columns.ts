@@ -52,8 +52,9 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
     };
     const printed = termsIn(head, language).set;
     const spelled = spelledHead(head);
-    const isPrinted = spelled === head || !printed.isDisjointFrom(asked.terms);
-    const terms = isPrinted ? printed : termsIn(spelled, language).set;
+    const said = termsIn(spelled, language).set;
+    const isPrinted = !printed.isDisjointFrom(asked.terms) || said.isDisjointFrom(asked.heads);
+    const terms = isPrinted ? printed : said;
     const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
