@@ -1,20 +1,29 @@
 /** What two spellings of a word differ in, and the one that is kept. */
 type Spelling = readonly [spelt: RegExp, kept: string];
 
+/** What "-ise" belongs to in both, with its beginnings. */
+const ALWAYS_WITH_S =
+  "(?:re|un|over|ill|well)?(?:advertis|advis|appris|chastis|chemis|circumcis|compris|compromis|concis|demis|despis|devis|enfranchis|enterpris|excis|exercis|exorcis|expertis|franchis|improvis|incis|merchandis|moonris|mortis|paradis|practis|precis|premis|promis|repris|revis|sunris|supervis|surmis|surpris|televis|treatis|valis)";
+
 /**
- * By how many words they tell. Words that American spelling has one form for and British tells apart by their meaning
- * ("cheque" and "check", "storey" and "story") are left as they are.
+ * By how many words they tell. "Cheque" and "storey" are left as they are: what they are in American spelling is mostly
+ * another word.
  */
 const SPELLINGS: readonly Spelling[] = [
-  // Not "size", "prize", "seize".
-  [/(?<=[a-z]{3})iz(?=(?:e[drs]?|ers|ing|able|ation(?:s|al)?)$)/, "is"],
-  [/(?<=[a-z]{2})yz(?=(?:e[drs]?|ers|ing)$)/, "ys"],
+  // "Organise": the stem of "organize" is found, which "organ" has as well, as "modern" has that of "modernize".
+  [
+    new RegExp(`^(?!(?:${ALWAYS_WITH_S}))([a-z]{2,}[^aeouw])is(?=(?:e[drs]?|ers|ing|able|ation(?:s|al)?)$)`),
+    "$1iz",
+  ],
+  [/(?<=[a-z]{3})ys(?=(?:e[drs]?|ers|ing)$)/, "yz"],
   [
     /(arb|ard|arm|behavi|cand|clam|col|demean|endeav|fav|ferv|flav|glam|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|savi|sav|splend|succ|tum|val|vap|vig)our/,
     "$1or",
   ],
   [/(cent|fib|lit|lust|meag|met|scept|somb|spect|theat)re(?=s?$)/, "$1er"],
-  [/(anal|catal|dial|epil|monol|prol)ogue/, "$1og"],
+  [/(cent|fib|lust|met)r(?=(?:ed|ing)$)/, "$1er"],
+  [/(anal|catal|dial|epil|monol|prol)ogue(?=s?$)/, "$1og"],
+  [/(anal|catal|dial)ogu(?=e[dr]s?$|ing$)/, "$1og"],
   [/(def|off|pret)ence(?=(?:s|less)?$)/, "$1ense"],
   [/licenc/, "licens"],
   [/practis/, "practic"],
@@ -33,7 +42,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/manoeuvr(?:e(?=s?$))?/, "maneuver"],
   [/jewellery/, "jewelry"],
   [/counsellor/, "counselor"],
-  [/(skil|wil)lful/, "$1ful"],
+  [/(skil|wil)ful/, "$1lful"],
   [/^alumini(?=um)/, "alumin"],
   [/^grey/, "gray"],
   [/^kerb/, "curb"],
