@@ -4,7 +4,7 @@ import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns
 const ENDING = /[\s,]*(?:please|pls|thanks|thank you|bitte|danke)?[?.!\s]*$/iu;
 
 /** What stands before words at its end that were taken away. */
-const LEFT_OVER = /[\s,]+(?=[?.!]*$)/u;
+const LEFT_OVER = /[\s,]{1,5}(?=[?.!]{0,5}$)/u;
 
 /**
  * A question as it is asked outright. Without the words that only ask for it: "Could you tell me who leads it?" asks who

@@ -17,18 +17,9 @@ export const monthsAndDays = remembered((language: string): string => {
     .join("|");
 });
 
-/** The long names of the months from January on, as a text writes them behind a day. */
-export const monthNames = (language: string): string[] => {
-  const written = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
-  return Array.from(
-    { length: 12 },
-    (_, at) => written.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value ?? "",
-  );
-};
-
-/** Their short names, without the stop of an abbreviation. */
-export const monthsShort = (language: string): string[] => {
-  const written = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
+/** The names of the months from January on, as a text writes them behind a day; without the stop of an abbreviation. */
+export const monthNames = (language: string, style: "long" | "short" = "long"): string[] => {
+  const written = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, at) =>
     (written.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value ?? "").replace(
       /\.$/,
@@ -37,7 +28,7 @@ export const monthsShort = (language: string): string[] => {
   );
 };
 
-/** The same as alternatives of a regular expression. */
+/** The long names of the months as alternatives of a regular expression. */
 export const monthsIn = remembered((language: string): string =>
   monthNames(language)
     .filter((name) => /^\p{L}+$/u.test(name))

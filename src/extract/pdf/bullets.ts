@@ -26,10 +26,12 @@ interface Bullet {
 export const withBullets = (fragments: Fragment[], dots: readonly Box[]): Fragment[] => {
   if (dots.length < LEAST) return fragments;
   const placed = fragments.filter(isPlaced);
-  const bullets = new Map(
-    dots.flatMap((dot) => bulletAt(dot, placed) ?? []).map((each) => [each.marked, each]),
-  );
-  const lists = Map.groupBy(bullets.values(), placeOf).values();
+  const found = dots.flatMap((dot) => bulletAt(dot, placed) ?? []);
+  // Several before one text rate it.
+  const bullets = Map.groupBy(found, ({ marked }) => marked)
+    .values()
+    .flatMap(([bullet, ...others]) => (bullet && others.length === 0 ? [bullet] : []));
+  const lists = Map.groupBy(bullets, placeOf).values();
   return [...fragments, ...lists.filter(({ length }) => length >= LEAST).flatMap((list) => list.map(shown))];
 };
 
@@ -42,10 +44,18 @@ const bulletAt = (dot: Box, placed: Placed[]): Bullet | undefined => {
     const gap = box.left - dot.right;
     return size >= LOWEST && size <= HIGHEST && gap > 0 && gap <= REACH * height;
   });
-  if (marked === undefined || beginsListItem(`${marked.text} `)) return undefined;
+  if (marked === undefined || beginsListItem(`${marked.text} `) || isInTable(marked, beside))
+    return undefined;
   const near = dot.left - BEFORE * heightOf(marked.box);
   const follows = beside.some(({ box }) => box.left < dot.right && box.right > near);
   return follows ? undefined : { dot, marked };
+};
+
+/** A cell has others on both sides, and a label of a row several behind it; a column of the page has one line. */
+const isInTable = (marked: Placed, beside: readonly Placed[]): boolean => {
+  const before = beside.filter(({ box }) => box.right < marked.box.left).length;
+  const behind = beside.filter(({ box }) => box.left > marked.box.right).length;
+  return behind > 1 || (before > 0 && behind > 0);
 };
 
 /** The same for those of one list, to a tenth of a point. */

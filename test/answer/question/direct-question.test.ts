@@ -48,6 +48,7 @@ test.each([
   ["Can you tell me when sales were highest?", "when were sales highest?"],
   ["whats the fee", "what's the fee"],
   ["What is the mill about, in a nutshell?", "What is the mill about?"],
+  ["Is the notice in plain English?", "Is the notice in plain English?"],
   ["What does the mill do briefly", "What does the mill do"],
   ["Whos the miller?", "Who's the miller?"],
   ["Where is the mill based?", "Where is the mill headquartered?"],

@@ -76,6 +76,33 @@ test.each([
   expect(lines?.join(" ")).not.toContain("•");
 });
 
+test("a dot before a cell of a table, or a label of its rows, is no bullet", async () => {
+  const { lines } = await linesOf((doc) => {
+    for (const row of [0, 1, 2]) {
+      const y = 100 + 20 * row;
+      at(doc, 50, y, `Mill ${row}`);
+      dot(doc, 160, y);
+      at(doc, 172, y, "On track");
+      at(doc, 300, y, `1,2${row}0`);
+      dot(doc, 60, y + 200);
+      at(doc, 72, y + 200, `Barn ${row}`);
+      at(doc, 200, y + 200, "late");
+      at(doc, 300, y + 200, `${row}00`);
+    }
+  });
+  expect(lines?.join(" ")).not.toContain("•");
+});
+
+test("several dots before a text are none: they rate it", async () => {
+  const { lines } = await linesOf((doc) => {
+    for (const row of [0, 1]) {
+      for (const x of [50, 56, 62]) dot(doc, x, 100 + 16 * row);
+      at(doc, 72, 100 + 16 * row, "Good work");
+    }
+  });
+  expect(lines).toEqual(["Good work", "Good work"]);
+});
+
 test("a line that has a sign of its own has no other", async () => {
   const { lines } = await linesOf((doc) => {
     for (const row of [0, 1]) {

@@ -23,10 +23,14 @@ interface Ruled {
   rows: readonly Row[];
   /** Whether a rule lies below each row, or between two alone. */
   isClosed?: boolean;
+  /** Where each rule is drawn once more, in points below it. */
+  twice?: number;
+  /** Right above the heads, in regular type. */
+  caption?: string;
 }
 
 /** A table with rules below its rows alone; lines of a cell are 11 points apart. */
-async function tablesIn({ heads = [], rows, isClosed = true }: Ruled): Promise<TableBlock[]> {
+async function tablesIn({ heads = [], rows, isClosed = true, twice, caption }: Ruled): Promise<TableBlock[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
   const pdf = await drawPdf((doc) => {
     doc.addPage({ size: [600, 800], margin: 0 }).fontSize(9);
@@ -38,15 +42,20 @@ async function tablesIn({ heads = [], rows, isClosed = true }: Ruled): Promise<T
           doc.font(font).text(text, LEFTS[column] ?? 0, y + 11 * at, { lineBreak: false });
       y += PITCH + 11 * (Math.max(...lines.map(({ length }) => length)) - 1);
     };
+    if (caption !== undefined)
+      doc.font("Helvetica").text(caption, LEFTS[0] ?? 0, y - 12, { lineBreak: false });
+    const rule = (at: number) =>
+      doc
+        .moveTo(LEFTS[0] ?? 0, at)
+        .lineTo(RIGHT, at)
+        .lineWidth(0.5)
+        .stroke("black");
     for (const head of heads) print(head, "Helvetica-Bold");
     for (const [at, row] of rows.entries()) {
       print(row, "Helvetica");
-      if (isClosed || at < rows.length - 1)
-        doc
-          .moveTo(LEFTS[0] ?? 0, y - 8)
-          .lineTo(RIGHT, y - 8)
-          .lineWidth(0.5)
-          .stroke("black");
+      if (!isClosed && at === rows.length - 1) continue;
+      rule(y - 8);
+      if (twice !== undefined) rule(y - 8 + twice);
     }
   });
   await Bun.write(file, pdf);
@@ -69,6 +78,17 @@ describe("a table with rules between its rows alone", () => {
   it("has its rows by the rules, whatever stands in them, and the heads above the first", async () => {
     const [table, ...others] = await tablesIn({ heads: [HEADS], rows: ROWS });
     expect(others).toEqual([]);
+    expect(table?.columns).toEqual(["Room", "Lunch", "Dinner"]);
+    expect(rowTexts(table)).toEqual(TEXTS);
+  });
+
+  it("has them where each rule is two, close below each other", async () => {
+    const [table] = await tablesIn({ heads: [HEADS], rows: ROWS, twice: 2 });
+    expect(rowTexts(table)).toEqual(TEXTS);
+  });
+
+  it("has no caption among its heads", async () => {
+    const [table] = await tablesIn({ heads: [HEADS], rows: ROWS, caption: "Where we sleep and eat" });
     expect(table?.columns).toEqual(["Room", "Lunch", "Dinner"]);
     expect(rowTexts(table)).toEqual(TEXTS);
   });

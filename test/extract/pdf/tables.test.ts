@@ -112,6 +112,27 @@ describe("a table", () => {
     expect(tables.map(rowTexts)).toEqual([prices.map((row) => row.join(" | "))]);
   });
 
+  it("ends where the heads of another one stand, in the same type and at the same pitch", async () => {
+    const rows = [
+      ["Income", "Mill", "Barn"],
+      ["Sales of flour", "1,010", "900"],
+      ["Rent of rooms", "330", "200"],
+      ["Staff", "Summer", "Winter"],
+      ["Millers", "44", "51"],
+      ["Bakers", "11", "12"],
+    ] as const;
+    const tables = await tablesIn(
+      rows.flatMap(([label, ...cells], row): PlacedText[] => [
+        { text: label, x: 40, y: 100 + 20 * row },
+        ...cells.map((text, at) => ({ text, x: 400 + 140 * at, y: 100 + 20 * row, align: "right" as const })),
+      ]),
+    );
+    expect(tables.map(({ columns }) => columns)).toEqual([
+      ["Mill", "Barn"],
+      ["Summer", "Winter"],
+    ]);
+  });
+
   it("has figures with their signs behind them", async () => {
     const [table] = await tablesIn(
       lines([

@@ -49,7 +49,7 @@ export const rowCandidates = (
   const periodFitOf = (row: PassageRow, isPeriod: boolean, head: Column | undefined, isKeyed: boolean) => {
     const fit = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
     // "16 September to 31 October" has the day that is asked for, though it names another.
-    return isKeyed ? Math.max(0, fit) : fit;
+    return isKeyed && isPeriod ? Math.max(0, fit) : fit;
   };
   const rows = namedRows(table);
   const around = section.union(

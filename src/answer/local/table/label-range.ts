@@ -29,7 +29,9 @@ const ONE = new RegExp(`^[£$€]?(${NUMBER})(?:st|nd|rd|th)?${UNIT}$`, "iu");
 /** What is less than 5 is no 5. */
 const IS_WITHOUT = /^(?:less|under|below|unter|over|more|above|über)/i;
 const EDGE = 1e-6;
-const REMARK = /\s?\([^()]*\)$/;
+/** "13 to 4 days before arrival". */
+const BACKWARDS = / (?:before|prior to|vor) /i;
+export const REMARK = /\s?\([^()]*\)$/;
 /** Characters of a label that may be a range. */
 export const LONGEST = 80;
 
@@ -53,9 +55,8 @@ const betweenLimits = (plain: string): Range | undefined => {
 const oneRange = (plain: string): Range | undefined => {
   const edge = IS_WITHOUT.test(plain) ? EDGE : 0;
   const [, from, to] = RANGE.exec(plain) ?? [];
-  // "13 to 4 days before arrival" is told backwards.
-  const ends = [numberOf(from), numberOf(to)];
-  if (from !== undefined) return { from: Math.min(...ends), to: Math.max(...ends) };
+  const ends = BACKWARDS.test(plain) ? [numberOf(to), numberOf(from)] : [numberOf(from), numberOf(to)];
+  if (from !== undefined) return { from: ends[0] ?? 0, to: ends[1] ?? 0 };
   const [, most] = BELOW.exec(plain) ?? [];
   if (most !== undefined) return { from: 0, to: numberOf(most) - edge };
   const [above, over, least] = ABOVE.exec(plain) ?? [];

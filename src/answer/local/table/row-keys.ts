@@ -2,7 +2,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import type { Passage, PassageTable } from "../../../domain/passage.ts";
 import { monthsIn } from "../../words/calendar.ts";
 import { CARDINALS, ORDINALS } from "../../words/languages/english-numbers.ts";
-import { LONGEST, NUMBER, numberOf, type Range, rangeIn } from "./label-range.ts";
+import { LONGEST, NUMBER, numberOf, type Range, REMARK, rangeIn } from "./label-range.ts";
 
 /** A number that a question names, and the terms of the words before and behind it: of "after six years" 6 and "year". */
 export interface Numbered {
@@ -22,6 +22,7 @@ const isMonth = (word: string): boolean =>
 /** Characters beside a number in which the next word stands. */
 const NEAR = 30;
 const WORD_BEFORE = /\p{L}+(?=\P{L}*$)/u;
+const SHARE = /^ ?%/;
 const WORD_BEHIND = /^\P{L}{0,3}(\p{L}+)/u;
 
 /** The numbers that a question names, but for years and days of months. */
@@ -29,7 +30,8 @@ export const numberedIn = (question: string, language?: string): Numbered[] =>
   Array.from(question.matchAll(ASKED)).flatMap(({ 0: said, 1: digits, 2: word = "", index }) => {
     const end = index + said.length;
     const [before = ""] = WORD_BEFORE.exec(question.slice(Math.max(0, index - NEAR), index)) ?? [];
-    const [, behind = ""] = WORD_BEHIND.exec(question.slice(end, end + NEAR)) ?? [];
+    const after = question.slice(end, end + NEAR);
+    const [, behind = ""] = SHARE.test(after) ? ["", "percent"] : (WORD_BEHIND.exec(after) ?? []);
     if (YEAR.test(digits ?? "") || isMonth(before) || isMonth(behind)) return [];
     const value = digits === undefined ? wordNumber(word.toLowerCase()) : numberOf(digits);
     return [
@@ -68,7 +70,7 @@ export const keyedRows = (
   const labelled = rows.filter(({ label }) => label !== "").length;
   const keys = ranges.filter((range) => range !== undefined).length;
   if (keys < FEWEST || keys < MOST * labelled) return undefined;
-  const units = unitsIn(rows.map(({ label }) => label.slice(0, LONGEST)));
+  const units = unitsIn(rows.map(({ label }) => label.slice(0, LONGEST).replace(REMARK, "")));
   if (units.size > 1) return undefined;
   const values = new Set(termsOf(columns.join(" "), language));
   const heads = termsOf(text.slice(0, rows[0]?.start ?? 0), language).filter((term) => !values.has(term));

@@ -1,6 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { remembered } from "../../../domain/remembered.ts";
-import { monthNames, monthsShort } from "../../words/calendar.ts";
+import { monthNames } from "../../words/calendar.ts";
 import type { AskedDay } from "./row-days.ts";
 import { type Keyed, keyedBy } from "./row-keys.ts";
 
@@ -25,7 +25,7 @@ const LAST_DAY = 31;
 /** More than the days of a month. */
 const MONTH = 32;
 /** What stands between the two ends of a part of the year. */
-const TO = "\\s*(?:[-–—/]|to|until|till|through|and|bis|und|a|al|à|au|et|hasta|y|e)\\s*";
+const TO = "\\s*(?:[-–—]|to|until|till|through|bis|a|al|à|au|hasta)\\s*";
 /** Rows or columns that are told apart by parts of the year, at the least. */
 const FEWEST = 2;
 
@@ -40,7 +40,7 @@ export const monthsNamed = (question: string, days: readonly AskedDay[], languag
 
 const calendarOf = remembered((language: string) => {
   const long = monthNames(language).map((name) => name.toLowerCase());
-  const short = monthsShort(language).map((name) => name.toLowerCase());
+  const short = monthNames(language, "short").map((name) => name.toLowerCase());
   // In Chinese and the like months are written in figures.
   const names = [...long, ...short].filter((name) => /^\p{L}{3,}$/u.test(name)).join("|") || "(?!)";
   const end = (name: string): string =>
@@ -69,6 +69,11 @@ const seasonIn = (text: string, language: string): Season | undefined => {
 const isWithin = (at: number, { from, to }: Season): boolean =>
   from <= to ? at >= from && at <= to : at >= from || at <= to;
 
+/** @param ends the first and the last of some days, or the only one */
+const overlaps = (season: Season, ends: readonly number[]): boolean =>
+  ends.some((end) => isWithin(end, season)) ||
+  (season.from >= (ends[0] ?? 0) && season.from <= (ends.at(-1) ?? 0));
+
 /**
  * The places of those texts that name the part of the year in which a day or a month is that is asked for, with the terms
  * by which; undefined where they are not told apart by parts of the year, or none has it.
@@ -84,13 +89,13 @@ export const seasonsOf = (
   if (seasons.filter((season) => season !== undefined).length < FEWEST) return undefined;
   const wanted = [
     ...days.map(({ day, month, said }) => ({ said, ends: [MONTH * month + day] })),
-    // Of a month that two have, both tell.
-    ...months.map(({ month, said }) => ({ said, ends: [MONTH * month + 1, MONTH * month + LAST_DAY - 1] })),
+    // All tell of a month that have a part of it.
+    ...months.map(({ month, said }) => ({ said, ends: [MONTH * month + 1, MONTH * month + LAST_DAY] })),
   ];
   return keyedBy(
     wanted.flatMap(({ said, ends }) =>
       seasons.flatMap((season, at) =>
-        season && ends.some((end) => isWithin(end, season)) ? [{ at, terms: termsOf(said, language) }] : [],
+        season && overlaps(season, ends) ? [{ at, terms: termsOf(said, language) }] : [],
       ),
     ),
   );

@@ -28,10 +28,7 @@ const EARNER = "((?!(?:i|you|we|one) )(?:(?! (?:has|have|need|needs|want|wants)(
 export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
   ["^(what|who|where|when|how)s(?= (?!and))", "$1's"],
   ["(mission|vision) statement", "$1"],
-  [
-    "(?:in (?:a nutshell|short|brief|a few words|(?:one|a|two) (?:short )?sentences?|(?:simple|plain) (?:terms|words|English))|briefly)(?=\\W*$)",
-    "",
-  ],
+  ["(?:in (?:a nutshell|short|brief|a few words|(?:one|a|two) (?:short )?sentences?)|briefly)(?=\\W*$)", ""],
   [
     "^(how much) money(?= (?:did|do|does|has|have) .{1,80} (?:make|made|earn(?:ed)?|spen[dt]|pa(?:y|id)|raised?|needs?|lo(?:se|st)|owes?|cost)\\b)",
     "$1",

@@ -61,7 +61,7 @@ export const ENGLISH: QuestionWords = {
     date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?(?:\\w+ ){0,2}dates? (?:of|for)|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|what(?:['’]s| is| was) the (?:first|last|latest|earliest|final|closing) (?:day|date)|how recently|since when",
     amount:
       "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|few|satisfied|happy|expensive)|" +
-      `(?:what|which)(?! (?:\\w+ )?(?:${FIRMS})\\b)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
+      `(?:what|which)(?! (?:\\w+ )?(?:${FIRMS})\\b(?! (?:${QUANTITIES}|fees?|charges?)\\b))(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
       `what part of (?:\\S+ ){1,6}?(?:${QUANTITIES})|` +
       "what(?:['’]s| is| are| was| were) the (?:maximum|minimum|max|min)\\b|(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
@@ -172,7 +172,7 @@ export const ENGLISH: QuestionWords = {
   giving:
     "defin(?:e|es|ed|ing|ition|itions)|counts? as|means?|meant|calls?|called|refers? to|known as|comput(?:e|es|ed)|calculat(?:e|es|ed)|includ(?:es?|ing)|compris(?:es?|ing)",
   nameOf:
-    `(?:which|what) (?:other |new |private |insurance )?(?:${FIRMS})(?! names?\\b)|` +
+    `(?:which|what) (?:other |new |private |insurance )?(?:${FIRMS})(?! (?:names?|${QUANTITIES}|fees?|charges?)\\b)|` +
     "names? of (?:the |its |their |all )?(?:[\\p{L}-]+ ){0,4}?(?:customers?|clients?|suppliers?|vendors?|buyers?|sellers?|owners?|compan(?:y|ies)|firms?|person|people|persons|employees?|members|directors?|officers?|partners?|winners?|authors?)(?=\\W*$| (?:who|that|which|whose|of|in|for|to|with|at|behind|under)\\b)",
   whatFor: `what(?:['’]s| is| are| was| were| can| could) (.{2,80}?) (?:(?:be )?(?:used|meant|intended|designed|needed|there|good) for|(?<!(?:${NO_PURPOSE}) )for)(?=\\W*$)`,
   purposes: `(?:(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|needed|responsible|there)|(?<=\\p{L},? )(?:meant|intended|designed)) (?:(?:to(?! (?:the|an?|this|that|these|those|its?|their|our|his|her)\\b)|for(?! (?:\\d|(?:an?|one|two|three|many|several|some|more) (?:\\p{L}+ )?(?:years?|months?|weeks?|days?|hours?|times?|decades?)\\b)))(?= \\p{L})|when|whenever|as)|(?:can|may|must) be (?:\\p{L}+ )?used (?:to|for|when|whenever|as)|serves? (?:to|as)|(?:purpose|mission|aim|function|role|task) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for`,

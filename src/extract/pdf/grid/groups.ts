@@ -18,14 +18,14 @@ export const latticesOf = (rules: Rules): Lattice[] =>
 /** With those of which only the rows are drawn, where no other is. @param fragments of the page */
 export const withRuled = (lattices: Lattice[], rules: Rules, fragments: readonly Placed[]): Lattice[] => {
   const ruled = ruledLattices(rules.horizontal, fragments).filter(
-    (each) => !lattices.some((other) => isBeside(each, other)),
+    (each) => !lattices.some((other) => sharesHeights(each, other)),
   );
   return ruled.length === 0 ? lattices : [...lattices, ...ruled].sort(fromTheTop);
 };
 
 const fromTheTop = (a: Lattice, b: Lattice): number => (b.ys[0] ?? 0) - (a.ys[0] ?? 0);
 
-const isBeside = ({ ys: one }: Lattice, { ys: other }: Lattice): boolean =>
+const sharesHeights = ({ ys: one }: Lattice, { ys: other }: Lattice): boolean =>
   (one[0] ?? 0) > (other.at(-1) ?? 0) && (one.at(-1) ?? 0) < (other[0] ?? 0);
 
 /** The rules of each table: those that touch each other, directly or through others. */

@@ -6,8 +6,8 @@ const SAME = 3;
 /** A rule divides two cells where it runs along this much of their side. */
 const ALONG = 0.6;
 /** A table has no more. */
-const MOST_COLUMNS = 60;
-const MOST_ROWS = 200;
+export const MOST_COLUMNS = 60;
+export const MOST_ROWS = 200;
 const FEWEST_COLUMNS = 2;
 
 /** A cell of a grid: the rows and columns that it spans, from the top left. */

@@ -10,10 +10,10 @@ const MOST_BEYOND = 3;
 /** Whether text stands in several columns of a row. */
 export const isOfSeveral = (row: readonly Placed[]): boolean => row.length > 1;
 
-export const linesIn = (row: readonly Placed[]): number => linesOf(row).length;
+export const linesIn = (row: readonly Placed[]): number => linesAt(row).length;
 
 /** What stands at one height. @param row from the top down, or from its foot up */
-export const linesOf = (row: Iterable<Placed>): Placed[][] => {
+export const linesAt = (row: Iterable<Placed>): Placed[][] => {
   const lines: Placed[][] = [];
   for (const each of row) {
     const line = lines.at(-1);
@@ -29,7 +29,7 @@ export function withHeadsApart(row: Placed[]): Placed[][] {
   const [heads, rest] = [true, false].map((isFirst) =>
     row.filter((each) => first !== undefined && sharesBand(first.box, each.box) === isFirst),
   );
-  const areHeads = heads?.every(({ style }) => style?.bold) && rest?.every(({ style }) => !style?.bold);
+  const areHeads = heads && areBold(heads) && rest?.every(({ style }) => !style?.bold);
   return heads && rest && areHeads && isOfSeveral(heads) && isOfSeveral(rest) ? [heads, rest] : [row];
 }
 
@@ -46,7 +46,7 @@ export function rowsBeyond(rule: Box, within: readonly Placed[], way: 1 | -1): P
   const rows: Placed[][] = [];
   let edge = way * middleOf(rule);
   let before: Placed[] | undefined;
-  for (const line of linesOf(beyond)) {
+  for (const line of linesAt(beyond)) {
     const [first] = line;
     const row = rows.at(-1);
     if (!first) break;
@@ -60,12 +60,14 @@ export function rowsBeyond(rule: Box, within: readonly Placed[], way: 1 | -1): P
   return rows;
 }
 
-/** Whether two lines close to each other are no row: set in other sizes, or both a label and more, and no heads. */
-const areApart = (one: Placed[], other: Placed[]): boolean =>
-  one[0]?.style?.size !== other[0]?.style?.size || areRows(one, other);
+const areBold = (line: readonly Placed[]): boolean => line.every(({ style }) => style?.bold);
 
-const areRows = (one: Placed[], other: Placed[]): boolean =>
-  [one, other].every((line) => isOfSeveral(line) && !line.every(({ style }) => style?.bold)) &&
+/** Whether two lines close to each other are no row: set in other type, or both a label and more, and no heads. */
+const areApart = (one: Placed[], other: Placed[]): boolean =>
+  one[0]?.style?.size !== other[0]?.style?.size || areBold(one) !== areBold(other) || areARowEach(one, other);
+
+const areARowEach = (one: Placed[], other: Placed[]): boolean =>
+  [one, other].every((line) => isOfSeveral(line) && !areBold(line)) &&
   Math.abs(leftOf(one) - leftOf(other)) < WITHIN_CELL * heightOf(one[0]?.box ?? NOWHERE);
 
 const NOWHERE: Box = { left: 0, right: 0, bottom: 0, top: 0 };

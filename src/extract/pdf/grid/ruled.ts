@@ -1,9 +1,9 @@
 import type { Placed } from "../fragments.ts";
 import { type Box, heightOf, middleOf, sharesBand } from "../geometry.ts";
 import { typed } from "../table/cells.ts";
-import type { GridCell, Lattice } from "./lattice.ts";
+import { type GridCell, type Lattice, MOST_COLUMNS, MOST_ROWS } from "./lattice.ts";
 import { gapsIn, inColumns } from "./ruled-columns.ts";
-import { isOfSeveral, linesIn, linesOf, rowsBeyond, withHeadsApart } from "./ruled-rows.ts";
+import { isOfSeveral, linesAt, linesIn, rowsBeyond, withHeadsApart } from "./ruled-rows.ts";
 
 /** In points: rules that are one, or end at one place, differ by no more. */
 const SAME = 3;
@@ -27,21 +27,35 @@ const BEYOND = 2;
  * @param fragments of the page, in any order
  */
 export const ruledLattices = (horizontal: readonly Box[], fragments: readonly Placed[]): Lattice[] =>
-  fragments.length > MOST_FRAGMENTS
-    ? []
-    : runsOf(wholeRules(horizontal))
-        .flatMap((rules) => tablesAmong(rules, fragments))
-        .flatMap((rules) => latticeBetween(rules, fragments) ?? []);
+  fragments.length > MOST_FRAGMENTS ? [] : latticesBetween(wholeRules(horizontal), fragments);
+
+const latticesBetween = (all: Box[], fragments: readonly Placed[]): Lattice[] =>
+  runsOf(all)
+    .flatMap((rules) => tablesAmong(rules, fragments))
+    .flatMap((rules) => latticeBetween(rules, fragments, all) ?? []);
 
 /** Rules from the top down, those that are drawn cell by cell as one. */
 function wholeRules(horizontal: readonly Box[]): Box[] {
   const whole: Box[] = [];
-  for (const rule of horizontal.toSorted((a, b) => middleOf(b) - middleOf(a) || a.left - b.left)) {
+  let height: Box[] = [];
+  for (const rule of horizontal.toSorted((a, b) => middleOf(b) - middleOf(a))) {
+    const [highest] = height;
+    if (highest && middleOf(highest) - middleOf(rule) > SAME) {
+      whole.push(...joined(height));
+      height = [];
+    }
+    height.push(rule);
+  }
+  return [...whole, ...joined(height)];
+}
+
+/** Rules at one height, each as long as its pieces that touch each other. */
+function joined(pieces: Box[]): Box[] {
+  const whole: Box[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {
     const before = whole.at(-1);
-    const isOne =
-      before && Math.abs(middleOf(before) - middleOf(rule)) < 1 && rule.left - before.right <= SAME;
-    if (isOne) before.right = Math.max(before.right, rule.right);
-    else whole.push({ ...rule });
+    if (before && piece.left - before.right <= SAME) before.right = Math.max(before.right, piece.right);
+    else whole.push({ ...piece });
   }
   return whole;
 }
@@ -96,14 +110,23 @@ const isParted = (row: readonly Placed[]): boolean => {
   });
 };
 
-function latticeBetween(rules: Box[], fragments: readonly Placed[]): Lattice | undefined {
+/** @param all rules of the page: no table goes on beyond another one's */
+function latticeBetween(rules: Box[], fragments: readonly Placed[], all: Box[]): Lattice | undefined {
   const [first, last] = [rules[0], rules.at(-1)];
   if (!first || !last) return undefined;
   const ruled = rules
     .slice(1)
-    .flatMap((rule, at) => withHeadsApart(between(fragments, rules[at] ?? rule, rule)));
+    .flatMap((rule, at) => withHeadsApart(between(fragments, rules[at] ?? rule, rule)))
+    .filter((row) => row.length > 0);
+  const others = all.filter((rule) => rule.left < first.right && rule.right > first.left).map(middleOf);
+  const above = Math.min(...others.filter((y) => y > middleOf(first) + SAME));
+  const below = Math.max(...others.filter((y) => y < middleOf(last) - SAME));
   const within = fragments.filter(
-    ({ box }) => box.left > first.left - SAME && box.right < first.right + SAME,
+    ({ box }) =>
+      box.left > first.left - SAME &&
+      box.right < first.right + SAME &&
+      middleOf(box) < above &&
+      middleOf(box) > below,
   );
   const white = gapsIn(ruled);
   const heads = inColumns(white, withHeads(rowsBeyond(first, within, 1), first.left, white.length + 1));
@@ -111,12 +134,12 @@ function latticeBetween(rules: Box[], fragments: readonly Placed[]): Lattice | u
     .slice(0, 1)
     .filter((row) => isOfSeveral(row) && linesIn(row) < 3);
   if (heads === undefined) return undefined;
-  const { gaps, rows: below } = inColumns(heads.gaps, tail) ?? { gaps: heads.gaps, rows: [] };
-  const above = heads.rows.toReversed();
-  const rows = [...above, ...ruled, ...below];
-  if (gaps.length === 0 || rows.length < FEWEST_ROWS) return undefined;
+  const { gaps, rows: ending } = inColumns(heads.gaps, tail) ?? { gaps: heads.gaps, rows: [] };
+  const rows = [...heads.rows.toReversed(), ...ruled, ...ending];
+  if (gaps.length === 0 || gaps.length >= MOST_COLUMNS) return undefined;
+  if (rows.length < FEWEST_ROWS || rows.length > MOST_ROWS) return undefined;
   const xs = [first.left, ...gaps.map(({ from, to }) => (from + to) / 2), first.right];
-  if (!areRows(rows, xs)) return undefined;
+  if (!haveColumns(rows, xs)) return undefined;
   return latticeFrom(xs, edgesOf(rows, rules), rows);
 }
 
@@ -153,7 +176,7 @@ const isAcross = ({ box }: Placed, xs: readonly number[]): boolean =>
   xs.slice(1, -1).some((x) => box.left < x && box.right > x);
 
 /** Whether most rows have text in several columns, names of sections aside, and none is several rows. */
-const areRows = (rows: Placed[][], xs: number[]): boolean => {
+const haveColumns = (rows: Placed[][], xs: number[]): boolean => {
   const several = rows.filter((row) => new Set(row.map((each) => columnOf(xs, each))).size > 1);
   const names = rows.filter((row) => row.length === 1 && row.every((each) => columnOf(xs, each) === 0));
   return (
@@ -167,7 +190,7 @@ const areRows = (rows: Placed[][], xs: number[]): boolean => {
 const MOST_OF_BOTH = 2;
 
 const isMany = (row: Placed[], xs: number[]): boolean => {
-  const ofBoth = linesOf(row).filter((line) => {
+  const ofBoth = linesAt(row).filter((line) => {
     const columns = new Set(line.map((each) => columnOf(xs, each)));
     return columns.has(0) && columns.size > 1;
   });

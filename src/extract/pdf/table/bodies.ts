@@ -145,7 +145,9 @@ const isRowInWords = (
     Math.abs(label.left - left) < height &&
     lookOf(line.style) === lookOf(above.style) &&
     Math.abs(pitch(above, line) - pitch(line, below)) < UNEVEN * height &&
-    words.every((word) => edges.some((edge) => overlap(edge, word) > 0))
+    words.every((word) => word.kind === "text" && edges.some((edge) => overlap(edge, word) > 0)) &&
+    // Heads differ from each other, as what is said instead of figures seldom does.
+    (words.length === 1 || new Set(words.map(({ text }) => text)).size < words.length)
   );
 };
 

@@ -84,6 +84,17 @@ const limits: [string, string][] = [
   ["below 97.5 %", "30 %"],
 ];
 
+test("a share that is only remarked counts nothing else", () => {
+  const fees: [string, string][] = [
+    ["up to 5 km (10 % off)", "£6"],
+    ["up to 8 km", "£8"],
+    ["up to 12 km", "£11"],
+  ];
+  const tables = [foundTable("Delivery of the mill", { columns: ["Fee"] }, fees)];
+  const { parts } = readLocally("What is the delivery fee for 7 km?", { found: tables, named: [] });
+  expect(parts[0]?.text).toBe("up to 8 km: £8 (Fee)");
+});
+
 test.each([
   ["99.2", "5 %"],
   ["98.2", "15 %"],

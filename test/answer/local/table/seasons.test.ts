@@ -44,6 +44,19 @@ describe("seasonsOf", () => {
     expect(placesOf(texts, question, language)).toEqual(places);
   });
 
+  test("finds parts of the month that is asked for, and no month between two that are listed", () => {
+    const within = [
+      "10 July to 20 July",
+      "21 July to 31 August",
+      "1 September to 9 July",
+      "November to March",
+    ];
+    expect(placesOf(within, "What is a room in July?")).toEqual([0, 1, 2]);
+    expect(placesOf(["April and October", "May to June", "7 to 9 May"], "What is a room in July?")).toEqual(
+      [],
+    );
+  });
+
   test("is none where few are parts of the year, or no month is asked for", () => {
     expect(placesOf(["1 April to 30 June", "Adults", "Children"], "When is it open in May?")).toEqual([]);
     expect(placesOf(SEASONS, "When may it be open?")).toEqual([]);
