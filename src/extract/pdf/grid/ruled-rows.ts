@@ -10,6 +10,7 @@ const MOST_BEYOND = 3;
 /** Whether text stands in several columns of a row. */
 export const isOfSeveral = (row: readonly Placed[]): boolean => row.length > 1;
 
+/** How many lines a row has. @param row from the top down, or from its foot up */
 export const linesIn = (row: readonly Placed[]): number => linesAt(row).length;
 
 /** What stands at one height. @param row from the top down, or from its foot up */
