@@ -18,8 +18,9 @@ export class SourceViewer {
     this.#onChange = onChange;
   }
 
+  /** Until it is closed, which its `close` event tells later. */
   get isOpen(): boolean {
-    return this.#looked !== undefined;
+    return this.#looked !== undefined && this.#dialog.value?.open !== false;
   }
 
   open(source: NumberedSource): void {

@@ -95,5 +95,14 @@ describeInBrowser("the widget by keyboard alone", () => {
     await dialog.waitFor();
     await closeAnd(".mark");
     await dialog.waitFor();
+    // The next Escape closes what is open then.
+    await widget.page.evaluate(() => {
+      const root = document.querySelector("qa-chat")?.shadowRoot;
+      root?.querySelector("dialog")?.close();
+      const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true });
+      root?.querySelector("#sessions button")?.dispatchEvent(escape);
+    });
+    await expect.poll(() => focused(widget.page)).toBe("Conversations");
+    expect(await dialog.count()).toBe(0);
   });
 });
