@@ -99,8 +99,8 @@ describeInBrowser("the widget by keyboard alone", () => {
     await widget.page.evaluate(() => {
       const root = document.querySelector("qa-chat")?.shadowRoot;
       root?.querySelector("dialog")?.close();
-      const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true });
-      root?.querySelector("#sessions button")?.dispatchEvent(escape);
+      const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true });
+      root?.querySelector("#sessions button")?.dispatchEvent(pressed);
     });
     await expect.poll(() => focused(widget.page)).toBe("Conversations");
     expect(await dialog.count()).toBe(0);
