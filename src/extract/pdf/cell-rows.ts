@@ -1,6 +1,6 @@
 import type { Placed } from "./fragments.ts";
 import { heightOf, sharesBand } from "./geometry.ts";
-import { MARKER, sideOf } from "./sides.ts";
+import { MARKER, onSide } from "./sides.ts";
 
 /** Cells of a table that stand beside each other in a column of the page at least; what is shorter may be a marker. */
 const LEAST_CELLS = 2;
@@ -23,8 +23,8 @@ const SAME_LINE = 0.05;
 
 /** Whether several cells of a row stand on each side of `x`, on one line. */
 export function isOnBothSides(row: Placed[], x: number): boolean {
-  const [left, right] = [true, false].map((is) => row.filter((cell) => (sideOf(cell, x) === "left") === is));
-  if (left === undefined || right === undefined) return false;
+  const left = onSide(row, x, "left");
+  const right = row.filter((cell) => !left.includes(cell));
   return (
     left.length >= LEAST_CELLS &&
     right.length >= LEAST_CELLS &&

@@ -1,5 +1,6 @@
 import type { Placed } from "./fragments.ts";
 import { type Box, heightOf } from "./geometry.ts";
+import { areBold } from "./style.ts";
 
 /** Lines that a column of running text has at least, and the share of them among all that stands in it. */
 export const LEAST_LINES = 4;
@@ -112,8 +113,6 @@ export function areRows(left: Placed[], right: Placed[]): boolean {
   const least = Math.max(LEAST_ROWS, ROW_SHARE * Math.min(ours.length, others.length));
   return shared >= least && left.length < MOST_ROW_LINES * shared;
 }
-
-const areBold = (side: Placed[]): boolean => side.every(({ style }) => style?.bold);
 
 const isBeside = ({ box: one }: Placed, { box: other }: Placed): boolean =>
   Math.abs(one.bottom - other.bottom) < 0.1 * heightOf(one);

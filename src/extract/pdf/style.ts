@@ -12,6 +12,10 @@ export interface Style {
 export const lookOf = (style: Style | undefined): string =>
   `${style?.bold ? "bold" : ""}${style?.italic ? " italic" : ""}`;
 
+/** Whether all of some lines are set in bold. */
+export const areBold = (lines: readonly { style?: Style | undefined }[]): boolean =>
+  lines.every(({ style }) => style?.bold);
+
 const BOLD_NAME = /bold|black|heavy|semi|demi/i;
 const ITALIC_NAME = /ital|obliq|slant/i;
 /** PDFium reckons a weight from the strength of a font's stems where the file gives that; 400 is regular. */

@@ -1,3 +1,4 @@
+import { areBold } from "../style.ts";
 import { typed } from "../table/cells.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import type { GridTexts } from "./texts.ts";
@@ -39,8 +40,7 @@ const cellsOf = ({ places }: Lattice, row: number): GridCell[] =>
 const hasFigures = (cells: GridCell[], { textIn }: GridTexts): boolean =>
   cells.some((cell) => typed(textIn(cell)).kind === "figure");
 
-const isBold = (cells: GridCell[], { linesIn }: GridTexts): boolean =>
-  cells.flatMap(linesIn).every(({ style }) => style?.bold);
+const isBold = (cells: GridCell[], { linesIn }: GridTexts): boolean => areBold(cells.flatMap(linesIn));
 
 function isHead(lattice: Lattice, texts: GridTexts, row: number): boolean {
   const cells = cellsOf(lattice, row);

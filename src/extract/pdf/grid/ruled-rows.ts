@@ -1,5 +1,6 @@
 import type { Placed } from "../fragments.ts";
 import { type Box, heightOf, middleOf, sharesBand } from "../geometry.ts";
+import { areBold } from "../style.ts";
 
 /** In heights of the type: the white between lines of one cell, and between rows, at the most. */
 const WITHIN_CELL = 0.6;
@@ -27,11 +28,10 @@ export const linesAt = (row: Iterable<Placed>): Placed[][] => {
 /** Rows of what stands between two rules: heads in bold right above a row are one of their own. */
 export function withHeadsApart(row: Placed[]): Placed[][] {
   const [first] = row;
-  const [heads, rest] = [true, false].map((isFirst) =>
-    row.filter((each) => first !== undefined && sharesBand(first.box, each.box) === isFirst),
-  );
-  const areHeads = heads && areBold(heads) && rest?.every(({ style }) => !style?.bold);
-  return heads && rest && areHeads && isOfSeveral(heads) && isOfSeveral(rest) ? [heads, rest] : [row];
+  const heads = row.filter(({ box }) => first && sharesBand(first.box, box));
+  const rest = row.filter((each) => !heads.includes(each));
+  const areHeads = areBold(heads) && rest.every(({ style }) => !style?.bold);
+  return areHeads && isOfSeveral(heads) && isOfSeveral(rest) ? [heads, rest] : [row];
 }
 
 /**
@@ -61,16 +61,17 @@ export function rowsBeyond(rule: Box, within: readonly Placed[], way: 1 | -1): P
   return rows;
 }
 
-const areBold = (line: readonly Placed[]): boolean => line.every(({ style }) => style?.bold);
-
 /** Whether two lines close to each other are no row: set in other type, or both a label and more, and no heads. */
 const areApart = (one: Placed[], other: Placed[]): boolean =>
   one[0]?.style?.size !== other[0]?.style?.size || areBold(one) !== areBold(other) || areARowEach(one, other);
 
-const areARowEach = (one: Placed[], other: Placed[]): boolean =>
-  [one, other].every((line) => isOfSeveral(line) && !areBold(line)) &&
-  Math.abs(leftOf(one) - leftOf(other)) < WITHIN_CELL * heightOf(one[0]?.box ?? NOWHERE);
-
-const NOWHERE: Box = { left: 0, right: 0, bottom: 0, top: 0 };
+function areARowEach(one: Placed[], other: Placed[]): boolean {
+  const [first] = one;
+  return (
+    first !== undefined &&
+    [one, other].every((line) => isOfSeveral(line) && !areBold(line)) &&
+    Math.abs(leftOf(one) - leftOf(other)) < WITHIN_CELL * heightOf(first.box)
+  );
+}
 
 const leftOf = (line: readonly Placed[]): number => Math.min(...line.map(({ box }) => box.left));
