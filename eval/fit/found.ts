@@ -22,15 +22,22 @@ export async function foundOnce(
 ): Promise<Found[]> {
   if (keep === undefined) return search();
   const file = join(keep, "fit", `${name}-${await keyOf(questions)}.json`);
-  if (existsSync(file)) return JSON.parse(await readFile(file, "utf8"));
+  if (existsSync(file)) return JSON.parse(await readFile(file, "utf8"), asRead);
   const all = (await search()).map(({ found, named, sides, missing }) => ({ found, named, sides, missing }));
   const folder = join(keep, "fit");
   await mkdir(folder, { recursive: true });
   const before = (await readdir(folder)).filter((each) => each.startsWith(`${name}-`));
   await Promise.all(before.map((each) => rm(join(folder, each))));
-  await writeFile(file, JSON.stringify(all));
+  await writeFile(file, JSON.stringify(all, asKept));
   return all;
 }
+
+/** JSON has no sets. */
+const asKept = (_: string, value: unknown): unknown => (value instanceof Set ? { set: [...value] } : value);
+const asRead = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && "set" in value && Array.isArray(value.set)
+    ? new Set(value.set)
+    : value;
 
 /** The search's source as one file has all of it that runs, and nothing else. */
 async function keyOf(questions: readonly unknown[]): Promise<string> {

@@ -121,10 +121,28 @@ function segmentsOf(run: string): string[] {
   return Array.from(segmenter.segment(run), ({ segment }) => segment);
 }
 
-/** The words of a question that are written with a capital letter or a digit, its first word aside, as they are written. */
-export const namesOf = (question: string): string[] =>
-  question
-    .trim()
-    .split(/\s+/)
-    .slice(1)
-    .filter((word) => /[\p{Lu}\p{N}]/u.test(word) && wordsOf(word).length > 0);
+/** "I'm", "I've": a capital letter that names nobody. */
+const SPEAKER = /^[^\p{L}\p{N}]*I['’](?:m|ve|d|ll)[^\p{L}\p{N}]*$/u;
+/** A number with what it counts: of "70-year-old" the number alone is one. */
+const COUNTED = /^([^\p{L}\p{N}]*\p{N}[\p{N}.,]*)[-‐‑]\p{Ll}.*$/u;
+const SENTENCE_END = /[.!?؟…]["'”’»)]*$/u;
+const INITIAL = /^\p{Lu}\.$/u;
+/** One that has its capital letter or figure wherever it stands: "NASA", "iPhone", "A07", "Apple's". */
+const ANYWHERE = /\p{N}|\p{L}\p{Lu}|['’]s?[^\p{L}]*$/u;
+const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
+
+/**
+ * The words of a question that are written with a capital letter or a digit, as they are written: without its first word, and
+ * those that begin a further sentence alone.
+ */
+export const namesOf = (question: string): string[] => {
+  const words = question.trim().split(/\s+/);
+  const begins = (at: number): boolean => {
+    const before = words[at - 1] ?? "";
+    return SENTENCE_END.test(before) && !INITIAL.test(before) && !CAPITAL.test(words[at + 1] ?? "");
+  };
+  return words.flatMap((word, at) => {
+    if (at === 0 || SPEAKER.test(word) || (begins(at) && !ANYWHERE.test(word))) return [];
+    return /[\p{Lu}\p{N}]/u.test(word) && wordsOf(word).length > 0 ? [word.replace(COUNTED, "$1")] : [];
+  });
+};

@@ -2,6 +2,7 @@ import { recent } from "../../domain/recent.ts";
 import { namesOf } from "../../domain/words.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
+import { sourceNamed } from "./source-named.ts";
 
 /** What a question asks for, and in which language, where its question words are known. */
 export interface Asked {
@@ -36,8 +37,9 @@ export const askedBy = recent((question): Asked => {
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return { kind: "other", language };
   const { words, find, opening, whole } = patterns;
+  const told = question.replace(sourceNamed(question, patterns), "");
   // In capitals alone nothing tells a name.
-  const plain = SMALL.test(question) ? question.replace(NAMED_WHO, "it") : question;
+  const plain = SMALL.test(question) ? told.replace(NAMED_WHO, "it") : told;
   const { summary, comparison } = words.tasks;
   if (summary && find(summary).test(question)) return { kind: "summary", language };
   if (comparison && find(comparison).test(question)) return { kind: "comparison", language };
@@ -60,7 +62,7 @@ export const askedBy = recent((question): Asked => {
       (words.whatFor !== undefined && opening(words.whatFor).test(question)));
   const kind = asksMeaning ? "definition" : (first?.kind ?? "other");
   const isDefined = words.defined !== undefined && find(words.defined).test(question);
-  const long = question.split(/\s+/).length > MAX_DEFINED_WORDS && !isDefined;
+  const long = told.split(/\s+/).length > MAX_DEFINED_WORDS && !isDefined;
   return { kind: kind === "definition" && long ? "other" : kind, language };
 }, REMEMBERED);
 

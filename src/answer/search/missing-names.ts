@@ -7,6 +7,7 @@ import { slipBetween } from "../../domain/slip.ts";
 import { namesOf, wordsOf } from "../../domain/words.ts";
 import { spellsJoined } from "../question/acronyms.ts";
 import { synonymsIn } from "../question/synonyms.ts";
+import { daysOfWeek, monthsAndDays } from "../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { smallWordsIn } from "../words/person.ts";
 import { namesLanguageOf } from "./language-name.ts";
@@ -124,23 +125,10 @@ const isRelatedTo = (name: string, others: ReadonlySet<string>, language: string
 const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => name.toLowerCase());
 
-/** Months and days of the week, which documents write in figures as well. */
+/** Months and days of the week, which documents write in figures as well, or as a span. */
 const isPartOfDate = (name: string, language: string): boolean =>
-  [language, "en"].some((locale) => partsOfDates(locale).has(name.toLowerCase()));
+  [language, "en"].some((locale) => partsOfDates(locale).test(name));
 
-/** Names of months, long and short, and of the days of the week. */
 const partsOfDates = remembered(
-  (locale): ReadonlySet<string> => new Set(DATES.flatMap((format) => writtenDates(locale, format))),
+  (locale): RegExp => new RegExp(`^(?:${monthsAndDays(locale)}|${daysOfWeek(locale)})$`, "iu"),
 );
-
-const writtenDates = (locale: string, format: Intl.DateTimeFormatOptions): string[] => {
-  const written = new Intl.DateTimeFormat(locale, { ...format, timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_, at) =>
-    written
-      .format(new Date(Date.UTC(2024, at, at + 1)))
-      .toLowerCase()
-      .replace(/\.$/, ""),
-  );
-};
-
-const DATES: Intl.DateTimeFormatOptions[] = [{ month: "long" }, { month: "short" }, { weekday: "long" }];

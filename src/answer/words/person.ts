@@ -6,6 +6,9 @@ import type { TextSpan } from "../../domain/sentences.ts";
  */
 const RUN =
   /\p{Lu}[\p{L}\p{M}'’-]{1,40}(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) |[ae]l-)?\p{Lu}[\p{L}\p{M}'’-]{1,40})+/gu;
+/** "L. Osei", "J.-P. Moss": a last name behind initials, which are no country's or state's. */
+const INITIALLED =
+  /(?<![\p{L}\p{M}.-]|\p{Lu}[\p{L}\p{M}'’-]{1,40} )(?!(?:U\.? ?[SKN]|E\.? ?U|D\.? ?C)\.)(?:\p{Lu}\.[ -]?){1,3}(?:(?:de|da|van|von|bin|al|del|della|ten) )?(\p{Lu}[\p{L}\p{M}'’-]{1,40})/gu;
 /** "al-Turabi" */
 const ARTICLE = /^[ae]l-/;
 const NAME = /^\p{Lu}[^.]/u;
@@ -20,10 +23,19 @@ export const smallWordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.match(SMALL_WORD) ?? []));
 
 /**
- * Where a text names a person by first and last name: two words beside each other with a capital letter, neither of
- * which `isOther` knows, in lower case, as something else.
+ * Where a text names a person by first and last name, or by initials and the last: two words beside each other with a
+ * capital letter, neither of which `isOther` knows, in lower case, as something else.
  */
-export const personsIn = (text: string, isOther: (word: string) => boolean): TextSpan[] =>
+export const personsIn = (text: string, isOther: (word: string) => boolean): TextSpan[] => [
+  ...fullyNamed(text, isOther),
+  ...[...text.matchAll(INITIALLED)].flatMap(({ 0: run, 1: last = "", index: start }) => {
+    const end = start + run.length;
+    const isName = !isInCapitals(last) && !isOther(last.toLowerCase());
+    return isName && !OF_COMPANY.test(text.slice(start, end + BEHIND)) ? [{ start, end }] : [];
+  }),
+];
+
+const fullyNamed = (text: string, isOther: (word: string) => boolean): TextSpan[] =>
   [...text.matchAll(RUN)].flatMap(({ 0: run, index: start }) => {
     const end = start + run.length;
     if (OF_COMPANY.test(text.slice(start, end + BEHIND))) return [];

@@ -79,6 +79,12 @@ export interface QuestionWords {
   indirect?: readonly (readonly [indirect: string, direct: string])[];
   /** Words that begin a clause within a question, besides those of questions. */
   relatives?: string;
+  /**
+   * What a sentence begins with before the question in it: `clauses` say under which condition or after which source it is
+   * asked, and go behind it as well; `sources` are those of them that name where it is told; `others` begin what belongs to
+   * the question where it stands.
+   */
+  leadIns?: { clauses: string; sources: string; others: string };
   /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
   rephrased?: readonly (readonly [typed: string, understood: string])[];
   /** Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first. */

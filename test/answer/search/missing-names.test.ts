@@ -60,6 +60,7 @@ describe("none", () => {
     ["en", "What did Applle sell in Chnia?"],
     ["en", "What do these 10-Qs say of payments?"],
     ["en", "Which payments did Apple make in October 2023, on a Monday?"],
+    ["en", "Which payments does Apple make on Saturdays, or on a Saturday in June?"],
     ["en", "Tell me of the payments. Thanks for Apple."],
     ["en", "How much did Apple pay for SG&A?"],
     ["law", "What did the Irish Supreme Court hear?"],

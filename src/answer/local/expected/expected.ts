@@ -156,6 +156,7 @@ const ofKind = (
         isIn: (text, isTabular) =>
           often?.says(text) === true ||
           (isNumber(text) &&
+            (isTabular || measures?.(text) !== false) &&
             mayLast(text) &&
             (isTabular ||
               (often?.mayCount(text) !== false && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||

@@ -1,7 +1,7 @@
 import type { PassageRow } from "../../../domain/passage.ts";
 import { standsFor } from "../../question/acronyms.ts";
+import type { Keyed } from "../table/keyed-labels.ts";
 import { type Legend, spelledBy } from "../table/legend.ts";
-import type { Keyed } from "../table/row-keys.ts";
 import type { TableQuestion } from "../table/table-question.ts";
 import { termsIn } from "../weigh/weigh.ts";
 

@@ -64,15 +64,15 @@ export const rowCandidates = (
     if (!isNamed(row)) return [];
     const spelled = spelledBy(legend, row.label);
     const label = termsIn(spelled, language).set;
+    const key = keyOf(at);
     const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
-    const column = toldIn(row, label, subject, columns, asked);
+    const column = toldIn(row, label, { ...subject, terms: subject.terms.union(key) }, columns, asked);
     const cell = row.cells[column] ?? "";
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
     if (cell === "") return [];
     const head = columns[column];
     const ofColumn = ofHead(head, label, cell, asked);
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
-    const key = keyOf(at);
     const terms = termsIn(
       [
         spelled,

@@ -1,7 +1,8 @@
 import type { Passage, PassageTable } from "../../../domain/passage.ts";
+import type { Keyed } from "./keyed-labels.ts";
 import { codeRows } from "./row-codes.ts";
 import { dayRows } from "./row-days.ts";
-import { type Keyed, keyedRows } from "./row-keys.ts";
+import { keyedRows } from "./row-keys.ts";
 import { seasonsOf } from "./seasons.ts";
 import type { TableQuestion } from "./table-question.ts";
 

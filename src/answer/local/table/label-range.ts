@@ -5,7 +5,7 @@ export const NUMBER = "\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6}(?:[.,]\\d{1,2})?";
 export const numberOf = (digits = ""): number =>
   Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", "."));
 
-/** Both ends belong to it. */
+/** Both ends belong to it; it may be told from its end, "13 to 4 days before arrival". */
 export interface Range {
   from: number;
   to: number;
@@ -29,8 +29,6 @@ const ONE = new RegExp(`^[£$€]?(${NUMBER})(?:st|nd|rd|th)?${UNIT}$`, "iu");
 /** What is less than 5 is no 5. */
 const IS_WITHOUT = /^(?:less|under|below|unter|over|more|above|über)/i;
 const EDGE = 1e-6;
-/** "13 to 4 days before arrival". */
-const BACKWARDS = / (?:before|prior to|vor) /i;
 export const REMARK = /\s?\([^()]*\)$/;
 /** Characters of a label that may be a range. */
 export const LONGEST = 80;
@@ -48,6 +46,9 @@ export const rangeIn = (label: string): Range | undefined => {
 const betweenLimits = (plain: string): Range | undefined => {
   const [one, other, ...more] = plain.split(BETWEEN).map(oneRange);
   if (one === undefined || other === undefined || more.length > 0) return undefined;
+  // "4 and 5"
+  if (one.from === one.to && other.from === other.to)
+    return { from: Math.min(one.from, other.from), to: Math.max(one.from, other.from) };
   const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
   return both.from <= both.to ? both : undefined;
 };
@@ -55,8 +56,10 @@ const betweenLimits = (plain: string): Range | undefined => {
 const oneRange = (plain: string): Range | undefined => {
   const edge = IS_WITHOUT.test(plain) ? EDGE : 0;
   const [, from, to] = RANGE.exec(plain) ?? [];
-  const ends = BACKWARDS.test(plain) ? [numberOf(to), numberOf(from)] : [numberOf(from), numberOf(to)];
-  if (from !== undefined) return { from: ends[0] ?? 0, to: ends[1] ?? 0 };
+  if (from !== undefined) {
+    const ends = [numberOf(from), numberOf(to)];
+    return { from: Math.min(...ends), to: Math.max(...ends) };
+  }
   const [, most] = BELOW.exec(plain) ?? [];
   if (most !== undefined) return { from: 0, to: numberOf(most) - edge };
   const [above, over, least] = ABOVE.exec(plain) ?? [];

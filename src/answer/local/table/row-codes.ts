@@ -1,6 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { PassageTable } from "../../../domain/passage.ts";
-import { type Keyed, keyedBy } from "./row-keys.ts";
+import { type Keyed, keyedBy } from "./keyed-labels.ts";
 
 /** "FUR", "E04", "B.1": capital letters, with figures or without, as of a country, a fault or a part. */
 const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./-]{1,9}$/u;
@@ -12,6 +12,8 @@ const NUMBER = /^(?!(?:19|20)\d\d$)\d{3,4}$/;
 const CODED = /^(?:an?|code|error|fault|status|message|response|http)$/i;
 /** A label that begins with one: "409 key_reuse". */
 const NUMBERED = /^(\d{3,4}) \D/;
+/** One that begins with a code of letters and figures, as where the two stand in one column: "E04 The stone is worn". */
+const CODED_LABEL = /^((?=\S*\p{Lu})(?=\S*\p{Nd})[\p{Lu}\p{N}./-]{2,10}):? /u;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}./-]*/gu;
 /** The share of a table's rows that codes have to tell apart. */
 const MOST = 0.7;
@@ -50,6 +52,7 @@ export const codeRows = (
   const areMost = (known: readonly unknown[]): boolean =>
     known.length >= FEWEST && known.length >= MOST * rows.length;
   const areCodes = areMost(labels.filter((label) => CODE.test(label)));
+  const areCoded = labels.filter((label) => CODED_LABEL.test(label)).length >= FEWEST;
   const areNumbered = areMost(labels.filter((label) => NUMBERED.test(label)));
   /** Whether a row is asked for by its words: then a code may be of anything, "A4". */
   const isNamed = labels.some(
@@ -59,7 +62,9 @@ export const codeRows = (
   const isOf = (label: string, code: string): boolean =>
     NUMBER.test(code)
       ? areNumbered && NUMBERED.exec(label)?.[1] === code
-      : label === code && (areCodes || (MIXED.test(code) && !isNamed));
+      : CODED_LABEL.exec(label)?.[1] === code
+        ? areCoded
+        : label === code && (areCodes || (MIXED.test(code) && !isNamed));
   return keyedBy(
     asked.flatMap(({ code, before }) =>
       labels.flatMap((label, at) =>

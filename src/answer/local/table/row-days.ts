@@ -2,7 +2,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import type { PassageTable } from "../../../domain/passage.ts";
 import { remembered } from "../../../domain/remembered.ts";
 import { monthNames } from "../../words/calendar.ts";
-import { type Keyed, keyedBy } from "./row-keys.ts";
+import { type Keyed, keyedBy } from "./keyed-labels.ts";
 
 /** A day of the year that a question names, and how it does. */
 export interface AskedDay {

@@ -1,8 +1,8 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { remembered } from "../../../domain/remembered.ts";
 import { monthNames } from "../../words/calendar.ts";
+import { type Keyed, keyedBy } from "./keyed-labels.ts";
 import type { AskedDay } from "./row-days.ts";
-import { type Keyed, keyedBy } from "./row-keys.ts";
 
 /** A month that a question names without a day, and how. */
 export interface AskedMonth {

@@ -5,13 +5,13 @@ import { acronymsIn } from "../../question/acronyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { synonymsIn } from "../../question/synonyms.ts";
 import { languageOfQuestion } from "../../words/patterns.ts";
+import { type Numbered, numberedIn } from "./asked-numbers.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { type AskedCode, codesIn } from "./row-codes.ts";
 import { type AskedDay, daysIn } from "./row-days.ts";
-import { type Numbered, numberedIn } from "./row-keys.ts";
 import { termsForLabels } from "./row-label.ts";
 import { type AskedMonth, monthsNamed } from "./seasons.ts";
-import { type Unit, unitOfRow } from "./unit.ts";
+import { type Unit, unitAsked, unitOfRow } from "./unit.ts";
 
 /** What a question asks of a table. */
 export interface TableQuestion {
@@ -44,6 +44,8 @@ export interface TableQuestion {
   /** Whether it asks how something changed. */
   changed: boolean;
   unit: Unit | undefined;
+  /** Whether its words ask for a sum of money, whatever tells it. */
+  asksSum: boolean;
   /** Whether it asks for what was planned, and not for what was. */
   planned: boolean;
   /** Whether it asks for a target, and not for a result beside it. */
@@ -114,6 +116,7 @@ export const tableQuestionOf = (
     relative: RELATIVE.test(question) || CHANGED.test(question),
     changed: CHANGED.test(question),
     unit: unitOfRow(question, kind),
+    asksSum: unitAsked(question, kind) === "money",
     planned: PLANNED.test(question),
     target: TARGET.test(question) && !RESULT.test(question),
     past: PAST.test(question) && !AIMED.test(question),

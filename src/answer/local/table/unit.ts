@@ -10,7 +10,7 @@ export type Unit = "percent" | "money" | "count";
 const PERCENT =
   /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
-  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
+  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fares?|tolls?|rent|deposits?|surcharges?|postage|tuition|stipends?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed)|asks? for|takes? for|wants? for)\b/i;
 const OF_TURNOVER = new RegExp(`\\b${TURNOVER}\\b`, "i");
 /** Dollars are counted in no column: they are money. */
 const COUNT =
@@ -32,6 +32,19 @@ const IN_MONEY =
   /[$€£¥]|\b(?:dollars?|cents?|euros?|pounds?|pence|francs?|crowns?|kron[aeo]r?|yen|yuan|rupees?|pesos?|ro?ubles?|marks|USD|EUR|GBP|CHF|JPY|(?:m|b|tr)illions?(?! (?:of )?(?:[a-z-]+ ){0,2}(?:people|persons|inhabitants|residents|citizens|children|students|pupils|users|visitors|visits|employees|workers|retirees|annuitants|members|customers|patients|veterans|families|households|passengers|vehicles|acres|tonnes?|tons|miles|kilomet(?:er|re)s|hours|pages|documents|records|copies|downloads|jobs|products)\b))\b/i;
 const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
+/** Units of time and of size, by which a figure is no sum of money, and counts nothing else. */
+const TIME_UNITS =
+  "seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|fortnights?|months?|years?";
+const SIZE_UNITS =
+  "mm|cm|m|km|m[²³]|miles?|feet|inch(?:es)?|mg|g|kg|grams?|tonnes?|ml|l|lit(?:er|re)s?|cups?|teaspoons?|tablespoons?|tsp|tbsp|[kM]?Wh?|kWh|volts?|V|°[CF]|dB|bar|rpm";
+const MEASURED = new RegExp(
+  `^(?:(?:up to|about|around|at least|at most|max\\.?|min\\.?|under|over) )?\\d[\\d.,/–-]*\\s?(?:(${TIME_UNITS})|(${SIZE_UNITS}))(?![\\p{L}\\p{N}])`,
+  "iu",
+);
+const TIME_UNIT = new RegExp(`^(?:${TIME_UNITS})$`, "i");
+/** What says in words what is to be paid. */
+const PRICED =
+  /\b(?:free|includ(?:ed|es|ing)|charge[ds]?|prices?|fares?|fees?|costs?|rates?|rent|paid|pay|waived|refund(?:ed|s|able)?|nothing|nil|none|half|double|full|same|(?:on|by) (?:request|arrangement|agreement)|quot(?:e|ed|ation)|per cent)\b/i;
 /** A cell that is a figure, and not a text with one in it ("Level 2", "10-K"). */
 const FIGURE = /^(?!(?:8|10|11|20|40)-\p{Lu}\b)\P{L}*\p{Nd}/u;
 const WORD = /\p{L}{2}/u;
@@ -80,6 +93,19 @@ export const isRemark = (cell: string): boolean =>
 /** Whether a cell is a sum of money, as its sign tells. */
 export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
 
+/** Whether a cell is anything but a sum of money: a time, a size or what is to be done. */
+const isNoSum = (cell: string): boolean =>
+  !IN_MONEY.test(cell) &&
+  !PRICED.test(cell) &&
+  (MEASURED.test(cell) || (isRemark(cell) && !/\p{Nd}/u.test(cell)));
+
+/** Whether a cell is in a unit of time or size that the question, of these terms, does not ask for. */
+const isMeasureOfOther = (cell: string, terms: ReadonlySet<string>): boolean => {
+  const [, time, size] = MEASURED.exec(cell) ?? [];
+  if (time !== undefined) return !terms.values().some((term) => TIME_UNIT.test(term));
+  return size !== undefined && !termsOf(size).some((term) => terms.has(term));
+};
+
 /** Whether a cell is a text, and no figure, date or mark. */
 export const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !FIGURE.test(cell);
 
@@ -93,14 +119,24 @@ interface Figure {
   head: string;
 }
 
+/** What is looked at of a question for that. */
+interface Wanted {
+  kind: QuestionKind;
+  unit: Unit | undefined;
+  /** Whether its words ask for a sum of money, whatever tells it. */
+  asksSum: boolean;
+  terms: ReadonlySet<string>;
+}
+
 /**
- * Whether a row's figure is in percent where money is asked for, or the other way round, or where things are counted is
- * money or the number of something else; or is none at all where an amount is asked for.
+ * Whether a row's figure is in percent where money is asked for, or the other way round, or a time or a size there, or where
+ * things are counted is money or the number of something else; or is none at all where an amount is asked for.
  */
 export const isOtherUnit = (
   { figure, label, inPercent, head }: Figure,
-  { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
+  { kind, unit, asksSum, terms }: Wanted,
 ): boolean => {
+  if (asksSum && isNoSum(figure)) return true;
   if (kind === "amount" && !isAmount(figure) && !isRemark(figure)) return true;
   if (kind === "date" && isAmount(figure) && !YEAR.test(figure) && !isDay(figure) && !isTime(figure, head))
     return true;
@@ -109,5 +145,5 @@ export const isOtherUnit = (
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
   const counted = NUMBER_OF.exec(label)?.[1];
   const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));
-  return CURRENCY.test(figure) || !isCounted;
+  return CURRENCY.test(figure) || !isCounted || isMeasureOfOther(figure, terms);
 };

@@ -2,8 +2,10 @@ import { isCourtesy } from "../../../domain/courtesy.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { namesOf } from "../../../domain/words.ts";
+import { contextBehind } from "../../question/context-last.ts";
 import { isFrame } from "../../question/frame.ts";
 import { periodTermsIn } from "../../question/period.ts";
+import { sourceNamed } from "../../question/source-named.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";
 import { alikeIn } from "./alike.ts";
@@ -30,6 +32,8 @@ const FEW = 2;
 const NAME = 1.5;
 /** ... and a word about the document instead of its subject this much less. */
 const FRAME = 0.2;
+/** ... one of what only leads up to the question less ... */
+const CONTEXT = 0.5;
 /** ... and one of a second question in the same sentence much less. */
 const LATER = 0.1;
 /**
@@ -46,10 +50,9 @@ export function weigh(
   const asksFigure = [...termsIn(withoutSize(question, language), language).set];
   const terms = asksFigure.length > 0 ? asksFigure : [...termsIn(question, language).set];
   if (terms.length === 0) return undefined;
+  const patterns = patternsOf(language ?? "en");
   const names = new Set(
-    patternsOf(language ?? "en")?.words.capitalNouns
-      ? []
-      : namesOf(question).flatMap((name) => termsOf(name, language)),
+    patterns?.words.capitalNouns ? [] : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
   const courtesies = new Set(
     namesOf(question)
@@ -57,7 +60,11 @@ export function weigh(
       .flatMap((name) => termsOf(name, language)),
   );
   const first = termsIn(firstQuestion(question), language).set;
-  const asking = new Set(termsOf(wordsAsking(question, language), language));
+  const context = termsIn(contextBehind(question), language).set.difference(
+    termsIn(question.slice(0, question.length - contextBehind(question).length), language).set,
+  );
+  const source = patterns === undefined ? "" : sourceNamed(question, patterns);
+  const asking = new Set(termsOf(`${wordsAsking(question, language)} ${source}`, language));
   const isFramed = (term: string): boolean => asking.has(term) || isFrame(term, language);
   const allFrames = terms.every(isFramed);
   const synonyms = synonymsOf(question, language);
@@ -77,7 +84,9 @@ export function weigh(
           ? FRAME
           : names.has(term)
             ? NAME
-            : 1;
+            : context.has(term) && !NUMBER.test(term)
+              ? CONTEXT
+              : 1;
       return [term, (1 + rarity / 2) * kind];
     }),
   );

@@ -17,7 +17,7 @@ const QUANTITIES =
   "voltage|wattage|torque|costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
   `headcount|revenues?|sales|${TURNOVER}|bottom line|income|earnings|EPS|EBIT(?:DA|A)?|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|` +
   "salaries|wages?|(?<=(?:['’]s|the|its|total|cash|average|annual|executive|(?:stock|share)-based) )compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
-  "fees?|fines?|damages|balance|targets?(?= for)|limit|timeouts?|threshold";
+  "fees?|fares?|tolls?|deposits?|surcharges?|postage|tuition|stipends?|fines?|damages|balance|targets?(?= for)|limit|timeouts?|threshold";
 const INSTITUTIONS =
   "chief|executive|officers?|president|director|secretary|chair(?:man|woman)?|minister|governor|general|attorney|deputy|" +
   "acting|vice|senior|assistant|principal|departments?|office|agency|bureau|board|council|company|court|institute|" +
@@ -68,13 +68,13 @@ export const ENGLISH: QuestionWords = {
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
       `${ROLE_ALONE}|` +
-      "who(?!m? (?:do|does|did) [^?]{1,80}? means? |(?: exactly| actually)? counts as )|whom|(?<!\\b(?:what|which|how|when|where|why)\\b[^?.;:]{0,200})whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head(?! office)|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
+      "(?<!\\b(?:what|which|how|when|where|why)\\b[^?.;:]{0,200})who(?!m? (?:do|does|did) [^?]{1,80}? means? |(?: exactly| actually)? counts as )|(?<!\\b(?:what|which|how|when|where|why)\\b[^?.;:]{0,200})whom|(?<!\\b(?:what|which|how|when|where|why)\\b[^?.;:]{0,200})whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head(?! office)|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
       "where(?! (?:do|does|did) [^?]{1,80}? stand\\b)|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
     why: `why|how come|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:is|was|were|are|have been) the ${DRIVERS}|what (?:causes|caused|led|drove|explains)|for what reason`,
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?!do(?:es)? |did )(?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:(?:for|of|in|on|at|to|with|from|about|against) [^?,;]{1,60}? )?(?:do|does|did|are|were|have|has)",
     definition:
-      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|how (?:is|are|was|were) (?:.+) defined|(?:what|whom?) (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|(?:what|who) (?:exactly |actually )?counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
+      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|how (?:is|are|was|were) (?:.+) defined|(?:what|whom?) (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|(?:what|who) (?:exactly |actually )?counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what (?:exactly |actually )?(?:is|are) [\"“”„«'‘][^\"“”«»?]{2,50}[\"”“»'’](?=[?,]|$)|what(?:['’]s| is| are)?(?: exactly| actually)?(?: is| are)? (?:this|these|that|those) (?:[^ ?]+ ){1,3}(?:things?|(?:that|which|i|we|they)(?= ))|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
     name: "which|what (?:do|does|did) (?:you|one|we|people|they) call(?! for\\b)(?! [^?]* for\\W*$)|what (?:is|are|was|were) [^?]{2,80} called(?=\\W*$)|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
@@ -91,6 +91,13 @@ export const ENGLISH: QuestionWords = {
     "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am| was) wondering|i wonder|(?:may|can|could) i ask|let me know|(?:(?:can|could|would|will) you )?(?:please )?explain(?: to (?:me|us))?|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
   indirect: ENGLISH_INDIRECT,
   relatives: "that|whether|if",
+  leadIns: {
+    clauses:
+      "if|when|once|whenever|according to|as per|suppose|supposing|assuming|given that|because|since (?=I|we)",
+    sources: "according to|as per",
+    others:
+      "in|on|at|by|for|from|to|of|with|without|as|after|before|during|until|since|under|over|between|among|against|besides?|despite|instead|per|via|through|out|regarding|concerning|about|and|or|but|so|also|then|now|please|hi|hello|hey|list|name|give|tell|show|explain|describe|define|summari[sz]e|compare",
+  },
   rephrased: ENGLISH_REPHRASED,
   otherwise: ENGLISH_OTHERWISE,
   mentions: ENGLISH_MENTIONS,
@@ -227,8 +234,8 @@ export const ENGLISH: QuestionWords = {
   times:
     "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|(?<![\\d.,])\\d[\\d,.]* (?:[mb]illion )?years ago|\\d[\\d,]* \\(?bce?",
   deadlines: {
-    asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to|(?:is|are) (?:\\S+ ){1,8}due)",
-    says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice",
+    asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to|do(?:es)? (?:\\S+ ){1,6}(?:come|get|go|start|begin|arrive|take effect)(?!\\p{L})|(?:is|are) (?:\\S+ ){1,8}due)",
+    says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice|(?:day|week|month)s? \\d+|\\d+ (?:hours?|days?|weeks?|months?|years?) (?:after|before|from|later)",
   },
   parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",
   besideParts:

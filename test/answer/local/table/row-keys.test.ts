@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { numberedIn } from "../../../../src/answer/local/table/row-keys.ts";
+import { numberedIn } from "../../../../src/answer/local/table/asked-numbers.ts";
 import { found, foundTable } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -45,7 +45,7 @@ describe("a row that a number tells from others is found by it", () => {
     expect(firstOf(question)).toBe(row);
   });
 
-  test("but not where its numbers count several things", () => {
+  test("times in any unit, and no numbers that count several things", () => {
     const dose = foundTable("Dose by age", { columns: ["Dose"] }, [
       ["1 to 6 months", "1 ml"],
       ["6 to 24 months", "2 ml"],
@@ -53,7 +53,7 @@ describe("a row that a number tells from others is found by it", () => {
       ["over 12 years", "10 ml"],
     ]);
     const { parts } = readLocally("What dose may a child of 9 months take?", { found: [dose], named: [] });
-    expect(parts.map(({ text }) => text)).not.toEqual(["2 to 12 years: 5 ml (Dose)"]);
+    expect(parts[0]?.text).toBe("6 to 24 months: 2 ml (Dose)");
     const rebate = foundTable("Rabatt nach Stück", { columns: ["Rabatt"] }, [
       ["1–99", "1 %"],
       ["1.000–4.999", "3 %"],
@@ -76,6 +76,73 @@ describe("a row that a number tells from others is found by it", () => {
     expect(parts[0]?.text).toMatch(/\| 2 \| Sunday 25 August \| 10.00 \|/);
     expect(certainty).toBe("outright");
   });
+});
+
+test.each([
+  ["How long is the sick pay after 3 years of service?", "2 to 5 years: 8 weeks (Full pay)"],
+  ["How long is the sick pay after 18 months of service?", "6 months to 2 years: 4 weeks (Full pay)"],
+])("a time is found among times in other units: %s", (question, row) => {
+  const pay = foundTable("Sick pay, by service", { columns: ["Full pay"] }, [
+    ["Under 6 months", "none"],
+    ["6 months to 2 years", "4 weeks"],
+    ["2 to 5 years", "8 weeks"],
+    ["Over 5 years", "13 weeks"],
+  ]);
+  expect(readLocally(question, { found: [pay], named: [] }).parts[0]?.text).toBe(row);
+});
+
+test("weeks are found among days, and a share that is written out", () => {
+  const kept = foundTable(
+    "Notice before sailing, what is kept of the fare",
+    { columns: ["Saver", "Flexi"] },
+    [
+      ["More than 56 days", "30%", "10%"],
+      ["56 to 29 days", "50%", "25%"],
+      ["28 to 8 days", "75%", "40%"],
+    ],
+  );
+  const pension = foundTable("Pension of Linn Mills, by what you pay", { columns: ["Company pays"] }, [
+    ["4% (lowest)", "5%"],
+    ["5%", "7%"],
+    ["6%", "8%"],
+  ]);
+  const first = (question: string): string | undefined =>
+    readLocally(question, { found: [kept, pension], named: [] }).parts[0]?.text;
+  expect(first("What share of a Saver fare is kept three weeks before sailing?")).toBe(
+    "28 to 8 days: 75% (Saver)",
+  );
+  expect(first("What does the company pay if I pay six per cent into the pension?")).toBe(
+    "6%: 8% (Company pays)",
+  );
+});
+
+test.each([
+  ["What does a 70-year-old pay for a late book?", "Silver: 15p (Late charge, per day)"],
+  ["What does a reader aged 15 pay for a late book?", "Teen: 5p (Late charge, per day)"],
+])("a column of ages tells rows apart: %s", (question, row) => {
+  const cards = foundTable("Cards for readers of books", { columns: ["Age", "Late charge, per day"] }, [
+    ["Junior", "5-12", "none"],
+    ["Teen", "13-17", "5p"],
+    ["Adult", "18-64", "25p"],
+    ["Silver", "65+", "15p"],
+  ]);
+  expect(readLocally(question, { found: [cards], named: [] }).parts[0]?.text).toBe(row);
+});
+
+test("heads that are told apart by numbers", () => {
+  const leave = foundTable(
+    "Leave at Linn Mills, by grade",
+    { columns: ["Days of leave after years 0 to 2 years", "Days of leave after years 3 to 7 years"] },
+    [
+      ["1 to 3", "22", "24"],
+      ["4 and 5", "25", "27"],
+    ],
+  );
+  const { parts } = readLocally("How many days of leave does grade 2 get at Linn Mills after five years?", {
+    found: [leave],
+    named: [],
+  });
+  expect(parts[0]?.text).toBe("1 to 3: 24 (Days of leave after years 3 to 7 years)");
 });
 
 const limits: [string, string][] = [

@@ -1,0 +1,62 @@
+import { sentencesOf } from "../../domain/sentences.ts";
+import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns.ts";
+import { askedBy } from "./kind.ts";
+
+/** What a sentence that asks ends with. */
+const MARK = /[?？؟]["'”’»)]?\s*$/u;
+const END = /[\s.!]*$/u;
+/** What parts a statement from the question behind it. */
+const PARTED = /(?:[,;:]|\s[-–—])\s+/gu;
+/** Kinds that a sentence asks for without a question mark: "List the goals." */
+const TOLD_TO: ReadonlySet<string> = new Set(["list", "summary", "comparison", "definition"]);
+
+/**
+ * A question before what leads up to it, as its words tell most of where they begin: "Is there parking, if I come by car?",
+ * "How do I start a claim? The vet's bill came today." Itself where it begins with the question, or where more is asked.
+ */
+export const withContextLast = (text: string): string => {
+  const language = languageOfQuestion(text) ?? "en";
+  const patterns = patternsOf(language);
+  if (patterns?.words.asking === undefined) return text;
+  const sentences = sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
+  const last = sentences.at(-1) ?? "";
+  const before = sentences.slice(0, -1);
+  if (before.length === 0) return clauseFirst(text, patterns);
+  const isLed =
+    (MARK.test(last) || begins(last, patterns)) && before.every((each) => leadsUp(each, patterns));
+  return isLed ? `${marked(clauseFirst(last, patterns))} ${before.join(" ")}` : text;
+};
+
+/** What stands behind the question that a text begins with, where nothing is asked there: "" where nothing does. */
+export const contextBehind = (text: string): string => {
+  const [, behind = ""] = /^[^?？؟]*[?？؟]["'”’»)]?\s+(.+)$/su.exec(text) ?? [];
+  return /[?？؟]/u.test(behind) ? "" : behind;
+};
+
+const begins = (sentence: string, { words, opening }: Patterns): boolean =>
+  opening(`(?:${words.asking?.words}|${words.verbs})`).test(sentence);
+
+/** Whether a sentence only says how things stand, before a question. */
+const leadsUp = (sentence: string, patterns: Patterns): boolean =>
+  !MARK.test(sentence) && !begins(sentence, patterns) && !TOLD_TO.has(askedBy(sentence).kind);
+
+const marked = (question: string): string =>
+  MARK.test(question) ? question : `${question.replace(END, "")}?`;
+
+/** The same within one sentence, of a clause that says when or where this is asked, or of a statement. */
+const clauseFirst = (sentence: string, patterns: Patterns): string => {
+  const { leadIns, asking, verbs } = patterns.words;
+  if (leadIns === undefined || asking === undefined) return sentence;
+  const parts = [...sentence.matchAll(PARTED)].map((parted) => [parted.index, parted[0].length] as const);
+  const found = parts.find(([at, length]) => begins(sentence.slice(at + length), patterns));
+  if (found === undefined) return sentence;
+  const [at, length] = found;
+  const [lead, question] = [sentence.slice(0, at), sentence.slice(at + length)];
+  if (patterns.opening(`(?:${leadIns.clauses})(?! (?:${verbs}) )`).test(lead))
+    return `${question.replace(/\s*[?？؟]?\s*$/u, "")}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}?`;
+  const isOther = patterns.opening(`(?:${asking.words}|${verbs}|${leadIns.others})`).test(lead);
+  return isOther || lead.split(/\s+/).length < FEWEST ? sentence : `${marked(question)} ${lead}.`;
+};
+
+/** Words of a statement, at the least: "Apple, what was the revenue?" */
+const FEWEST = 3;
