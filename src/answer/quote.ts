@@ -1,4 +1,5 @@
 import type { TextSpan } from "../domain/sentences.ts";
+import { UNSPACED } from "../domain/unspaced.ts";
 
 /** Hyphens and dashes of all kinds, the minus sign among them. */
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/;
@@ -56,8 +57,7 @@ const joins = (text: string, at: number): boolean => {
   return WORD.test(before + after) || windows.some((window) => NUMBER.test(window));
 };
 
-const SPACELESS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const SPACELESS = new RegExp(`[${UNSPACED}]`, "u");
 
 const characterAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0);
 

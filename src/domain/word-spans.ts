@@ -1,7 +1,22 @@
 import { hashed, hashOf, UNHASHED } from "./span-hash.ts";
+import { UNSPACED } from "./unspaced.ts";
 
-const WORD =
-  /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|\p{Lu}+(?:&\p{Lu}+)+|\p{Lu}\.(?=\s)|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/uy;
+const LETTERS = `(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`;
+/**
+ * A number is never torn: "100km" is one word, and so is "41.5" in "41.5万", as words of unspaced scripts stand for
+ * themselves.
+ */
+const WORD = new RegExp(
+  [
+    `[${UNSPACED}][${UNSPACED}\\p{M}]*`,
+    `\\p{N}+(?:[.,]\\p{N}+)*(?![.,]?\\p{N})(?=[${UNSPACED}]|[^\\p{L}\\p{M}]|$)`,
+    "(?:\\p{L}\\.){2,}",
+    "\\p{Lu}+(?:&\\p{Lu}+)+",
+    "\\p{Lu}\\.(?=\\s)",
+    `${LETTERS}(?:['’ʼ](?:(?![${UNSPACED}])[\\p{L}\\p{M}])+)*`,
+  ].join("|"),
+  "uy",
+);
 
 const SPACE = 32;
 const LETTER = 1;

@@ -1,4 +1,5 @@
 import { SpanCache } from "./span-cache.ts";
+import { UNSPACED } from "./unspaced.ts";
 import { eachWord } from "./word-spans.ts";
 
 /**
@@ -22,9 +23,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 const BEYOND_ASCII = /[^\0-\x7f]/;
 /** A lone small letter, or an initial ("J."). */
 const LETTER = /^(?:\p{Ll}|\p{Lu}\.)$/u;
-/** Scripts that write no space between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const BETWEEN_NONE = new RegExp(`[${UNSPACED}]`, "u");
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -88,7 +87,7 @@ const lazily = <T>(make: () => T): (() => T) => {
 };
 
 const read = (found: string, showsAcronyms: boolean): Word[] =>
-  (UNSPACED.test(found) ? segmentsOf(found) : [found]).map((written) => {
+  (BETWEEN_NONE.test(found) ? segmentsOf(found) : [found]).map((written) => {
     const text = normalised(written);
     const isAcronym = showsAcronyms && text.length > 1 && /^\p{Lu}[\p{Lu}.&]+$/u.test(written);
     return { written, text, folded: withoutAccents(text), isAcronym, isLetter: LETTER.test(written) };

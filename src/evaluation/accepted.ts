@@ -1,3 +1,4 @@
+import { UNSPACED } from "../domain/unspaced.ts";
 import type { Accepted } from "./golden.ts";
 
 /** Text as it is compared: one form for each letter, quote, dash and space, in lower case. */
@@ -30,14 +31,19 @@ function holdsPlain(within: string, wanted: string): boolean {
   return false;
 }
 
+/** A letter or digit that a word goes on with: between those of scripts without spaces none ends or begins. */
+const IN_WORD = `(?![${UNSPACED}])[\\p{L}\\p{N}]`;
+const BEGINS = new RegExp(`^${IN_WORD}`, "u");
+const ENDS = new RegExp(`${IN_WORD}$`, "u");
+
 /** Whether words go on in the two characters before or after them. */
 function cutting(wanted: string): (before: string, after: string) => boolean {
-  const [opensWord, opensFigure] = [/^[\p{L}\p{N}]/u.test(wanted), /^\d/.test(wanted)];
+  const [opensWord, opensFigure] = [BEGINS.test(wanted), /^\d/.test(wanted)];
   const [last, closesFigure] = [wanted.slice(-2), /\d$/.test(wanted.slice(-1))];
-  const closesWord = /[\p{L}\p{N}]$/u.test(last);
+  const closesWord = ENDS.test(last);
   return (before, after) =>
-    (opensWord && /[\p{L}\p{N}]$|\d[.,]$/u.test(opensFigure ? before : before.slice(-1))) ||
-    (closesWord && (/^[\p{L}\p{N}]/u.test(after) || (closesFigure && /^[.,]\d/.test(after))));
+    (opensWord && (ENDS.test(before.slice(-1)) || (opensFigure && /\d[.,]$/.test(before)))) ||
+    (closesWord && (BEGINS.test(after) || (closesFigure && /^[.,]\d/.test(after))));
 }
 
 /** How many of the groups must be there. */

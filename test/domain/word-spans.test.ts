@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hashOf } from "../../src/domain/span-hash.ts";
+import { UNSPACED } from "../../src/domain/unspaced.ts";
 import { eachWord } from "../../src/domain/word-spans.ts";
 
 /** The words as one pattern tells them, which the spans are to be the same as. */
-const WORD =
-  /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|\p{Lu}+(?:&\p{Lu}+)+|\p{Lu}\.(?=\s)|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+const SPACED = `(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])`;
+const WORD = new RegExp(
+  `[${UNSPACED}][${UNSPACED}\\p{M}]*|\\p{N}+(?:[.,]\\p{N}+)*(?![.,]?\\p{N}|(?![${UNSPACED}])[\\p{L}\\p{M}])|(?:\\p{L}\\.){2,}|\\p{Lu}+(?:&\\p{Lu}+)+|\\p{Lu}\\.(?=\\s)|${SPACED}+(?:['’ʼ](?:(?!\\p{N})${SPACED})+)*`,
+  "gu",
+);
 
 const wordsIn = (text: string): string[] => {
   const words: string[] = [];
@@ -19,7 +23,8 @@ const wordsIn = (text: string): string[] => {
 test.each([
   ["Apple's revenue, in 2023: 94,836.5!", ["Apple's", "revenue", "in", "2023", "94,836.5"]],
   ["R&D of AT&T in the U.S. by J. Smith", ["R&D", "of", "AT&T", "in", "the", "U.S.", "by", "J.", "Smith"]],
-  ["1st Q3 COVID-19 10nm", ["1st", "Q3", "COVID", "19", "1", "0nm"]],
+  ["1st Q3 COVID-19 10nm", ["1st", "Q3", "COVID", "19", "10nm"]],
+  ["2000年的41.5万ตัว, GDP中的1,500", ["2000", "年的", "41.5", "万ตัว", "GDP", "中的", "1,500"]],
   ["naïve l’été 𝒜𝒷c 東京 🙂x", ["naïve", "l’été", "𝒜𝒷c", "東京", "x"]],
   ["", []],
   ["a", ["a"]],

@@ -1,4 +1,3 @@
-import { stemmer as arabic } from "@orama/stemmers/arabic";
 import { stemmer as danish } from "@orama/stemmers/danish";
 import { stemmer as dutch } from "@orama/stemmers/dutch";
 import { stemmer as english } from "@orama/stemmers/english";
@@ -40,6 +39,7 @@ import { stopwords as tamilWords } from "@orama/stopwords/tamil";
 import { stopwords as turkishWords } from "@orama/stopwords/turkish";
 import { stopwords as ukrainianWords } from "@orama/stopwords/ukrainian";
 import { STOP_WORDS } from "../words.ts";
+import { arabicStem } from "./arabic.ts";
 import { inOneSpelling } from "./spelling.ts";
 
 /** How the words of a language are brought to what they are about. */
@@ -66,7 +66,7 @@ const language = (
  * language, Thai or Korean say, is searched by its words as they are.
  */
 export const LANGUAGES: ReadonlyMap<string, Language> = new Map([
-  ["ar", language("Arabic", arabicWords, arabic, "لماذا")],
+  ["ar", language("Arabic", arabicWords, arabicStem, "لماذا")],
   ["da", language("Danish", danishWords, danish, "hvem hvornår hvorfor hvordan hvilken hvilke hvilket")],
   ["de", language("German", germanWords, german, "wann wer wen wem wessen warum wieso weshalb woher wohin")],
   ["el", language("Greek", greekWords, greek, "ποιος ποια ποιο τι πότε πού γιατί πώς πόσο πόσα πόσοι")],
@@ -90,5 +90,13 @@ export const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ["ta", language("Tamil", tamilWords, tamil)],
   ["tr", language("Turkish", turkishWords, turkish, "kaç")],
   ["uk", language("Ukrainian", ukrainianWords, ukrainian, "хто де чому скільки який яка які")],
-  ["zh", language("Chinese", mandarinWords)],
+  [
+    "zh",
+    language(
+      "Chinese",
+      mandarinWords,
+      undefined,
+      "什么时候 几个 几位 几名 几年 几次 几种 哪种 哪一 哪位 哪支 哪座 哪国 多大 多长 多久 多高 多远 支 里 次 位 名 片 块 座 件 种 是在 中的 一共 总共 究竟 到底 分别是",
+    ),
+  ],
 ]);

@@ -1,4 +1,5 @@
 import type { ExtractedSpeech } from "../../domain/extracted.ts";
+import { UNSPACED } from "../../domain/unspaced.ts";
 
 /** A word of a transcript, to be compared with another's. */
 export interface SpokenWord {
@@ -12,8 +13,6 @@ export interface SpokenWord {
   time: number;
 }
 
-const UNSPACED =
-  "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}";
 const TOKEN = new RegExp(`[${UNSPACED}]\\p{M}*|[^\\s${UNSPACED}]+`, "gu");
 const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
 

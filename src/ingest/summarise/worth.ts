@@ -1,4 +1,5 @@
 import { figuresAtEnd } from "../../domain/line-shapes.ts";
+import { UNSPACED } from "../../domain/unspaced.ts";
 
 const MIN_WORDS = 8;
 const MAX_WORDS = 50;
@@ -47,7 +48,5 @@ export function worthOf(text: string): number {
 }
 
 /** In scripts without spaces a sentence is one "word". */
-const isUnspaced = (text: string): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4}/u.test(
-    text,
-  );
+const UNSPACED_RUN = new RegExp(`[${UNSPACED}]{4}`, "u");
+const isUnspaced = (text: string): boolean => UNSPACED_RUN.test(text);

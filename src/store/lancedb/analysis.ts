@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../domain/language/languages.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { tableHeads } from "../../domain/table-text.ts";
@@ -19,14 +20,23 @@ const EAST_ASIAN = /[\u1100-\u11ff\u2e80-\uffff]/;
 /** Characters of scripts whose words stand without spaces between them, or with particles. */
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
 
+const HAN = /\p{Script=Han}/gu;
+
 /**
  * The terms to search a text by: its own, and in Chinese, Japanese and Korean each pair of neighbouring characters, as
- * a question and a text may be cut into words differently.
+ * a question and a text may be cut into words differently. Each Chinese character as well, but for stop words, as words of
+ * one meaning have one in common: on a set of 198 Chinese questions the right one of 40 paragraphs is first for .899 with
+ * these, for .879 without.
  */
 export const searchTerms = (text: string, language: string): string[] => {
   const terms = termsOf(text, language);
-  if (EAST_ASIAN.test(text)) terms.push(...pairsIn(text));
+  if (EAST_ASIAN.test(text)) terms.push(...pairsIn(text), ...charactersIn(text, language));
   return terms;
+};
+
+const charactersIn = (text: string, language: string): string[] => {
+  const stopWords = LANGUAGES.get(language)?.stopWords;
+  return (text.match(HAN) ?? []).filter((character) => stopWords?.has(character) !== true);
 };
 
 function* pairsIn(text: string): Generator<string> {

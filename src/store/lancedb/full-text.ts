@@ -6,7 +6,7 @@ export const TERMS = "terms";
 const TEXT = "text";
 
 /** Counts the ways in which passages were analysed and stored; a table of another form is upgraded. */
-const FORM = 4;
+const FORM = 5;
 
 /** The index's name says how its terms were made, and the form of its table. @param language the one for all, or undefined for each its own. */
 export const indexName = (language: string | undefined): string => `terms_${FORM}_${language ?? "each"}`;

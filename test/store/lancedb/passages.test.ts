@@ -180,7 +180,7 @@ describe("language", () => {
     expect(await finds("English", "Haus")).toBe(0);
     expect(await finds("Multilingual", "首都")).toBe(1);
     const table = await (await connect(directory)).openTable(workspace);
-    expect((await table.listIndices()).map((index) => index.name)).toEqual(["terms_4_each"]);
+    expect((await table.listIndices()).map((index) => index.name)).toEqual(["terms_5_each"]);
   });
 
   test("each document is found in its own, by a question in it, without any setting", async () => {

@@ -39,7 +39,7 @@ describe("a table of an earlier version", () => {
     expect(await found(store, "mills")).toEqual(["A mill."]);
     await store.close();
     const table = await (await connect(directory)).openTable(WORKSPACE);
-    expect((await table.listIndices()).map(({ name }) => name)).toEqual(["terms_4_each"]);
+    expect((await table.listIndices()).map(({ name }) => name)).toEqual(["terms_5_each"]);
     expect(await table.countRows("vector IS NOT NULL")).toBe(3);
   });
 

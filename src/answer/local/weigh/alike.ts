@@ -11,11 +11,41 @@ const MOST = 100;
 /** Four letters fall into so many classes, of which few have a term's. */
 const CLASSES = 4_096;
 
-/** For each term the words of the texts that are written alike; they begin or end with the same letters. */
+/** A word of Chinese characters, each of which says something: words of one meaning have some in common. */
+const HAN = /^\p{Script=Han}{2,}$/u;
+const COMMON_CHARACTERS = 0.5;
+
+/** For each term the words of the texts that are written alike: they begin or end with the same letters, or have characters in common. */
 export function alikeIn(
   terms: readonly string[],
   texts: Iterable<Iterable<string>>,
 ): ReadonlyMap<string, readonly string[]> {
+  const inHan = terms.filter((term) => HAN.test(term));
+  const inLetters = lettersAlike(terms, texts);
+  return inHan.length === 0 ? inLetters : new Map([...inLetters, ...charactersAlike(inHan, texts)]);
+}
+
+/** For each term of Chinese characters those words that share half of the longer one's with it. */
+const charactersAlike = (
+  terms: readonly string[],
+  texts: Iterable<Iterable<string>>,
+): ReadonlyMap<string, readonly string[]> => {
+  const words = new Set<string>();
+  for (const text of texts) for (const word of text) if (HAN.test(word)) words.add(word);
+  return new Map(
+    terms.map((term) => [term, [...words].filter((word) => word !== term && shareHalf(term, word))]),
+  );
+};
+
+const shareHalf = (term: string, word: string): boolean => {
+  const [own, others] = [new Set(term), new Set(word)];
+  return own.intersection(others).size >= COMMON_CHARACTERS * Math.max(own.size, others.size);
+};
+
+const lettersAlike = (
+  terms: readonly string[],
+  texts: Iterable<Iterable<string>>,
+): ReadonlyMap<string, readonly string[]> => {
   const mayBeNear = nearTest(terms);
   const words = new Set<string>();
   for (const text of texts) for (const word of text) if (mayBeNear(word)) words.add(word);
@@ -31,7 +61,7 @@ export function alikeIn(
       .filter((term) => term.length >= COMMON_LETTERS && !NUMBER.test(term))
       .map((term) => [term, [...near(term)].filter((word) => word !== term && areAlike(term, word))]),
   );
-}
+};
 
 /** Whether a word may begin or end like one of the terms: never false of one that does, and of most others. */
 const nearTest = (terms: readonly string[]): ((word: string) => boolean) => {
