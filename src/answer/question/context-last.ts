@@ -27,11 +27,27 @@ export const withContextLast = (text: string): string => {
   return isLed ? `${marked(clauseFirst(last, patterns))} ${before.join(" ")}` : text;
 };
 
-/** What stands behind the question that a text begins with, where nothing is asked there: "" where nothing does. */
+/**
+ * What stands behind the question that a text begins with, and is not what is asked: "" where nothing does, where another
+ * question does, or the first one cannot be read without it ("How do I lock them? The buttons are ...").
+ */
 export const contextBehind = (text: string): string => {
-  const [, behind = ""] = /^[^?？؟]*[?？؟]["'”’»)]?\s+(.+)$/su.exec(text) ?? [];
-  return /[?？؟]/u.test(behind) ? "" : behind;
+  const [, question = "", behind = ""] = /^([^?？؟]*[?？؟]["'”’»)]?)\s+(.+)$/su.exec(text) ?? [];
+  if (behind === "" || /[?？؟]/u.test(behind) || WANTED.test(behind)) return "";
+  const patterns = patternsOf(languageOfQuestion(text) ?? "en");
+  return patterns !== undefined && leansOn(question, patterns) ? "" : behind;
 };
+
+/** "I need his home address." */
+const WANTED =
+  /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:\p{L}+ ){0,2}?(?:need|want|mean|meant|looking for|after)\b/iu;
+
+/** Whether a question has a pronoun, so that what stands beside it says of what it is. */
+const leansOn = (question: string, { words, find }: Patterns): boolean =>
+  words.pronouns !== undefined &&
+  find(
+    `${words.pronouns.owning}|${words.pronouns.ofPersons}|${words.pronouns.personal}|th(?:is|at|ese|ose) ones?`,
+  ).test(question);
 
 const begins = (sentence: string, { words, opening }: Patterns): boolean =>
   opening(`(?:${words.asking?.words}|${words.verbs})`).test(sentence);
@@ -55,7 +71,10 @@ const clauseFirst = (sentence: string, patterns: Patterns): string => {
   if (patterns.opening(`(?:${leadIns.clauses})(?! (?:${verbs}) )`).test(lead))
     return `${question.replace(/\s*[?？؟]?\s*$/u, "")}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}?`;
   const isOther = patterns.opening(`(?:${asking.words}|${verbs}|${leadIns.others})`).test(lead);
-  return isOther || lead.split(/\s+/).length < FEWEST ? sentence : `${marked(question)} ${lead}.`;
+  // "Rye and wheat: how do they compare?"
+  return isOther || leansOn(question, patterns) || lead.split(/\s+/).length < FEWEST
+    ? sentence
+    : `${marked(question)} ${lead}.`;
 };
 
 /** Words of a statement, at the least: "Apple, what was the revenue?" */

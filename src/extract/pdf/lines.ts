@@ -2,6 +2,7 @@ import { inColumns } from "./columns.ts";
 import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 import { type Box, heightOf, union } from "./geometry.ts";
 import { aroundGrids } from "./grid/around.ts";
+import { gridColumns, latticesAmong } from "./grid/beside.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import { rowsOf } from "./rows.ts";
 import { isProse, withoutTitle } from "./running-text.ts";
@@ -41,16 +42,25 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * @param fragments see `fragmentsOf`
  */
 export function linesOf(fragments: Fragment[], lattices: Lattice[] = []): Line[] {
-  const parts = aroundGrids(fragments.filter(isPlaced), lattices);
-  const lines = parts
-    .flatMap(({ inGrid, placed }, at) => {
-      const below = inGrid ? undefined : parts[at + 1]?.placed[0];
-      return (inGrid ? [placed] : aboveGrid(placed, below)).flatMap(rowsOf);
-    })
+  const lines = rowsAmong(fragments.filter(isPlaced), lattices)
     .map(lineOf)
     .filter(({ text }) => !RULE.test(text));
   for (const { text, box } of fragments) if (!box) lines.push({ text, box, pieces: [] });
   return lines;
+}
+
+/** Rows in the order of reading; grids that stand beside each other are in columns of their own. */
+function rowsAmong(placed: Placed[], lattices: Lattice[]): Placed[][] {
+  const columns = gridColumns(placed, lattices);
+  if (columns !== undefined) {
+    const { above, left, right, below } = columns;
+    return [above, left, right, below].flatMap((part) => rowsAmong(part, latticesAmong(part, lattices)));
+  }
+  const parts = aroundGrids(placed, lattices);
+  return parts.flatMap(({ inGrid, placed }, at) => {
+    const below = inGrid ? undefined : parts[at + 1]?.placed[0];
+    return (inGrid ? [placed] : aboveGrid(placed, below)).flatMap(rowsOf);
+  });
 }
 
 /** What stands above a grid, column by column: its title, across all columns, comes last. */

@@ -26,6 +26,7 @@ test.each([
   "In 2023, how much rye was sold?",
   "For Linn Mills, what was the revenue?",
   "Apple, what was the revenue?",
+  "Rye and wheat of Linn Mills: how do they compare?",
   "What is the fee? I am a student.",
   "List the goals. Which are new?",
   "Who leads it? When was it founded?",
@@ -38,6 +39,8 @@ test.each([
 test.each([
   ["How do I start a claim? The vet's bill came today.", "The vet's bill came today."],
   ["Who leads it? When was it founded?", ""],
+  ["How do I lock them? The buttons are on the mill.", ""],
+  ["Where does Ada live? I need her home address.", ""],
   ["Who leads it?", ""],
   ["The mill", ""],
 ])("what stands behind a question is told: %s", (asked, context) => {

@@ -112,8 +112,11 @@ function endOfHeads(lattice: Lattice, texts: GridTexts, start: number): number {
     const cells = cellsOf(lattice, row);
     end = Math.max(end, ...cells.map((cell) => cell.row + cell.rows));
     const spans = cells.some((cell) => cell.columns > 1 && texts.textIn(cell) !== "");
-    if (spans && row + 1 < lattice.places.length - 1 && !hasFigures(cellsOf(lattice, row + 1), texts))
-      end = Math.max(end, row + 2);
+    const next = cellsOf(lattice, row + 1);
+    // "12 months" below "First permit" has a figure, and no label as a row has one.
+    const isHead =
+      !hasFigures(next, texts) || next.every((cell) => cell.column > 0 || texts.textIn(cell) === "");
+    if (spans && row + 1 < lattice.places.length - 1 && isHead) end = Math.max(end, row + 2);
   }
   return Math.min(end, lattice.places.length - 1);
 }

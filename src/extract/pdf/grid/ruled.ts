@@ -4,6 +4,7 @@ import { typed } from "../table/cells.ts";
 import { type GridCell, type Lattice, MOST_COLUMNS, MOST_ROWS } from "./lattice.ts";
 import { gapsIn, inColumns } from "./ruled-columns.ts";
 import { isOfSeveral, linesAt, linesIn, rowsBeyond, withHeadsApart } from "./ruled-rows.ts";
+import { withSpanners } from "./spanners.ts";
 
 /** In points: rules that are one, or end at one place, differ by no more. */
 const SAME = 3;
@@ -27,12 +28,20 @@ const BEYOND = 2;
  * @param fragments of the page, in any order
  */
 export const ruledLattices = (horizontal: readonly Box[], fragments: readonly Placed[]): Lattice[] =>
-  fragments.length > MOST_FRAGMENTS ? [] : latticesBetween(wholeRules(horizontal), fragments);
+  fragments.length > MOST_FRAGMENTS ? [] : latticesBetween(horizontal, fragments);
 
-const latticesBetween = (all: Box[], fragments: readonly Placed[]): Lattice[] =>
-  runsOf(all)
+function latticesBetween(horizontal: readonly Box[], fragments: readonly Placed[]): Lattice[] {
+  const all = wholeRules(horizontal);
+  return runsOf(all)
     .flatMap((rules) => tablesAmong(rules, fragments))
-    .flatMap((rules) => latticeBetween(rules, fragments, all) ?? []);
+    .flatMap((rules) => {
+      const [first] = rules;
+      const lattice = latticeBetween(rules, fragments, all);
+      return lattice === undefined || first === undefined
+        ? []
+        : withSpanners(lattice, first, horizontal, fragments);
+    });
+}
 
 /** Rules from the top down, those that are drawn cell by cell as one. */
 function wholeRules(horizontal: readonly Box[]): Box[] {
