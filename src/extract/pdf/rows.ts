@@ -1,5 +1,6 @@
 import type { Placed } from "./fragments.ts";
-import { type Box, heightOf, sharesBand } from "./geometry.ts";
+import { type Box, heightOf, middleOf, sharesBand } from "./geometry.ts";
+import { MARKER_REACH } from "./sides.ts";
 
 /** Where most type stands: a fifth of its box's height is below. */
 const baseOf = (box: Box): number => box.bottom + 0.2 * heightOf(box);
@@ -78,11 +79,28 @@ function marksOf(fragments: Placed[]): Map<Placed, Placed> {
   return hosts;
 }
 
-function isOfRow({ box }: Placed, row: Placed[]): boolean {
+function isOfRow(fragment: Placed, row: Placed[]): boolean {
+  const { box } = fragment;
   return (
     row.length < MOST_PIECES &&
-    row.some((other) => isLevel(box, other.box)) &&
+    row.some(
+      (other) => isLevel(box, other.box) || isBulletOf(other, fragment) || isBulletOf(fragment, other),
+    ) &&
     !row.some((other) => overlaps(box, other.box))
+  );
+}
+
+const BULLET = /^[•●▪■◦‣○]$/u;
+
+/** A bullet in small type stands higher than the line that it is of: at its height, wherever its own foot is. */
+function isBulletOf({ text, box: mark }: Placed, { box }: Placed): boolean {
+  return (
+    BULLET.test(text) &&
+    heightOf(mark) < MARK_SIZE * heightOf(box) &&
+    middleOf(mark) > box.bottom &&
+    middleOf(mark) < box.top &&
+    box.left >= mark.right &&
+    box.left - mark.right < MARKER_REACH * heightOf(box)
   );
 }
 
