@@ -22,7 +22,11 @@ export function dividedByText(lattice: Lattice, lines: readonly Line[]): Lattice
       return x > (xs[column] ?? 0) && x < (xs[column + columns] ?? 0);
     });
     const standIn = own.map((piece) => columnOf(xs, piece));
-    return !standIn.includes(undefined) && new Set(standIn).size > 1 && areColumns(places, column, columns);
+    if (standIn.includes(undefined) || new Set(standIn).size < 2) return false;
+    const counts = Array.from(Map.groupBy(standIn, (at) => at).values(), ({ length }) => length);
+    // Many lines below each other are rows that nothing is drawn between, and the heads alone have columns.
+    const areStacked = counts.length === columns && counts.every((count) => count >= FEWEST_STACKED);
+    return areColumns(places, column, columns, areStacked ? 1 : FEWEST_ROWS);
   });
   if (apart.length === 0) return lattice;
   const parts = new Map(
@@ -46,10 +50,12 @@ export function dividedByText(lattice: Lattice, lines: readonly Line[]): Lattice
 /** Heads alone may have columns that the rows below them have not. */
 const FEWEST_ROWS = 2;
 
-/** Whether several rows have each of these columns to itself. */
-const areColumns = (places: Lattice["places"], column: number, columns: number): boolean =>
+const FEWEST_STACKED = 3;
+
+/** Whether so many rows have each of these columns to itself. */
+const areColumns = (places: Lattice["places"], column: number, columns: number, fewest: number): boolean =>
   places.filter((row) => row.slice(column, column + columns).every((cell) => cell?.columns === 1)).length >=
-  FEWEST_ROWS;
+  fewest;
 
 /** The column that a piece of text keeps to; undefined where it runs over an edge. */
 function columnOf(xs: readonly number[], { box }: Piece): number | undefined {

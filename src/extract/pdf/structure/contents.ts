@@ -7,6 +7,7 @@ const PAGE = /(?:^|\s)(?:\d{1,4}|[ivxlc]{1,6}|\p{Lu}{1,2}-\d{1,3})$/iu;
 /** What that ends with, looked at before: most lines end with something else. */
 const PAGE_END = /[\divxlc]/i;
 const LEADERS = /[…_]|\.{3}/;
+const YEAR = /^(?:19|20)\d\d$/;
 /** Pages that one entry may take. */
 const MOST_PAGE_STEP = 60;
 /** What stands over the entries, at most so many lines above them, with column heads and parts without a page between. */
@@ -80,7 +81,8 @@ function entryOf({ text, pieces }: Line): { page: number; leaders: boolean } | u
   const leaders = LEADERS.test(text);
   const [title, ...others] = pieces;
   const apart = others.length > 0 && others.length <= 3 && pieces.at(-1)?.text === number;
-  if (!leaders && !(apart && title && /\d/.test(number))) return undefined;
+  // What ends with a year is due then.
+  if (!leaders && (!(apart && title && /\d/.test(number)) || YEAR.test(number))) return undefined;
   // A row of figures has several.
   if (!leaders && others.slice(0, -1).some((piece) => /^[\d$€£(]/.test(piece.text))) return undefined;
   return { page: Number.parseInt(number.replace(/^\D+-/, ""), 10) || 0, leaders };
