@@ -1,5 +1,6 @@
 import type { Placed } from "../fragments.ts";
 import { heightOf, middleOf, sharesBand } from "../geometry.ts";
+import { isProse, LEAST_LINES } from "../running-text.ts";
 import { sideOf } from "../sides.ts";
 import type { Lattice } from "./lattice.ts";
 
@@ -18,8 +19,8 @@ export interface GridColumns {
 }
 
 /**
- * Where grids stand beside each other, text runs in columns, whatever stands at one height in them: from the next thing above
- * them that lies across both columns to the next below. Undefined where none do.
+ * Where a grid stands beside another one, or beside running text, text runs in columns, whatever stands at one height in them:
+ * from the next thing above that lies across both columns to the next below. Undefined where none does.
  */
 export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns | undefined {
   for (const one of lattices)
@@ -28,8 +29,29 @@ export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns 
         const columns = columnsAt(other.xs[0] ?? 0, placed, [one, other]);
         if (columns !== undefined) return columns;
       }
+  for (const lattice of lattices) {
+    const columns = besideText(lattice, placed);
+    if (columns !== undefined) return columns;
+  }
   return undefined;
 }
+
+function besideText(lattice: Lattice, placed: Placed[]): GridColumns | undefined {
+  const [left = 0, right = 0] = [lattice.xs[0], lattice.xs.at(-1)];
+  const level = placed.filter(({ box }) => middleOf(box) < topOf(lattice) && middleOf(box) > footOf(lattice));
+  const behind = level.filter(({ box }) => box.left >= right + APART);
+  const before = level.filter(({ box }) => box.right <= left - APART);
+  if (isText(behind) && before.length === 0) {
+    const columns = columnsAt(Math.min(...behind.map(({ box }) => box.left)), placed, [lattice, lattice]);
+    if (columns !== undefined && isText(columns.right)) return columns;
+  }
+  if (!isText(before) || behind.length > 0) return undefined;
+  const columns = columnsAt(left, placed, [lattice, lattice]);
+  return columns !== undefined && isText(columns.left) ? columns : undefined;
+}
+
+/** Whether lines of running text stand below each other. */
+const isText = (placed: Placed[]): boolean => placed.filter(isProse).length >= LEAST_LINES;
 
 /** The grids in which some of these stand. */
 export const latticesAmong = (placed: Placed[], lattices: Lattice[]): Lattice[] =>
