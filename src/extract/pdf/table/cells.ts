@@ -52,7 +52,8 @@ const LONGEST_FIGURE = 40;
 /** Longer than what a cell without a digit says instead of a figure: see `NONE`. */
 const WORD = /[A-Za-z]{4}/;
 const BEGINS_WITH_WORD = /^[A-Za-z]{4}/;
-const YEAR = /^(?:19|20)\d\d$/;
+/** Of a year that begins in one and ends in the next as well: "2023-24". */
+const YEAR = /^(?:19|20)\d\d(?:[-–/](?:(?:19|20)?\d\d))?$/;
 /** "March 14, 2023", "14. März 2023", "2023-03-14", "3/14/2023". */
 const DATE =
   /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}([/.])\d{1,2}\1(?:\d{2}|\d{4}))$/u;
