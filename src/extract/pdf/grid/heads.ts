@@ -24,6 +24,9 @@ export function headsOf(lattice: Lattice, texts: GridTexts): GridHeads {
     titles.push(texts.textIn(places[row]?.[0]));
   const start = row;
   if (isHead(lattice, texts, row)) row = endOfHeads(lattice, texts, row);
+  const repeated = row === start + 1 ? repeatedHeads(lattice, texts, start) : undefined;
+  if (repeated !== undefined)
+    return { title: titles.filter(Boolean).join(" "), columns: repeated, end: start + 2 };
   return {
     title: titles.filter(Boolean).join(" "),
     columns: Array.from({ length: columns }, (_, column) => {
@@ -32,6 +35,22 @@ export function headsOf(lattice: Lattice, texts: GridTexts): GridHeads {
     }),
     end: row,
   };
+}
+
+/**
+ * Heads each of which stands in the middle over several columns whose own heads repeat, "mean | highest | mean | highest",
+ * though no cell is drawn over these; undefined where there are none.
+ */
+function repeatedHeads(lattice: Lattice, texts: GridTexts, row: number): string[] | undefined {
+  const lineOf = (at: number): string[] => (lattice.places[at] ?? []).map(texts.textIn);
+  const [[stub = "", ...upper], [label, ...lower]] = [lineOf(row), lineOf(row + 1)];
+  const heads = upper.filter(Boolean);
+  const each = lower.length / heads.length;
+  const areLower =
+    label === "" && row + 2 < lattice.places.length && !hasFigures(cellsOf(lattice, row + 1), texts);
+  if (!areLower || each < 2 || !Number.isInteger(each) || lower.includes("")) return undefined;
+  if (!lower.every((head, at) => head === lower[at % each])) return undefined;
+  return [stub, ...lower.map((head, at) => `${heads[Math.floor(at / each)]} ${head}`)];
 }
 
 const cellsOf = ({ places }: Lattice, row: number): GridCell[] =>
