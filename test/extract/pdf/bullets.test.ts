@@ -112,3 +112,16 @@ test("a line that has a sign of its own has no other", async () => {
   });
   expect(lines).toEqual(["1. Bags go in the lockers", "2. Bags go in the lockers"]);
 });
+
+test("a bullet in small type that stands above the foot of its line is read with it", async () => {
+  const { lines, kinds } = await linesOf((doc) => {
+    for (const [row, item] of ITEMS.entries()) {
+      doc.font("ZapfDingbats").fontSize(5);
+      at(doc, 60, 100 + 20 * row, "l");
+      doc.font("Helvetica").fontSize(11);
+      at(doc, 70, 100 + 20 * row, item);
+    }
+  });
+  expect(lines).toEqual(ITEMS.map((item) => `● ${item}`));
+  expect(kinds).toEqual(["list"]);
+});

@@ -43,6 +43,77 @@ const across = (y: number, from = 40, to = 520): Draw => line(from, y, to, y);
 const down = (x: number, from: number, to: number): Draw => line(x, from, x, to);
 
 describe("a table drawn as a grid", () => {
+  it("has a second row of heads though it has figures, below one over several columns", async () => {
+    const [table] = await tablesIn(
+      ...[100, 132, 148, 164, 180].map((y) => across(y)),
+      across(116, 160),
+      ...[40, 160, 400].map((x) => down(x, 100, 180)),
+      ...[280, 460].map((x) => down(x, 116, 180)),
+      down(520, 100, 180),
+      cell(100, 110, "Band"),
+      cell(280, 102, "First permit"),
+      cell(460, 102, "Second permit"),
+      ...["12 months", "3 months", "12 months", "3 months"].map((head, at) =>
+        cell([220, 340, 430, 490][at] ?? 0, 118, head),
+      ),
+      ...["Low", "£36", "£11", "£64", "£18"].map((text, at) =>
+        cell([100, 220, 340, 430, 490][at] ?? 0, 134, text),
+      ),
+      ...["High", "£68", "£20", "£124", "£35"].map((text, at) =>
+        cell([100, 220, 340, 430, 490][at] ?? 0, 150, text),
+      ),
+      ...["Over", "£95", "£27", "£176", "£48"].map((text, at) =>
+        cell([100, 220, 340, 430, 490][at] ?? 0, 166, text),
+      ),
+    );
+    expect(table?.columns).toEqual([
+      "First permit 12 months",
+      "First permit 3 months",
+      "Second permit 12 months",
+      "Second permit 3 months",
+    ]);
+    expect(rowTexts(table)).toEqual([
+      "Low | £36 | £11 | £64 | £18",
+      "High | £68 | £20 | £124 | £35",
+      "Over | £95 | £27 | £176 | £48",
+    ]);
+  });
+
+  it("has heads in the middle over columns whose own heads repeat, though no cell is drawn over these", async () => {
+    const xs = [40, 140, 220, 300, 380, 460];
+    const row = (y: number, ...texts: string[]): Draw[] =>
+      texts.map((text, at) => cell(at === 0 ? 90 : 100 + 80 * at, y, text));
+    const [table] = await tablesIn(
+      fill("#dddddd", 40, 100, 420, 16),
+      ...[100, 116, 132, 148, 164].map((y) => across(y, 40, 460)),
+      ...xs.map((x) => down(x, 100, 164)),
+      ...row(102, "Well", "", "Ammonia", "Chloride"),
+      ...row(118, "", "mean", "most", "mean", "most"),
+      ...row(134, "GM1", "0.08", "0.12", "24", "29"),
+      ...row(150, "GM2", "0.05", "0.07", "21", "22"),
+    );
+    expect(table?.columns).toEqual(["Ammonia mean", "Ammonia most", "Chloride mean", "Chloride most"]);
+    expect(rowTexts(table)).toEqual(["GM1 | 0.08 | 0.12 | 24 | 29", "GM2 | 0.05 | 0.07 | 21 | 22"]);
+  });
+
+  it("has the columns of its heads below these, though nothing is drawn between its rows", async () => {
+    const [table] = await tablesIn(
+      fill("#dddddd", 40, 100, 480, 16),
+      ...[100, 116, 200].map((y) => across(y)),
+      ...[40, 520].map((x) => down(x, 100, 200)),
+      down(360, 100, 116),
+      cell(100, 102, "Item"),
+      cell(440, 102, "Value"),
+      ...["Contract sum", "Agreed changes", "Retention"].map((text, at) => cell(110, 120 + 18 * at, text)),
+      ...["£6,472,000", "£118,350", "£43,900"].map((text, at) => cell(440, 120 + 18 * at, text)),
+    );
+    expect(rowTexts(table)).toEqual([
+      "Contract sum | £6,472,000",
+      "Agreed changes | £118,350",
+      "Retention | £43,900",
+    ]);
+  });
+
   it("has a cell over several rows above their labels, and its empty cells", async () => {
     const [table, ...others] = await tablesIn(
       ...[100, 116, 170].map((y) => across(y)),

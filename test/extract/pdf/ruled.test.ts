@@ -18,6 +18,8 @@ const PITCH = 24;
 type Row = readonly (string | readonly string[])[];
 
 interface Ruled {
+  /** Over the heads, in bold, each above a rule as wide as the columns that it names; the first stands over the labels. */
+  spanning?: readonly { text: string; from: number; to: number }[];
   /** Above the first rule, in bold. */
   heads?: readonly Row[];
   rows: readonly Row[];
@@ -29,8 +31,29 @@ interface Ruled {
   caption?: string;
 }
 
+const drawRule = (doc: PDFKit.PDFDocument, y: number, from: number, to: number) =>
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).stroke("black");
+
+type Spanning = NonNullable<Ruled["spanning"]>[number];
+
+/** A head right above those at `y`, in the middle of its columns, with a rule below it but over the labels. */
+const printOver = (doc: PDFKit.PDFDocument, y: number, { text, from, to }: Spanning) => {
+  const [left, right] = [LEFTS[from] ?? 0, (LEFTS[to + 1] ?? RIGHT + 5) - 5];
+  doc.font("Helvetica-Bold");
+  const x = from === 0 ? left : (left + right - doc.widthOfString(text)) / 2;
+  doc.text(text, x, y - 16, { lineBreak: false });
+  if (from > 0) drawRule(doc, y - 3, left, right);
+};
+
 /** A table with rules below its rows alone; lines of a cell are 11 points apart. */
-async function tablesIn({ heads = [], rows, isClosed = true, twice, caption }: Ruled): Promise<TableBlock[]> {
+async function tablesIn({
+  spanning = [],
+  heads = [],
+  rows,
+  isClosed = true,
+  twice,
+  caption,
+}: Ruled): Promise<TableBlock[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
   const pdf = await drawPdf((doc) => {
     doc.addPage({ size: [600, 800], margin: 0 }).fontSize(9);
@@ -44,12 +67,8 @@ async function tablesIn({ heads = [], rows, isClosed = true, twice, caption }: R
     };
     if (caption !== undefined)
       doc.font("Helvetica").text(caption, LEFTS[0] ?? 0, y - 12, { lineBreak: false });
-    const rule = (at: number) =>
-      doc
-        .moveTo(LEFTS[0] ?? 0, at)
-        .lineTo(RIGHT, at)
-        .lineWidth(0.5)
-        .stroke("black");
+    const rule = (at: number) => drawRule(doc, at, LEFTS[0] ?? 0, RIGHT);
+    for (const head of spanning) printOver(doc, y, head);
     for (const head of heads) print(head, "Helvetica-Bold");
     for (const [at, row] of rows.entries()) {
       print(row, "Helvetica");
@@ -84,6 +103,21 @@ describe("a table with rules between its rows alone", () => {
 
   it("has them where each rule is two, close below each other", async () => {
     const [table] = await tablesIn({ heads: [HEADS], rows: ROWS, twice: 2 });
+    expect(rowTexts(table)).toEqual(TEXTS);
+  });
+
+  it("has heads over several columns, each above a rule of its own", async () => {
+    const [table] = await tablesIn({
+      spanning: [
+        { text: "Place", from: 0, to: 0 },
+        { text: "To sleep", from: 1, to: 1 },
+        { text: "To eat", from: 2, to: 3 },
+      ],
+      heads: [["", "Room", "Lunch", "Dinner"]],
+      rows: ROWS,
+    });
+    expect(table?.columns).toEqual(["To sleep Room", "To eat Lunch", "To eat Dinner"]);
+    expect(table?.stub).toBe("Place");
     expect(rowTexts(table)).toEqual(TEXTS);
   });
 

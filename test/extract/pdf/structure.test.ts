@@ -183,6 +183,26 @@ describe("the structure of pages", () => {
     expect(page?.structure).toEqual([{ kind: "contents", first: 0, last: 3 }]);
   });
 
+  it("takes what ends with a year for no table of contents", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [index, month] of [
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "October",
+        "December",
+      ].entries()) {
+        at(doc, 50, 100 + 14 * index, "The mill is repaired by the miller in");
+        at(doc, 330, 100 + 14 * index, month);
+        at(doc, 420, 100 + 14 * index, "2026");
+      }
+    });
+    expect(page?.structure?.map(({ kind }) => kind)).not.toContain("contents");
+  });
+
   it("takes in the title of a table of contents, and what stands between", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);

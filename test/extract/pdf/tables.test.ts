@@ -217,6 +217,17 @@ describe("a table", () => {
     ]);
   });
 
+  it("has years that go on into the next for heads", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "2023-24", "2024/25"],
+        [0, "Subscriptions", "51,870", "55,240"],
+        [0, "Insurance", "11,050", "13,480"],
+      ]),
+    );
+    expect(table?.columns).toEqual(["2023-24", "2024/25"]);
+  });
+
   it("has only years under a head of years", async () => {
     const [table] = await tablesIn(
       lines([
