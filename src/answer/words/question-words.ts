@@ -85,6 +85,8 @@ export interface QuestionWords {
    * the question where it stands.
    */
   leadIns?: { clauses: string; sources: string; others: string };
+  /** Asks for the meaning of a `thing`. */
+  meantBy?: string;
   /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
   rephrased?: readonly (readonly [typed: string, understood: string])[];
   /** Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first. */

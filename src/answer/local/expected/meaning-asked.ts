@@ -35,11 +35,15 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
   const defined = definedAsked(question, patterns, language);
   return defined === undefined
     ? {
-        ...defining(isOf(new Set(termsOf(question.replace(OWNER, " "), language)))),
+        ...defining(isOf(new Set(termsOf(meantIn(question, patterns).replace(OWNER, " "), language)))),
         describes: (text) => describesIn(text, patterns),
       }
     : definingAlone(isOf(defined), (text) => givesMeaning(text, defined, patterns, language));
 };
+
+/** Of a question what it asks the meaning of, where its words tell: "In the guide, what is meant by tare?" */
+const meantIn = (question: string, { find, words: { meantBy } }: Patterns): string =>
+  (meantBy === undefined ? undefined : find(meantBy).exec(question)?.groups?.thing) ?? question;
 
 /** Whether a text has a word that defines, and what is to be defined. */
 const givesMeaning = (

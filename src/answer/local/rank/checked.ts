@@ -34,7 +34,9 @@ export const checked = (
     candidate.form === "row" ? rowCounts(candidate, expected.counted) : expected.counts(candidate.text);
   const names = expected.names(candidate.text);
   // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
-  const isDefined = candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text);
+  // A row of words, a term with its meaning, defines as a sentence does.
+  const mayDefine = !TABULAR.has(candidate.form) || (candidate.inWords === true && kind === "definition");
+  const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate.text);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),

@@ -91,6 +91,7 @@ export const ENGLISH: QuestionWords = {
     "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am| was) wondering|i wonder|(?:may|can|could) i ask|let me know|(?:(?:can|could|would|will) you )?(?:please )?explain(?: to (?:me|us))?|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
   indirect: ENGLISH_INDIRECT,
   relatives: "that|whether|if",
+  meantBy: "(?:meant by|meaning of|definition of)(?: the (?:term|word))? (?<thing>[^?,]{2,80})",
   leadIns: {
     clauses:
       "if|when|once|whenever|according to|as per|suppose|supposing|assuming|given that|because|since (?=I|we)",

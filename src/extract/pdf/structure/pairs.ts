@@ -53,7 +53,8 @@ const CODE = /^[\p{Lu}\p{N}][\p{Lu}\p{N}.&/-]{0,5}$/u;
 const LEAST_CODES = 8;
 const MOSTLY = 0.8;
 const LONGEST_NAME = 60;
-/** More are a text, as of a glossary. */
+const SENTENCE = /^(?:\S+ ){3,}\S+[.!?]$/u;
+/** More are a text, as of a long glossary. */
 const MOST_LINES_OF_FORM = 1.5;
 
 /** A list of names with their values, one or several on a line, as a table of them, where many values have numbers or several codes stand on a line. */
@@ -66,9 +67,14 @@ function formOf(lines: Line[], { first, last, items }: Pairs): Form | undefined 
   const isOfValues = 2 * equals.length <= numbered.length && numbered.length >= WITH_NUMBERS * rows.length;
   // A list has one name on a line: of several, each is a row.
   const isOfCodes = rows.length > items.length && areCodes(rows);
-  if (isLong || !(isOfValues || isOfCodes)) return undefined;
+  const isGlossary = rows.length === items.length && areDefined(rows);
+  if (isLong || !(isOfValues || isOfCodes || isGlossary)) return undefined;
   return { kind: "table", first, last, columns: [""], rows };
 }
+
+/** Whether most names have a sentence beside them, which says what is meant. */
+const areDefined = (rows: readonly TableRow[]): boolean =>
+  rows.filter(({ cells }) => cells.every((cell) => SENTENCE.test(cell))).length >= MOSTLY * rows.length;
 
 /** Whether each name is a code, as of a country or a maker, with what it stands for in a few words. */
 const areCodes = (rows: readonly TableRow[]): boolean =>
