@@ -146,11 +146,11 @@ function readPage(document: PdfDocument, index: number, pictures: boolean): Read
 export function linesOn(page: Pick<OpenPage, "text" | "graphics">): { lines: Line[]; lattices: Lattice[] } {
   const { rules, dots } = page.graphics();
   const drawn = latticesOf(rules);
-  const fragments = withBullets(fragmentsOf(page.text, drawn), dots);
+  const fragments = fragmentsOf(page.text, drawn);
   const lattices = withRuled(drawn, rules, fragments.filter(isPlaced));
   // What stands close beside each other is cut where columns part.
-  const cut = lattices === drawn ? fragments : withBullets(fragmentsOf(page.text, lattices), dots);
-  return { lines: linesOf(cut, lattices), lattices };
+  const cut = lattices === drawn ? fragments : fragmentsOf(page.text, lattices);
+  return { lines: linesOf(withBullets(cut, dots), lattices), lattices };
 }
 
 function looksScanned(page: OpenPage, lines: string[]): boolean {

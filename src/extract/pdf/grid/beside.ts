@@ -7,6 +7,10 @@ import type { Lattice } from "./lattice.ts";
 /** White between two grids, in points, that are none: the halves of one table stand closer. */
 const APART = 8;
 
+/** More on a page are a plan or a chart: each is compared with all others. */
+const MOST_GRIDS = 30;
+const MOST_FRAGMENTS = 3_000;
+
 /** In heights of the type: white over all columns between what runs in them and a page's header or footer. */
 const FAR = 2;
 
@@ -23,6 +27,7 @@ export interface GridColumns {
  * from the next thing above that lies across both columns to the next below. Undefined where none does.
  */
 export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns | undefined {
+  if (lattices.length > MOST_GRIDS || placed.length > MOST_FRAGMENTS) return undefined;
   for (const one of lattices)
     for (const other of lattices)
       if (standsLeftOf(one, other)) {
