@@ -125,7 +125,8 @@ const SPEAKER = /^[^\p{L}\p{N}]*I['’](?:m|ve|d|ll)[^\p{L}\p{N}]*$/u;
 /** A number with what it counts: of "70-year-old" the number alone is one. */
 const COUNTED = /^([^\p{L}\p{N}]*\p{N}[\p{N}.,]*)[-‐‑]\p{Ll}.*$/u;
 const SENTENCE_END = /[.!?؟…]["'”’»)]*$/u;
-const INITIAL = /^\p{Lu}\.$/u;
+/** "J.", "Dr.", "Mt.", and names that end with a sign themselves: "Yahoo!" */
+const ABBREVIATED = /^[^\p{L}]*\p{Lu}(?:\p{L}{0,4}\.|\p{L}*!)$/u;
 /** One that has its capital letter or figure wherever it stands: "NASA", "iPhone", "A07", "Apple's". */
 const ANYWHERE = /\p{N}|\p{L}\p{Lu}|['’]s?[^\p{L}]*$/u;
 const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
@@ -138,7 +139,7 @@ export const namesOf = (question: string): string[] => {
   const words = question.trim().split(/\s+/);
   const begins = (at: number): boolean => {
     const before = words[at - 1] ?? "";
-    return SENTENCE_END.test(before) && !INITIAL.test(before) && !CAPITAL.test(words[at + 1] ?? "");
+    return SENTENCE_END.test(before) && !ABBREVIATED.test(before) && !CAPITAL.test(words[at + 1] ?? "");
   };
   return words.flatMap((word, at) => {
     if (at === 0 || SPEAKER.test(word) || (begins(at) && !ANYWHERE.test(word))) return [];

@@ -33,6 +33,11 @@ function holdsPlain(within: string, wanted: string): boolean {
 
 /** A letter or digit that a word goes on with: between those of scripts without spaces none ends or begins. */
 const IN_WORD = `(?![${UNSPACED}])[\\p{L}\\p{N}]`;
+/** In Chinese a number goes on with a numeral, and a word is denied by what stands before it. */
+const NUMERAL = "[〇零一二三四五六七八九十百千万亿两]";
+const GOES_ON = new RegExp(`${NUMERAL}$`, "u");
+const BEGINS_NUMBER = new RegExp(`^${NUMERAL}`, "u");
+const DENIED = /[不非未无無]$/u;
 const BEGINS = new RegExp(`^${IN_WORD}`, "u");
 const ENDS = new RegExp(`${IN_WORD}$`, "u");
 
@@ -41,7 +46,10 @@ function cutting(wanted: string): (before: string, after: string) => boolean {
   const [opensWord, opensFigure] = [BEGINS.test(wanted), /^\d/.test(wanted)];
   const [last, closesFigure] = [wanted.slice(-2), /\d$/.test(wanted.slice(-1))];
   const closesWord = ENDS.test(last);
+  const [opensNumber, opensHan] = [BEGINS_NUMBER.test(wanted), /^\p{Script=Han}/u.test(wanted)];
   return (before, after) =>
+    (opensNumber && GOES_ON.test(before)) ||
+    (opensHan && DENIED.test(before)) ||
     (opensWord && (ENDS.test(before.slice(-1)) || (opensFigure && /\d[.,]$/.test(before)))) ||
     (closesWord && (BEGINS.test(after) || (closesFigure && /^[.,]\d/.test(after))));
 }

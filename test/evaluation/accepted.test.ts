@@ -28,6 +28,8 @@ it("finds words of scripts without spaces within others, and a figure beside the
   expect(holds("该桥长59米，建于一九三二年。", "一九三二年")).toBe(true);
   expect(holds("该桥长59米，建于一九三二年。", "59")).toBe(true);
   expect(holds("该桥长1,259米。", "59")).toBe(false);
+  expect(holds("共有十三人。", "三人")).toBe(false);
+  expect(holds("该法案不同意。", "同意")).toBe(false);
   expect(holds("สะพานนี้ยาวมาก", "ยาว")).toBe(true);
 });
 

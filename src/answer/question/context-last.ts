@@ -17,13 +17,14 @@ const TOLD_TO: ReadonlySet<string> = new Set(["list", "summary", "comparison", "
 export const withContextLast = (text: string): string => {
   const language = languageOfQuestion(text) ?? "en";
   const patterns = patternsOf(language);
-  if (patterns?.words.asking === undefined) return text;
+  if (patterns?.words.leadIns === undefined) return text;
   const sentences = sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
   const last = sentences.at(-1) ?? "";
   const before = sentences.slice(0, -1);
   if (before.length === 0) return clauseFirst(text, patterns);
   const isLed =
-    (MARK.test(last) || begins(last, patterns)) && before.every((each) => leadsUp(each, patterns));
+    (MARK.test(last) || patterns.opening(patterns.words.asking?.words ?? "").test(last)) &&
+    before.every((each) => leadsUp(each, patterns));
   return isLed ? `${marked(clauseFirst(last, patterns))} ${before.join(" ")}` : text;
 };
 
@@ -49,32 +50,34 @@ const leansOn = (question: string, { words, find }: Patterns): boolean =>
     `${words.pronouns.owning}|${words.pronouns.ofPersons}|${words.pronouns.personal}|th(?:is|at|ese|ose) ones?`,
   ).test(question);
 
-const begins = (sentence: string, { words, opening }: Patterns): boolean =>
-  opening(`(?:${words.asking?.words}|${words.verbs})`).test(sentence);
-
 /** Whether a sentence only says how things stand, before a question. */
-const leadsUp = (sentence: string, patterns: Patterns): boolean =>
-  !MARK.test(sentence) && !begins(sentence, patterns) && !TOLD_TO.has(askedBy(sentence).kind);
+const leadsUp = (sentence: string, { words, opening }: Patterns): boolean =>
+  !MARK.test(sentence) &&
+  !opening(`(?:${words.asking?.words}|${words.verbs}|${words.leadIns?.others})`).test(sentence) &&
+  (words.courtesies === undefined || !opening(words.courtesies).test(sentence)) &&
+  !TOLD_TO.has(askedBy(sentence).kind);
 
 const marked = (question: string): string =>
   MARK.test(question) ? question : `${question.replace(END, "")}?`;
 
 /** The same within one sentence, of a clause that says when or where this is asked, or of a statement. */
 const clauseFirst = (sentence: string, patterns: Patterns): string => {
-  const { leadIns, asking, verbs } = patterns.words;
-  if (leadIns === undefined || asking === undefined) return sentence;
+  const { words, opening } = patterns;
+  const { leadIns, asking, verbs } = words;
+  if (leadIns === undefined || asking === undefined || opening(words.goingOn).test(sentence)) return sentence;
   const parts = [...sentence.matchAll(PARTED)].map((parted) => [parted.index, parted[0].length] as const);
-  const found = parts.find(([at, length]) => begins(sentence.slice(at + length), patterns));
-  if (found === undefined) return sentence;
-  const [at, length] = found;
+  const begun = opening(`(?:${asking.words}|${verbs})`);
+  const [at, length] = parts.find(([at, length]) => begun.test(sentence.slice(at + length))) ?? [-1, 0];
   const [lead, question] = [sentence.slice(0, at), sentence.slice(at + length)];
-  if (patterns.opening(`(?:${leadIns.clauses})(?! (?:${verbs}) )`).test(lead))
-    return `${question.replace(/\s*[?？؟]?\s*$/u, "")}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}?`;
-  const isOther = patterns.opening(`(?:${asking.words}|${verbs}|${leadIns.others})`).test(lead);
-  // "Rye and wheat: how do they compare?"
-  return isOther || leansOn(question, patterns) || lead.split(/\s+/).length < FEWEST
-    ? sentence
-    : `${marked(question)} ${lead}.`;
+  if (at < 0 || lead.split(/\s+/).length < FEWEST) return sentence;
+  if (opening(`(?:${leadIns.clauses})(?! (?:${verbs}) )`).test(lead))
+    return `${question.trimEnd().replace(/[?？؟]$/u, "")}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}?`;
+  // "Rye and wheat: how do they compare?", "The mill, which was built in 1820, has how many floors?"
+  const isStatement =
+    opening(leadIns.asks).test(question) &&
+    !opening(`(?:${asking.words}|${verbs}|${leadIns.others})`).test(lead) &&
+    !leansOn(question, patterns);
+  return isStatement ? `${marked(question)} ${lead}.` : sentence;
 };
 
 /** Words of a statement, at the least: "Apple, what was the revenue?" */

@@ -8,7 +8,7 @@ const RUN =
   /\p{Lu}[\p{L}\p{M}'’-]{1,40}(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) |[ae]l-)?\p{Lu}[\p{L}\p{M}'’-]{1,40})+/gu;
 /** "L. Osei", "J.-P. Moss": a last name behind initials, which are no country's or state's. */
 const INITIALLED =
-  /(?<![\p{L}\p{M}.-]|\p{Lu}[\p{L}\p{M}'’-]{1,40} )(?!(?:U\.? ?[SKN]|E\.? ?U|D\.? ?C)\.)(?:\p{Lu}\.[ -]?){1,3}(?:(?:de|da|van|von|bin|al|del|della|ten) )?(\p{Lu}[\p{L}\p{M}'’-]{1,40})/gu;
+  /(?<![\p{L}\p{M}.-]|\p{Lu}[\p{L}\p{M}'’-]{1,40} )(?!(?:U\.? ?[SKN]|E\.? ?U|D\.? ?C|[AP]\.? ?M|P\.? ?O|N\.? ?Y|L\.? ?A|[NSEW])\.)(?:\p{Lu}\.[ -]?){1,3}(?:(?:de|da|van|von|bin|al|del|della|ten) )?(\p{Lu}[\p{L}\p{M}'’-]{1,40})/gu;
 /** "al-Turabi" */
 const ARTICLE = /^[ae]l-/;
 const NAME = /^\p{Lu}[^.]/u;

@@ -82,9 +82,10 @@ export interface QuestionWords {
   /**
    * What a sentence begins with before the question in it: `clauses` say under which condition or after which source it is
    * asked, and go behind it as well; `sources` are those of them that name where it is told; `others` begin what belongs to
-   * the question where it stands.
+   * the question where it stands, or tell somebody to do something. `asks` is what a question begins with that has all it
+   * needs, and is no relative clause.
    */
-  leadIns?: { clauses: string; sources: string; others: string };
+  leadIns?: { clauses: string; sources: string; others: string; asks: string };
   /** Asks for the meaning of a `thing`. */
   meantBy?: string;
   /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */

@@ -17,7 +17,8 @@ export const arabicStem = (word: string): string => {
     .replace(MARKS, "")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ى$/u, "ي");
-  const bare = (BEGINNINGS.test(plain) ? plain : plain.replace(AND, "")).replace(BEGINNINGS, "");
+  // A letter that may be "and" goes behind the article as well, so that a word with it has one form.
+  const bare = plain.replace(BEGINNINGS, "").replace(AND, "");
   return ENDINGS.reduce(
     (stem, ending) =>
       stem.endsWith(ending) && stem.length - ending.length >= FEWEST ? stem.slice(0, -ending.length) : stem,

@@ -7,6 +7,8 @@ test.each([
   "شركة شركات الشركات والشركة",
   "مَدِينَة مدينة المدينة",
   "أمان امان",
+  "وزارة الوزارة",
+  "وطني الوطني",
 ])("a word is one with and without articles, endings and marks: %s", (words) => {
   expect(new Set(termsOf(words, "ar")).size).toBe(1);
 });

@@ -18,6 +18,8 @@ const PITCH = 24;
 type Row = readonly (string | readonly string[])[];
 
 interface Ruled {
+  /** Whether what stands over the labels has a rule below it as well. */
+  underlined?: boolean;
   /** Over the heads, in bold, each above a rule as wide as the columns that it names; the first stands over the labels. */
   spanning?: readonly { text: string; from: number; to: number }[];
   /** Above the first rule, in bold. */
@@ -37,17 +39,18 @@ const drawRule = (doc: PDFKit.PDFDocument, y: number, from: number, to: number) 
 type Spanning = NonNullable<Ruled["spanning"]>[number];
 
 /** A head right above those at `y`, in the middle of its columns, with a rule below it but over the labels. */
-const printOver = (doc: PDFKit.PDFDocument, y: number, { text, from, to }: Spanning) => {
+const printOver = (doc: PDFKit.PDFDocument, y: number, { text, from, to }: Spanning, underlined: boolean) => {
   const [left, right] = [LEFTS[from] ?? 0, (LEFTS[to + 1] ?? RIGHT + 5) - 5];
   doc.font("Helvetica-Bold");
   const x = from === 0 ? left : (left + right - doc.widthOfString(text)) / 2;
   doc.text(text, x, y - 16, { lineBreak: false });
-  if (from > 0) drawRule(doc, y - 3, left, right);
+  if (from > 0 || underlined) drawRule(doc, y - 3, left, right);
 };
 
 /** A table with rules below its rows alone; lines of a cell are 11 points apart. */
 async function tablesIn({
   spanning = [],
+  underlined = false,
   heads = [],
   rows,
   isClosed = true,
@@ -68,7 +71,7 @@ async function tablesIn({
     if (caption !== undefined)
       doc.font("Helvetica").text(caption, LEFTS[0] ?? 0, y - 12, { lineBreak: false });
     const rule = (at: number) => drawRule(doc, at, LEFTS[0] ?? 0, RIGHT);
-    for (const head of spanning) printOver(doc, y, head);
+    for (const head of spanning) printOver(doc, y, head, underlined);
     for (const head of heads) print(head, "Helvetica-Bold");
     for (const [at, row] of rows.entries()) {
       print(row, "Helvetica");
@@ -119,6 +122,16 @@ describe("a table with rules between its rows alone", () => {
     expect(table?.columns).toEqual(["To sleep Room", "To eat Lunch", "To eat Dinner"]);
     expect(table?.stub).toBe("Place");
     expect(rowTexts(table)).toEqual(TEXTS);
+  });
+
+  it("has its own heads below an underlined title", async () => {
+    const [table] = await tablesIn({
+      spanning: [{ text: "Fares of Linn", from: 0, to: 0 }],
+      heads: [HEADS],
+      rows: ROWS,
+      underlined: true,
+    });
+    expect(table?.columns).toEqual(["Room", "Lunch", "Dinner"]);
   });
 
   it("has no caption among its heads", async () => {

@@ -8,6 +8,8 @@ export interface Numbered {
   value: number;
   before: ReadonlySet<string>;
   behind: ReadonlySet<string>;
+  /** Whether it is somebody's age. */
+  isAge: boolean;
 }
 
 /** "3rd", "5th" and numbers in words as well. */
@@ -24,7 +26,8 @@ const WORD_BEFORE = /\p{L}+(?=\P{L}*$)/u;
 const SHARE = /^ ?(?:%|per ?cent(?!\p{L}))/u;
 /** Whose number this is, has so many years: "70-year-old", "I am 70". */
 const AGED = /^[ -]?years?[ -]old(?!\p{L})/iu;
-const OF_AGE = /(?:\baged?|\bI(?:['’]m| am)) $/iu;
+const OF_AGE = /\baged? $/iu;
+const SPEAKER = /\bI(?:['’]m| am) $/iu;
 const NO_THING = /^ *(?:[.,;?!]|$)/u;
 const WORD_BEHIND = /^\P{L}{0,3}(\p{L}+)/u;
 
@@ -34,9 +37,9 @@ export const numberedIn = (question: string, language?: string): Numbered[] =>
     const end = index + said.length;
     const [before = ""] = WORD_BEFORE.exec(question.slice(Math.max(0, index - NEAR), index)) ?? [];
     const after = question.slice(end, end + NEAR);
+    const preceding = question.slice(Math.max(0, index - NEAR), index);
     const isAge =
-      AGED.test(after) ||
-      (OF_AGE.test(question.slice(Math.max(0, index - NEAR), index)) && NO_THING.test(after));
+      AGED.test(after) || OF_AGE.test(preceding) || (SPEAKER.test(preceding) && NO_THING.test(after));
     const [, behind = ""] = SHARE.test(after) ? ["", "percent"] : (WORD_BEHIND.exec(after) ?? []);
     if (YEAR.test(digits ?? "") || isMonth(before) || isMonth(behind)) return [];
     const value = digits === undefined ? wordNumber(word.toLowerCase()) : numberOf(digits);
@@ -45,6 +48,7 @@ export const numberedIn = (question: string, language?: string): Numbered[] =>
         value,
         before: new Set(termsOf(isAge ? `${before} age` : before, language)),
         behind: new Set(termsOf(behind, language)),
+        isAge,
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { Numbered } from "./asked-numbers.ts";
 import { LONGEST, type Range, REMARK, rangeIn } from "./label-range.ts";
-import { daysOf, inDays } from "./times.ts";
+import { minutesOf, timeRangeIn } from "./times.ts";
 
 /** The share of labels that numbers have to tell apart. */
 const MOST = 0.7;
@@ -39,12 +39,12 @@ export const keyedLabels = (
   const isTold = (term: string): boolean =>
     known.has(term) ||
     units.values().some((unit) => term.startsWith(unit)) ||
-    (areTimes && daysOf(term) !== undefined);
+    (areTimes && minutesOf(term) !== undefined);
   const found = new Set<number>();
   const terms = new Set<string>();
   for (const number of asked) {
     const { before, behind } = number;
-    // A number of what a column has is that of a figure: "29 days", of a column of days.
+    // A number of what a column has is that of a figure: "29 minutes", of a column of minutes.
     const isFigure = !behind.isDisjointFrom(values) && ![...before].some(isTold);
     const own = [...before, ...behind].filter(isTold);
     if (isFigure || own.length === 0) continue;
@@ -66,27 +66,31 @@ interface Scale {
 /** Undefined where labels count several things, or too few of them anything. */
 const scaleOf = (labels: readonly string[]): Scale | undefined => {
   const units = unitsIn(labels.map((label) => label.slice(0, LONGEST).replace(REMARK, "")));
-  const areTimes = units.size > 0 && units.values().every((unit) => daysOf(unit) !== undefined);
+  const areTimes = units.size > 0 && units.values().every((unit) => minutesOf(unit) !== undefined);
   if (units.size > 1 && !areTimes) return undefined;
   const plain = rangesOf(labels);
-  const inTime = areTimes ? rangesOf(labels.map((label) => inDays(label) ?? "")) : undefined;
+  const inTime = areTimes ? rangesOf(labels, timeRangeIn) : undefined;
   if (plain === undefined && inTime === undefined) return undefined;
-  const isOwn = (days: number): boolean =>
-    units.size === 1 && units.values().every((unit) => daysOf(unit) === days);
+  const isOwn = (minutes: number): boolean =>
+    units.size === 1 && units.values().every((unit) => minutesOf(unit) === minutes);
   return {
     units,
     areTimes,
     placesOf({ value, behind }) {
-      const days = areTimes ? [...behind].map(daysOf).find((each) => each !== undefined) : undefined;
-      if (days === undefined || isOwn(days)) return units.size > 1 ? [] : narrowestWith(plain ?? [], value);
-      return narrowestWith(inTime ?? [], value * days);
+      const minutes = areTimes ? [...behind].map(minutesOf).find((each) => each !== undefined) : undefined;
+      if (minutes === undefined || isOwn(minutes))
+        return units.size > 1 ? [] : narrowestWith(plain ?? [], value);
+      return narrowestWith(inTime ?? [], value * minutes);
     },
   };
 };
 
 /** The ranges of labels; undefined where too few are one. */
-const rangesOf = (labels: readonly string[]): (Range | undefined)[] | undefined => {
-  const ranges = labels.map(rangeIn);
+const rangesOf = (
+  labels: readonly string[],
+  read: (label: string) => Range | undefined = rangeIn,
+): (Range | undefined)[] | undefined => {
+  const ranges = labels.map(read);
   const labelled = labels.filter((label) => label !== "").length;
   const keys = ranges.filter((range) => range !== undefined).length;
   return keys < FEWEST || keys < MOST * labelled ? undefined : ranges;

@@ -57,13 +57,14 @@ export const codeRows = (
   /** Whether a row is asked for by its words: then a code may be of anything, "A4". */
   const isNamed = labels.some(
     (label) =>
-      !asked.some(({ code }) => code === label) && termsOf(label, language).some((term) => terms.has(term)),
+      !asked.some(({ code }) => code === label || CODED_LABEL.exec(label)?.[1] === code) &&
+      termsOf(label, language).some((term) => terms.has(term)),
   );
   const isOf = (label: string, code: string): boolean =>
     NUMBER.test(code)
       ? areNumbered && NUMBERED.exec(label)?.[1] === code
       : CODED_LABEL.exec(label)?.[1] === code
-        ? areCoded
+        ? areCoded && !isNamed
         : label === code && (areCodes || (MIXED.test(code) && !isNamed));
   return keyedBy(
     asked.flatMap(({ code, before }) =>

@@ -25,10 +25,12 @@ export const keyedRows = (
     language,
   );
   if (byLabel !== undefined) return byLabel;
+  // A column of ages alone tells rows apart: any other number may be of what has a name.
+  const ages = asked.filter(({ isAge }) => isAge);
   for (const [at, head] of columns.entries()) {
     const told = new Set(termsOf(head, language));
     const cells = rows.map(({ cells }) => cells[at] ?? "");
-    const byCell = told.size > 0 ? keyedLabels(cells, asked, { told, values: NONE }, language) : undefined;
+    const byCell = told.size > 0 ? keyedLabels(cells, ages, { told, values: NONE }, language) : undefined;
     if (byCell !== undefined) return byCell;
   }
   return undefined;
@@ -48,6 +50,10 @@ export const keyedColumns = (
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** What the limits of a range begin with. */
+const LIMIT =
+  /(?<!\p{L})(?:up to|less than|more than|at (?:least|most)|under|below|over|above|from|until|unter|bis|über|ab|mindestens|höchstens) ?$/iu;
+
 /** What all heads begin with, in whole words: what spans them. */
 const commonWords = (heads: readonly string[]): string => {
   const [first = "", ...others] = heads;
@@ -57,5 +63,6 @@ const commonWords = (heads: readonly string[]): string => {
     if (!others.every((head) => head.startsWith(common + word))) break;
     common += word;
   }
-  return common;
+  // "Up to 2 kg" is up to 2.
+  return common.replace(LIMIT, "");
 };

@@ -1,38 +1,48 @@
-import { NUMBER, numberOf } from "./label-range.ts";
+import { NUMBER, numberOf, type Range, rangeIn } from "./label-range.ts";
 
-/** Units of time by what they begin with, English and German, and their days; of a month and a year a mean one. */
-const DAYS: readonly (readonly [begins: RegExp, days: number])[] = [
-  [/^min/, 1 / 1_440],
-  [/^(?:h(?:ou)?rs?|stund)/, 1 / 24],
-  [/^(?:da[yi]s?|nights?|tage?)/, 1],
-  [/^(?:weeks?|woch)/, 7],
-  [/^fortnight/, 14],
-  [/^(?:months?|monat)/, 365.25 / 12],
-  [/^(?:years?|yrs?|jahr)/, 365.25],
+const DAY = 24 * 60;
+/** Units of time as words and as terms, English and German, and their minutes; of a month and a year a mean one. */
+const MINUTES: readonly (readonly [unit: RegExp, minutes: number])[] = [
+  [/^(?:mins?|minut(?:e|es|en)?)$/, 1],
+  [/^(?:hrs?|hours?|stund(?:e|en)?)$/, 60],
+  [/^(?:days?|dai|nights?|tage?n?)$/, DAY],
+  [/^(?:weeks?|wochen?|woch)$/, 7 * DAY],
+  [/^fortnights?$/, 14 * DAY],
+  [/^(?:months?|monate?n?)$/, (365.25 / 12) * DAY],
+  [/^(?:years?|yrs?|jahre?n?)$/, 365.25 * DAY],
 ];
 /** A number with a unit or without; "24 hours". */
 const COUNTED = new RegExp(`(${NUMBER})(?:\\s?(\\p{L}{1,12})(?!\\p{L}))?`, "gu");
 
-/** Days of a unit of time, as a word or a term; undefined of any other. */
-export const daysOf = (unit: string): number | undefined =>
-  DAYS.find(([begins]) => begins.test(unit.toLowerCase()))?.[1];
+/** Minutes of a unit of time; undefined of any other. */
+export const minutesOf = (unit: string): number | undefined =>
+  MINUTES.find(([words]) => words.test(unit.toLowerCase()))?.[1];
 
 /**
- * A label with its times in days, so that "6 months to 2 years" can be compared: a number without a unit has that of the
- * next one. Undefined where one has no unit of time.
+ * The range of a label in minutes, so that "6 months to 2 years" can be compared: a number without a unit has that of the next
+ * one. Undefined where one has no unit of time, or the label is no range.
  */
-export const inDays = (label: string): string | undefined => {
-  let days: number | undefined;
+export const timeRangeIn = (label: string): Range | undefined => {
   const counted = [...label.matchAll(COUNTED)];
-  let told = label;
-  for (const { 0: found, 1: digits, 2: unit = "", index } of counted.toReversed()) {
-    const own = daysOf(unit);
-    days = own ?? days;
-    if (days === undefined) return undefined;
-    const number = `${Math.round(numberOf(digits) * days * 100) / 100} days`;
-    // What stands behind a number may be no unit: "2 to 5 years".
-    const rest = own === undefined && unit !== "" ? ` ${unit}` : "";
-    told = `${told.slice(0, index)}${number}${rest}${told.slice(index + found.length)}`;
+  const times: number[] = [];
+  let unit: number | undefined;
+  let plain = label;
+  for (const [at, found] of [...counted.entries()].reverse()) {
+    const [text, digits, word = ""] = found;
+    const own = minutesOf(word);
+    unit = own ?? unit;
+    if (unit === undefined) return undefined;
+    times[at] = numberOf(digits) * unit;
+    // In the label it is told by its place among the numbers.
+    const rest = own === undefined && word !== "" ? ` ${word}` : "";
+    plain = `${plain.slice(0, found.index)}${at + 1}${rest}${plain.slice(found.index + text.length)}`;
   }
-  return counted.length === 0 ? undefined : told;
+  const range = rangeIn(plain);
+  if (range === undefined) return undefined;
+  const timeOf = (end: number): number => {
+    const place = Math.round(end);
+    return end === 0 || place === Number.POSITIVE_INFINITY ? end : (times[place - 1] ?? 0) + end - place;
+  };
+  const ends = [timeOf(range.from), timeOf(range.to)];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
 };

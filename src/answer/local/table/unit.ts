@@ -10,7 +10,7 @@ export type Unit = "percent" | "money" | "count";
 const PERCENT =
   /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
-  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fares?|tolls?|rent|deposits?|surcharges?|postage|tuition|stipends?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed)|asks? for|takes? for|wants? for)\b/i;
+  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fares?|(?<!death |human )tolls?(?!-free)|rent|deposit|surcharges?|postage|tuition|stipends?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed)|asks? for|takes? for|wants? for)\b/i;
 const OF_TURNOVER = new RegExp(`\\b${TURNOVER}\\b`, "i");
 /** Dollars are counted in no column: they are money. */
 const COUNT =
@@ -36,7 +36,7 @@ const IN_SHARES =
 const TIME_UNITS =
   "seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|fortnights?|months?|years?";
 const SIZE_UNITS =
-  "mm|cm|m|km|m[²³]|miles?|feet|inch(?:es)?|mg|g|kg|grams?|tonnes?|ml|l|lit(?:er|re)s?|cups?|teaspoons?|tablespoons?|tsp|tbsp|[kM]?Wh?|kWh|volts?|V|°[CF]|dB|bar|rpm";
+  "mm|cm|km|m[²³]|miles?|feet|inch(?:es)?|mg|kg|grams?|tonnes?|ml|lit(?:er|re)s?|cups?|teaspoons?|tablespoons?|tsp|tbsp|[kM]W|[kM]?Wh|volts?|°[CF]|dB|rpm";
 const MEASURED = new RegExp(
   `^(?:(?:up to|about|around|at least|at most|max\\.?|min\\.?|under|over) )?\\d[\\d.,/–-]*\\s?(?:(${TIME_UNITS})|(${SIZE_UNITS}))(?![\\p{L}\\p{N}])`,
   "iu",

@@ -25,20 +25,35 @@ export function alikeIn(
   return inHan.length === 0 ? inLetters : new Map([...inLetters, ...charactersAlike(inHan, texts)]);
 }
 
-/** For each term of Chinese characters those words that share half of the longer one's with it. */
+/** For each term of Chinese characters the words that share half of the longer one's with it. */
 const charactersAlike = (
   terms: readonly string[],
   texts: Iterable<Iterable<string>>,
 ): ReadonlyMap<string, readonly string[]> => {
-  const words = new Set<string>();
-  for (const text of texts) for (const word of text) if (HAN.test(word)) words.add(word);
+  const wanted = new Set(terms.join(""));
+  const byCharacter = new Map<string, Set<string>>();
+  for (const text of texts)
+    for (const word of text) {
+      if (!HAN.test(word)) continue;
+      for (const character of word) {
+        if (!wanted.has(character)) continue;
+        const known = byCharacter.get(character) ?? new Set();
+        byCharacter.set(character, known.add(word));
+      }
+    }
   return new Map(
-    terms.map((term) => [term, [...words].filter((word) => word !== term && shareHalf(term, word))]),
+    terms.map((term) => {
+      const near = new Set(
+        [...term].flatMap((character) => [...(byCharacter.get(character) ?? [])].slice(0, MOST)),
+      );
+      return [term, [...near].filter((word) => word !== term && shareHalf(term, word))];
+    }),
   );
 };
 
 const shareHalf = (term: string, word: string): boolean => {
-  const [own, others] = [new Set(term), new Set(word)];
+  const own = new Set(term);
+  const others = new Set(word);
   return own.intersection(others).size >= COMMON_CHARACTERS * Math.max(own.size, others.size);
 };
 

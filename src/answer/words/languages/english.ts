@@ -17,7 +17,7 @@ const QUANTITIES =
   "voltage|wattage|torque|costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
   `headcount|revenues?|sales|${TURNOVER}|bottom line|income|earnings|EPS|EBIT(?:DA|A)?|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|` +
   "salaries|wages?|(?<=(?:['’]s|the|its|total|cash|average|annual|executive|(?:stock|share)-based) )compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
-  "fees?|fares?|tolls?|deposits?|surcharges?|postage|tuition|stipends?|fines?|damages|balance|targets?(?= for)|limit|timeouts?|threshold";
+  "fees?|fares?|(?<!death |human )tolls?(?!-free)|deposit(?!s)|surcharges?|postage|tuition|stipends?|fines?|damages|balance|targets?(?= for)|limit|timeouts?|threshold";
 const INSTITUTIONS =
   "chief|executive|officers?|president|director|secretary|chair(?:man|woman)?|minister|governor|general|attorney|deputy|" +
   "acting|vice|senior|assistant|principal|departments?|office|agency|bureau|board|council|company|court|institute|" +
@@ -94,8 +94,9 @@ export const ENGLISH: QuestionWords = {
   meantBy: "(?:meant by|meaning of|definition of)(?: the (?:term|word))? (?<thing>[^?,]{2,80})",
   leadIns: {
     clauses:
-      "if|when|once|whenever|according to|as per|suppose|supposing|assuming|given that|because|since (?=I|we)",
+      "if(?! (?:so|not|yes|no|any)(?!\\p{L}))|(?:when|once|whenever)(?= (?:i|we|you|he|she|it|they|there|the|an?|my|our|your|his|her|its|their|this|that|someone|somebody|people) )|according to|as per|suppose|supposing|assuming|given that|because",
     sources: "according to|as per",
+    asks: "(?:how|what|why)(?!\\p{L})|(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must) (?:i|we|you|he|she|it|they|there|the|an?|my|our|your|any|this|that|these|those|somebody|someone|people)(?!\\p{L})",
     others:
       "in|on|at|by|for|from|to|of|with|without|as|after|before|during|until|since|under|over|between|among|against|besides?|despite|instead|per|via|through|out|regarding|concerning|about|and|or|but|so|also|then|now|please|hi|hello|hey|list|name|give|tell|show|explain|describe|define|summari[sz]e|compare",
   },

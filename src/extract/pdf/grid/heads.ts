@@ -48,7 +48,8 @@ function repeatedHeads(lattice: Lattice, texts: GridTexts, row: number): string[
   const each = lower.length / heads.length;
   const areLower =
     label === "" && row + 2 < lattice.places.length && !hasFigures(cellsOf(lattice, row + 1), texts);
-  if (!areLower || each < 2 || !Number.isInteger(each) || lower.includes("")) return undefined;
+  if (!areLower || heads.length < 2 || each < 2 || !Number.isInteger(each)) return undefined;
+  if (lower.includes("") || new Set(lower.slice(0, each)).size < each) return undefined;
   if (!lower.every((head, at) => head === lower[at % each])) return undefined;
   return [stub, ...lower.map((head, at) => `${heads[Math.floor(at / each)]} ${head}`)];
 }
@@ -132,9 +133,11 @@ function endOfHeads(lattice: Lattice, texts: GridTexts, start: number): number {
     end = Math.max(end, ...cells.map((cell) => cell.row + cell.rows));
     const spans = cells.some((cell) => cell.columns > 1 && texts.textIn(cell) !== "");
     const next = cellsOf(lattice, row + 1);
-    // "12 months" below "First permit" has a figure, and no label as a row has one.
+    // "12 months" below "First permit" has a figure, and no label as a row has one; a row of sums has figures alone.
+    const isNamed = (cell: GridCell): boolean => /\p{L}{2}/u.test(texts.textIn(cell));
     const isHead =
-      !hasFigures(next, texts) || next.every((cell) => cell.column > 0 || texts.textIn(cell) === "");
+      !hasFigures(next, texts) ||
+      next.every((cell) => (cell.column === 0 ? texts.textIn(cell) === "" : isNamed(cell)));
     if (spans && row + 1 < lattice.places.length - 1 && isHead) end = Math.max(end, row + 2);
   }
   return Math.min(end, lattice.places.length - 1);

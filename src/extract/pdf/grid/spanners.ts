@@ -7,6 +7,8 @@ import { isOfSeveral, rowsBeyond } from "./ruled-rows.ts";
 const SAME = 3;
 /** In points: what stands higher over a table's first rule is of something else. */
 const HIGHEST = 45;
+/** In points: a rule over columns begins no further before the first of them, wherever the white before it is halved. */
+const BESIDE = 15;
 /** Of the table's width: what is as wide is a rule of its rows. */
 const NARROWER = 0.9;
 
@@ -30,7 +32,12 @@ export function withSpanners(
   const [heads = []] = rowsBeyond(spanner, within, 1);
   const isOver = ({ left, right }: Box, { box }: Placed): boolean =>
     (box.left + box.right) / 2 > left && (box.left + box.right) / 2 < right;
-  if (!isOfSeveral(heads) || !spanners.every((rule) => heads.some((head) => isOver(rule, head))))
+  const isOverLabels = spanners.some(({ left }) => left < (lattice.xs[1] ?? 0) - BESIDE);
+  if (
+    isOverLabels ||
+    !isOfSeveral(heads) ||
+    !spanners.every((rule) => heads.some((head) => isOver(rule, head)))
+  )
     return lattice;
   const { xs, ys, cells, places, isShaded } = lattice;
   const middles = xs.slice(1).map((x, at) => (x + (xs[at] ?? x)) / 2);
@@ -38,8 +45,7 @@ export function withSpanners(
   for (const [column, x] of middles.entries()) {
     const before = line.at(-1);
     const rule = spanners.find(({ left, right }) => left < x && x < right);
-    const goesOn =
-      before !== undefined && rule !== undefined && (middles[before.column] ?? 0) > rule.left && column > 0;
+    const goesOn = before !== undefined && rule !== undefined && (middles[before.column] ?? 0) > rule.left;
     if (goesOn) before.columns += 1;
     else line.push({ row: 0, column, rows: 1, columns: 1 });
   }

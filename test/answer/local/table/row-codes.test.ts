@@ -34,6 +34,26 @@ describe("a table whose labels are codes", () => {
     expect(firstOf("mill shows F04, what is wrong")).toBe("F04: The sack is full");
   });
 
+  it("is read by a code that labels begin with, where no words name a row", () => {
+    const alarms = foundTable("Alarms of the mill", { columns: ["What to do"] }, [
+      ["A04 Water too low", "Open the weir"],
+      ["A07 Stone too hot", "Stop the wheel"],
+      ["A11 Sack full", "Change the sack"],
+    ]);
+    const paper = foundTable("Paper of the mill", { columns: ["Price"] }, [
+      ["A4 plain", "£5"],
+      ["A4 ruled", "£6"],
+      ["A3 plain", "£8"],
+      ["Pad in A4", "£9"],
+    ]);
+    const first = (question: string): string | undefined =>
+      readLocally(question, { found: [alarms, paper], named: [] }).parts[0]?.text;
+    expect(first("Our mill shows A07. What should we do?")).toBe(
+      "A07 Stone too hot: Stop the wheel (What to do)",
+    );
+    expect(first("What does a pad in A4 cost?")).toBe("Pad in A4: £9 (Price)");
+  });
+
   it("is read by a code of letters and figures among others, and by one that labels begin with", () => {
     const symptoms = foundTable("Trouble with the mill", { columns: ["Cause"] }, [
       ["E24", "The weir is closed"],

@@ -91,6 +91,44 @@ test.each([
   expect(readLocally(question, { found: [pay], named: [] }).parts[0]?.text).toBe(row);
 });
 
+test.each([
+  ["How much is 12 minutes of parking?", "11 to 15 minutes: £3 (Price)"],
+  ["How much is 1 hour of parking?", "16 to 60 minutes: £5 (Price)"],
+  ["How much is 90 minutes of parking?", "Over 1 hour: £9 (Price)"],
+])("short times are told apart as well: %s", (question, row) => {
+  const parking = foundTable("Parking at Linn Mills", { columns: ["Price"] }, [
+    ["Up to 5 minutes", "free"],
+    ["6 to 10 minutes", "£1"],
+    ["11 to 15 minutes", "£3"],
+    ["16 to 60 minutes", "£5"],
+    ["Over 1 hour", "£9"],
+  ]);
+  expect(readLocally(question, { found: [parking], named: [] }).parts[0]?.text).toBe(row);
+});
+
+test("a number beside a row's name tells no other row by another column", () => {
+  const pay = foundTable("Pay at Linn Mills", { columns: ["Hours", "Pay"] }, [
+    ["Cook", "40 hours", "£30,000"],
+    ["Clerk", "35 hours", "£28,000"],
+    ["Miller", "38 hours", "£33,000"],
+  ]);
+  const { parts } = readLocally("What is the pay of the clerk for 40 hours?", { found: [pay], named: [] });
+  expect(parts[0]?.text).toMatch(/^Clerk: /);
+});
+
+test("heads that begin with one limit keep it", () => {
+  const parcels = foundTable(
+    "Parcels from Linn Mills",
+    { columns: ["Up to 2 kg", "Up to 5 kg", "Up to 10 kg"] },
+    [
+      ["Inland", "£4", "£7", "£9"],
+      ["Abroad", "£9", "£14", "£19"],
+    ],
+  );
+  const { parts } = readLocally("What does a parcel inland of 3 kg cost?", { found: [parcels], named: [] });
+  expect(parts[0]?.text).toBe("Inland: £7 (Up to 5 kg)");
+});
+
 test("weeks are found among days, and a share that is written out", () => {
   const kept = foundTable(
     "Notice before sailing, what is kept of the fare",

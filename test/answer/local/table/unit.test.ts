@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isAmount, isOfUnit, unitAsked, unitOfRow } from "../../../../src/answer/local/table/unit.ts";
+import {
+  isAmount,
+  isOfUnit,
+  isOtherUnit,
+  unitAsked,
+  unitOfRow,
+} from "../../../../src/answer/local/table/unit.ts";
 
 test.each([
   ["What share of the flour was sold?", "percent"],
@@ -20,6 +26,8 @@ test.each([
   ["How far ahead does the mill hedge its sales?", undefined],
   ["How much of its debts does the mill repay within a year?", undefined],
   ["What part of its sales is flour?", "percent"],
+  ["What was the death toll of the flood?", undefined],
+  ["What is the toll on the bridge?", "money"],
 ])("%s: %s", (question, unit) => {
   expect(unitAsked(question, "amount")).toBe(unit);
 });
@@ -63,4 +71,22 @@ test("days of a month are no amount, and what a question pays is money", () => {
   ]);
   expect(["18–29 km", "12 marks", "2"].map(isAmount)).toEqual([true, true, true]);
   expect(unitAsked("What does the mill pay the miller each month?", "amount")).toBe("money");
+});
+
+test.each([
+  ["Wipe with a damp cloth", true],
+  ["60 minutes before", true],
+  ["12 kg", true],
+  ["free for children", false],
+  ["5 m", false],
+  ["1,200", false],
+])("where a sum is asked for, a cell is something else: %s", (figure, isOther) => {
+  const asked = { kind: "amount", unit: "money", asksSum: true, terms: new Set<string>() } as const;
+  expect(isOtherUnit({ figure, label: "Seal", inPercent: false, head: "" }, asked)).toBe(isOther);
+});
+
+test("where things are counted, a time counts none", () => {
+  const asked = { kind: "amount", unit: "count", asksSum: false, terms: new Set(["egg"]) } as const;
+  expect(isOtherUnit({ figure: "1 day", label: "Rice", inPercent: false, head: "" }, asked)).toBe(true);
+  expect(isOtherUnit({ figure: "3", label: "Rice", inPercent: false, head: "" }, asked)).toBe(false);
 });
