@@ -3,13 +3,13 @@ import { UNSPACED } from "./unspaced.ts";
 
 const LETTERS = `(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`;
 /**
- * A number is never torn, and stands alone but for a letter or an ordinal's ending behind it: "100km" are two words, "7a" and
- * "1st" one. Words of scripts without spaces stand for themselves.
+ * A number is never torn, and is one word with letters right behind it: "1,500", "100km", "1st". Words of scripts without
+ * spaces stand for themselves, beside a number as well.
  */
 const WORD = new RegExp(
   [
     `(?!\\p{P})[${UNSPACED}](?:(?!\\p{P})[${UNSPACED}\\p{M}])*`,
-    `\\p{N}+(?:[.,]\\p{N}+)*(?:(?:st|nd|rd|th|(?![${UNSPACED}])\\p{L})(?![\\p{L}\\p{M}\\p{N}]))?`,
+    `\\p{N}+(?:[.,]\\p{N}+)*(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])*`,
     "(?:\\p{L}\\.){2,}",
     "\\p{Lu}+(?:&\\p{Lu}+)+",
     "\\p{Lu}\\.(?=\\s)",
