@@ -44,7 +44,7 @@ export const keyedLabels = (
   const terms = new Set<string>();
   for (const number of asked) {
     const { before, behind } = number;
-    // A number of what a column has is that of a figure: "29 minutes", of a column of minutes.
+    // A number of what a column has is that of a figure: "29 days", of a column of days.
     const isFigure = !behind.isDisjointFrom(values) && ![...before].some(isTold);
     const own = [...before, ...behind].filter(isTold);
     if (isFigure || own.length === 0) continue;
