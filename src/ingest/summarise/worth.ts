@@ -47,6 +47,6 @@ export function worthOf(text: string): number {
   return (1 + telling) * whole * (LEANING.test(sentence) ? 0.35 : 1) * (HEDGED.test(sentence) ? 0.5 : 1);
 }
 
-/** In scripts without spaces a sentence is one "word". */
 const UNSPACED_RUN = new RegExp(`[${UNSPACED}]{4}`, "u");
+/** In scripts without spaces a sentence is one "word". */
 const isUnspaced = (text: string): boolean => UNSPACED_RUN.test(text);

@@ -35,9 +35,9 @@ const WORD_BEHIND = /^\P{L}{0,3}(\p{L}+)/u;
 export const numberedIn = (question: string, language?: string): Numbered[] =>
   Array.from(question.matchAll(ASKED)).flatMap(({ 0: said, 1: digits, 2: word = "", index }) => {
     const end = index + said.length;
-    const [before = ""] = WORD_BEFORE.exec(question.slice(Math.max(0, index - NEAR), index)) ?? [];
-    const after = question.slice(end, end + NEAR);
     const preceding = question.slice(Math.max(0, index - NEAR), index);
+    const [before = ""] = WORD_BEFORE.exec(preceding) ?? [];
+    const after = question.slice(end, end + NEAR);
     const isAge =
       AGED.test(after) || OF_AGE.test(preceding) || (SPEAKER.test(preceding) && NO_THING.test(after));
     const [, behind = ""] = SHARE.test(after) ? ["", "percent"] : (WORD_BEHIND.exec(after) ?? []);

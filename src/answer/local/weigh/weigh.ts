@@ -60,8 +60,9 @@ export function weigh(
       .flatMap((name) => termsOf(name, language)),
   );
   const first = termsIn(firstQuestion(question), language).set;
-  const context = termsIn(contextBehind(question), language).set.difference(
-    termsIn(question.slice(0, question.length - contextBehind(question).length), language).set,
+  const behind = contextBehind(question);
+  const context = termsIn(behind, language).set.difference(
+    termsIn(question.slice(0, question.length - behind.length), language).set,
   );
   const source = patterns === undefined ? "" : sourceNamed(question, patterns);
   const asking = new Set(termsOf(`${wordsAsking(question, language)} ${source}`, language));
