@@ -5,7 +5,7 @@ const END = /\s*[?.!]+\s*$/;
 
 /** A name, or a company or a part of one without its name: nobody else has statements. */
 const COMPANY =
-  /^(?:\p{Lu}|(?:the |our |its )?(?:company|firm|group|corporation|business|segment|division|unit)(?!\p{L}))/u;
+  /^(?:the |our |its )?(?:\p{Lu}|(?:company|firm|group|corporation|business|segment|division|unit|charity|society|association|agency|department|school|college|university|hospital|library|museum|council|board|club)(?!\p{L}))/u;
 
 /**
  * The same question in words that documents rather have, the likeliest first: none for most.

@@ -13,7 +13,19 @@ test.each([
     "Was the division profitable?",
     ["how much was the division's operating income?", "how much was the division's net income?"],
   ],
+  [
+    "Who is in charge of the Orchard Trust?",
+    [
+      "who is the chief executive officer of the Orchard Trust?",
+      "who is the director of the Orchard Trust?",
+    ],
+  ],
+  [
+    "What does the council want to achieve?",
+    ["what is the mission of the council?", "what are the goals of the council?"],
+  ],
   ["How much flour did the mill make?", []],
+  ["Who runs the mixer?", []],
   ["Did Orchard make bread?", []],
   ["How much did the employees earn?", []],
   ["How much did he lose?", []],

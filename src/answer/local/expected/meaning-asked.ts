@@ -1,5 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { namesOf } from "../../../domain/words.ts";
 import { acronymsIn, explains } from "../../question/acronyms.ts";
+import { isFrame } from "../../question/frame.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { classAsked } from "./class-asked.ts";
 import { conditionAsked } from "./condition.ts";
@@ -27,11 +29,16 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
         ),
     );
   const terms = new Set(termsOf(question, language));
-  const isOf =
-    (subject: ReadonlySet<string>) =>
-    (text: string): boolean =>
-      acronyms.some((acronym) => explains(text, acronym)) ||
+  // A name at the beginning is none that can be told by its capital letter.
+  const named = new Set(termsOf([...acronyms, ...namesOf(question)].join(" "), language));
+  const isOf = (subject: ReadonlySet<string>): ((text: string) => boolean) => {
+    // "The BLS mission" is not told by what BLS stands for.
+    const isAlone = subject.values().every((term) => named.has(term) || isFrame(term, language));
+    const asked = isAlone ? acronyms : [];
+    return (text) =>
+      asked.some((acronym) => explains(text, acronym)) ||
       definedIn(text, patterns, language, terms).some((term) => subject.has(term));
+  };
   const defined = definedAsked(question, patterns, language);
   return defined === undefined
     ? {

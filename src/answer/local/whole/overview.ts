@@ -69,13 +69,11 @@ const besideTask = (
   // The language of a few words is unknown: their kind was told by English words, so these are used here too.
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return undefined;
-  const { pronouns, tasks, whatDoes, ofWhole, documents } = patterns.words;
+  const { pronouns, tasks, whatDoes, whatIs, ofWhole, documents } = patterns.words;
   const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
-  // "What does the agency do?" is told in a sentence.
-  const isName =
-    kind === "other" &&
-    named.length > 0 &&
-    !(whatDoes !== undefined && patterns.opening(whatDoes).test(question));
+  // "What does the agency do?" and "What is the mission of the agency?" are told in a sentence.
+  const isSaid = [whatDoes, whatIs].some((opens) => opens !== undefined && patterns.opening(opens).test(question));
+  const isName = kind === "other" && named.length > 0 && !isSaid;
   if (task === undefined && !isName) return undefined;
   // "What was her thesis about?" asks of a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return undefined;

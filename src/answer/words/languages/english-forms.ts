@@ -63,9 +63,11 @@ const WHEN = "((?: (?:in|during|for|over|last|this) .{1,80})?)";
 const BEING = "(?:did|does|has|have|is|was|were|are)";
 const GAINING =
   "(?:ma[dk]e|making|lo(?:se|st|sing)|turn(?:ed)?|earn(?:ed)?) (?:a |any )?(?:profits?|money|loss(?:es)?)";
+const RUNNING = `who (?:runs|leads|heads|(?:is|are) (?:running|leading|heading|in charge of)) ${WHO}`;
+const ACHIEVING = `what (?:does|do) ${WHO} (?:want|aim|try|hope|plan|intend) to (?:achieve|accomplish|do|reach)`;
 const GAINFUL = `${BEING} ${WHO} (?:profitable|loss-making)${WHEN}`;
 
-/** How people ask what a company earned, and what its statements call that. */
+/** How people ask what a company earned, who leads it and what for, and what documents call that. */
 export const ENGLISH_OTHERWISE: NonNullable<QuestionWords["otherwise"]> = [
   [
     `how much (?:money |profit )?(?:did|does|has|have) ${WHO} (?:ma[dk]e|earn(?:ed)?)${WHEN}`,
@@ -76,4 +78,8 @@ export const ENGLISH_OTHERWISE: NonNullable<QuestionWords["otherwise"]> = [
   // A segment has no net income.
   [GAINFUL, "how much was $1's operating income$2"],
   [GAINFUL, "how much was $1's net income$2"],
+  [RUNNING, "who is the chief executive officer of $1"],
+  [RUNNING, "who is the director of $1"],
+  [ACHIEVING, "what is the mission of $1"],
+  [ACHIEVING, "what are the goals of $1"],
 ];
