@@ -5,7 +5,7 @@ import type { Hit } from "../../domain/passage.ts";
 import { remembered } from "../../domain/remembered.ts";
 import { slipBetween } from "../../domain/slip.ts";
 import { namesOf, wordsOf } from "../../domain/words.ts";
-import { spellsJoined } from "../question/acronyms.ts";
+import { officesIn, spellsJoined } from "../question/acronyms.ts";
 import { synonymsIn } from "../question/synonyms.ts";
 import { daysOfWeek, monthsAndDays } from "../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
@@ -65,7 +65,8 @@ export const missingNames = async (
   let small: ReadonlySet<string> | undefined;
   for (const name of names.slice(0, MOST)) {
     const word = withoutEnding(wordsOf(name)[0] ?? "");
-    if (isWritten(word) || synonymsIn(name).some(({ said }) => isWritten(said))) continue;
+    const others = [...synonymsIn(name).map(({ said }) => said), ...officesIn(name)];
+    if ([word, ...others].some(isWritten)) continue;
     if (await isKnown(name)) continue;
     if (ACRONYM.test(name) && hits.some(({ passage }) => spellsJoined(passage.text, name))) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));

@@ -11,8 +11,8 @@ const LETTER = /[a-z]/;
 /** Letters of a term by which its groups are found. */
 const BEGINNING = 3;
 
-/** One language's groups, whose terms are made as such that begin alike are asked for: all at once would take 30 ms. */
-class Thesaurus {
+/** Groups of one language, whose terms are made as such that begin alike are asked for: all at once would take 30 ms. */
+class Groups {
   private readonly byBeginning = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
   private readonly ambiguous: ReadonlySet<string>;
   private readonly groups: readonly string[];
@@ -20,18 +20,16 @@ class Thesaurus {
   private readonly plain: readonly string[];
   private readonly language: string;
 
-  constructor({ groups, forms, formsOf, ambiguous }: RelatedWords, language: string) {
+  /** @param ambiguous words that are in no group */
+  constructor(groups: readonly (readonly string[])[], ambiguous: string, language: string) {
     this.language = language;
     this.ambiguous = new Set(termsOf(ambiguous, language));
-    const verbs = forms.split(";").map(wordsOf);
-    const formsOfVerb = new Map(verbs.map(([verb = "", ...others]) => [verb, others]));
-    this.groups = [...groups.split(";").map(wordsOf), ...verbs].map((group) =>
-      group.flatMap((word) => [word, ...formsOf(word), ...(formsOfVerb.get(word) ?? [])]).join(" "),
-    );
+    this.groups = groups.map((group) => group.join(" "));
     this.plain = plainly(` ${this.groups.join("\n ")}`).split("\n");
   }
 
-  relatedTo(term: string): ReadonlySet<string> {
+  /** The others of its groups. */
+  with(term: string): ReadonlySet<string> {
     if (!LETTER.test(term.charAt(0))) return NONE;
     const beginning = plainly(term.slice(0, BEGINNING));
     const related = this.byBeginning.get(beginning) ?? this.read(beginning);
@@ -64,7 +62,36 @@ const WORDS: ReadonlyMap<string, RelatedWords> = new Map([
   ["en", ENGLISH],
   ["de", GERMAN],
 ]);
+
+/** A language's words that stand for each other, and the forms of one word that have stems of their own. */
+interface Thesaurus {
+  related: Groups;
+  forms: Groups;
+}
+
+const thesaurusOf = (
+  { groups, forms, formsOf, ambiguous, sameForm }: RelatedWords,
+  language: string,
+): Thesaurus => {
+  const verbs = forms.split(";").map(wordsOf);
+  const formsOfVerb = new Map(verbs.map(([verb = "", ...others]) => [verb, others]));
+  const withForms = (group: readonly string[]): string[] =>
+    group.flatMap((word) => [word, ...formsOf(word), ...(formsOfVerb.get(word) ?? [])]);
+  return {
+    related: new Groups([...groups.split(";").map(wordsOf), ...verbs].map(withForms), ambiguous, language),
+    forms: new Groups(verbs, `${ambiguous} ${sameForm}`, language),
+  };
+};
+
 const thesauri = new Map<string, Thesaurus>();
+
+const thesaurusIn = (language: string): Thesaurus | undefined => {
+  const words = WORDS.get(language);
+  if (words === undefined) return undefined;
+  const thesaurus = thesauri.get(language) ?? thesaurusOf(words, language);
+  thesauri.set(language, thesaurus);
+  return thesaurus;
+};
 
 /**
  * What documents may say instead of a word, and people instead of what documents say: "buy" for "acquire". None in
@@ -72,10 +99,9 @@ const thesauri = new Map<string, Thesaurus>();
  * @param term as `termsOf` gives it.
  * @param language ISO 639-1; English where it is not known.
  */
-export const relatedTerms = (term: string, language = "en"): ReadonlySet<string> => {
-  const words = WORDS.get(language);
-  if (words === undefined) return NONE;
-  const thesaurus = thesauri.get(language) ?? new Thesaurus(words, language);
-  thesauri.set(language, thesaurus);
-  return thesaurus.relatedTo(term);
-};
+export const relatedTerms = (term: string, language = "en"): ReadonlySet<string> =>
+  thesaurusIn(language)?.related.with(term) ?? NONE;
+
+/** Forms of the same word that no stemmer brings together: "wrote" and "written" of "write". As `relatedTerms`. */
+export const formsOfTerm = (term: string, language = "en"): ReadonlySet<string> =>
+  thesaurusIn(language)?.forms.with(term) ?? NONE;

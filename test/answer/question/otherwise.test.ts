@@ -15,10 +15,7 @@ test.each([
   ],
   [
     "Who is in charge of the Orchard Trust?",
-    [
-      "who is the chief executive officer of the Orchard Trust?",
-      "who is the director of the Orchard Trust?",
-    ],
+    ["who is the chief executive officer of the Orchard Trust?", "who is the director of the Orchard Trust?"],
   ],
   [
     "What does the council want to achieve?",

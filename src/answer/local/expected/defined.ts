@@ -19,6 +19,9 @@ const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,6}["“„«]([^"“”�
 const LAST_WORD = /^(.*\S)\s+(\p{L}+)\s*$/u;
 /** A capital letter behind the first one, which has it from its place. */
 const NAMED = /^.+\p{Lu}/u;
+/** A code with what it means behind it, as below a timetable: "NSch not on schooldays". */
+const CODE =
+  /^\s*(?=\S*\p{Ll})(\p{L}[\p{L}\p{N}]*[\p{Lu}\p{N}][\p{L}\p{N}]*) (?=\p{Ll})[^.;]{3,60}[.;]?\s*$/u;
 const OWNER = /['’]s?$/u;
 /** Characters between such a term and the word that defines it. */
 const NEAR_TERM = 60;
@@ -45,7 +48,8 @@ export const definedIn = (
   const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
   // "The office will: …" leads to what it does.
   const isLead = patterns.whole(`.*\\P{L}(?:${words.verbs})\\P{L}*`).test(label);
-  const named = [...termsDefinedIn(text, patterns), ...subjects, byLabel && !isLead ? label : ""].map(
+  const code = CODE.exec(text)?.[1] ?? "";
+  const named = [...termsDefinedIn(text, patterns), ...subjects, code, byLabel && !isLead ? label : ""].map(
     (part) => termsOf(part, language),
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];

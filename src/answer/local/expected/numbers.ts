@@ -26,6 +26,9 @@ const NUMBER_OF_PART =
   /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso) \p{Nd}+(?:\.\p{Nd}+)*/giu;
 /** "TW9 4LS": its last two letters are none of those that may be mistaken. */
 const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
+/** What somebody is called by: "ext. 2318", "+31 10 555 0199". */
+const TELEPHONE =
+  /(?<!\p{L})(?:ext(?:ension|n)?\.?|tel(?:ephone)?\.?:?|phone:?|fax:?|durchwahl|apparat)\s*\+?\d[\d ()/.-]*|(?<![\p{L}\p{N}.,])\+\d{1,3}[ (]\d[\d ()-]{5,}\d/giu;
 /** A time of the day counts nothing: "00:01", and in English "7.30 pm"; "01:45 hours" does, and "1:15". */
 const TIME_OF_DAY =
   /(?<![\p{Nd}.,:])[0-2]\d:[0-5]\d(?::[0-5]\d)?(?!:?\p{Nd}| ?(?:h|hours?|hrs?|min(?:ute)?s?|std|stunden)\b)/giu;
@@ -68,6 +71,7 @@ export const isNumberIn = (
     NUMBER_OF_PART,
     ...times,
     POSTCODE,
+    TELEPHONE,
     IDENTIFIER,
   ].reduce((text, other) => text.replace(other, ""), said);
   const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");

@@ -36,6 +36,8 @@ const RELATED = 0.5;
 const FIGURE = 0.1;
 /** What says no more of a column's figures than how sure they are. */
 const UNQUALIFYING: ReadonlySet<string> = new Set(termsOf("unaudited audited"));
+/** What says that they are all: of several parts, where none of them is asked for. */
+const ALL: ReadonlySet<string> = new Set(termsOf("total overall"));
 /** A change is told from one year to another. */
 const MANY_YEARS = 2;
 const DASH = /[-–—]/;
@@ -122,7 +124,7 @@ export const columnFor = (
     if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
     const fit = relative === asked.relative ? saidOf(cell, column, asked, wanted) : -2;
     const score = inTime + fit - 2 * is(isOther(cell, column));
-    const more = own.difference(asked.terms).size;
+    const more = own.difference(asked.terms).difference(ALL).size;
     const before = best && columns[best.at];
     const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);
     if (best === undefined || score > best.score || (score === best.score && current < 0))

@@ -9,7 +9,7 @@ import { keyedIn } from "../table/keyed.ts";
 import { type Legend, spelledBy } from "../table/legend.ts";
 import { labelTerms } from "../table/row-label.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
-import { isOtherUnit, isRemark, isText } from "../table/unit.ts";
+import { isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
 import { isDay, isTime } from "../table/when.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { Terms } from "../weigh/terms.ts";
@@ -189,12 +189,19 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
 const namesPeriod = (label: string, language?: string): boolean =>
   isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
 
-const FEWEST_FIGURES = 3;
-
-/** Whether several of a row's cells stand under heads of their own, of which none is a time: each tells something else. */
-const areOfOneTime = ({ columns }: PassageTable, { cells }: PassageRow): boolean => {
-  const heads = columns.filter((_, at) => (cells[at] ?? "") !== "");
-  return heads.length >= FEWEST_FIGURES && heads.every((head) => head !== "" && !isDated(periodsIn(head)));
+/**
+ * Whether several of a row's cells that may be what is asked for stand under heads of their own, of which none is a time: each
+ * tells something else, as what was asked for and what was granted.
+ */
+const areOfOneTime = (
+  { columns }: PassageTable,
+  { cells }: PassageRow,
+  unit: TableQuestion["unit"],
+): boolean => {
+  const isMeant = (cell: string): boolean =>
+    unit === "money" ? isSum(cell) : unit === undefined && cell !== "";
+  const heads = columns.filter((_, at) => isMeant(cells[at] ?? ""));
+  return heads.length > 1 && heads.every((head) => head !== "" && !isDated(periodsIn(head)));
 };
 
 const TOTAL = /^(?:total|sum|all)$/i;
@@ -226,7 +233,7 @@ const shownRow = (
   const areTimes =
     kind === "date" && row.cells.some(isDay) && row.cells.some((cell, at) => isTime(cell, table.columns[at]));
   // Nothing tells which of the figures is asked for.
-  const isOneOfMany = !isTold && unit === undefined && FIGURED.has(kind) && areOfOneTime(table, row);
+  const isOneOfMany = !isTold && FIGURED.has(kind) && areOfOneTime(table, row, unit);
   if (column < 0 || underHead > 1 || inWords || isOneOfMany || areTimes || (filled > 1 && wide && !several))
     return tableMarkdown(table, [row]);
   return namedFigure(table, row, at, column);

@@ -1,5 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import { formsOfTerm, relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { separatedIn } from "../../question/separable.ts";
 import { synonymsIn } from "../../question/synonyms.ts";
 import { asTheyAre, eachOf, type Terms, type Words } from "./terms.ts";
@@ -65,6 +65,7 @@ export function reading(
   for (const [at, term] of terms.entries()) {
     add(term, at, 1);
     for (const word of alike.get(term) ?? []) add(word, at, ALIKE);
+    for (const word of formsOfTerm(term, language)) add(word, at, 1);
     for (const word of relatedTerms(term, language)) add(word, at, RELATED);
   }
   const addSynonyms = (held: Float64Array, words: Words): void => {

@@ -72,7 +72,9 @@ const besideTask = (
   const { pronouns, tasks, whatDoes, whatIs, ofWhole, documents } = patterns.words;
   const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
   // "What does the agency do?" and "What is the mission of the agency?" are told in a sentence.
-  const isSaid = [whatDoes, whatIs].some((opens) => opens !== undefined && patterns.opening(opens).test(question));
+  const isSaid = [whatDoes, whatIs].some(
+    (opens) => opens !== undefined && patterns.opening(opens).test(question),
+  );
   const isName = kind === "other" && named.length > 0 && !isSaid;
   if (task === undefined && !isName) return undefined;
   // "What was her thesis about?" asks of a part.

@@ -136,6 +136,9 @@ booking reservation; overdue late delayed; entire whole; delete erase remove; re
 departure depart; fill refill; rotate turn; press push; missing lost; admission entry entrance; membership member;
 helper volunteer assistant; coworker colleague; premises office building; roadworks works; street road; stream river;
 shore beach coast; timber wood; sheet page; timetable schedule;
+mother mum mom father dad parent; sister brother sibling; grandmother grandfather grandparent; death bereavement;
+picture photo photograph photography; pay fund sponsor; noisy noise loud; pet dog cat; fridge refrigerator;
+operation surgery op; empty unoccupied vacant; theft steal stolen; kid child; resign quit;
 responsible accountable; entitled eligible entitlement; suggestion proposal; caution warning;
 notice notification; confidential private; complimentary free; speak talk; storey floor; hen chicken; guardian parent;
 garment clothes clothing; detergent cleaner; pupil child; leading leader;
@@ -159,6 +162,7 @@ undertake undertook undertaken; wake woke woken; wear wore worn; weave wove wove
 withdraw withdrew withdrawn; write wrote written
 `,
   formsOf: () => [],
+  sameForm: "bit bound felt found ground lead left mean rose saw shot spoke tear wound",
   /** "Author" and "authorize" share a stem, and so do the others with words of another meaning. */
   ambiguous: "author internal import organ universe natural object emerge severe news",
 };

@@ -66,12 +66,28 @@ function isHead(lattice: Lattice, texts: GridTexts, row: number): boolean {
   const cells = cellsOf(lattice, row);
   const below = cellsOf(lattice, lattice.places.length - 1);
   if (row >= lattice.places.length - 1 || hasFigures(cells, texts)) return false;
-  if (cells.filter((cell) => texts.textIn(cell) !== "").length < 2) return false;
+  if (cells.filter((cell) => texts.textIn(cell) !== "").length < 2 && !isOverHeads(lattice, texts, row))
+    return false;
   return (
     lattice.isShaded[row] !== lattice.isShaded.at(-1) ||
     isBold(cells, texts) !== isBold(below, texts) ||
     (!isLikeBelow(lattice, texts, row) &&
       (standsOverFigures(lattice, texts, row) || nameColumns(lattice, texts, row)))
+  );
+}
+
+/** Whether it is one head over all columns but that of the labels, with an empty corner beside it and their own heads. */
+function isOverHeads(lattice: Lattice, texts: GridTexts, row: number): boolean {
+  const [corner, head, another] = cellsOf(lattice, row);
+  const below = cellsOf(lattice, row + 1).filter((cell) => texts.textIn(cell) !== "");
+  return (
+    corner !== undefined &&
+    texts.textIn(corner) === "" &&
+    head !== undefined &&
+    head.columns > 1 &&
+    another === undefined &&
+    below.length === head.columns &&
+    !hasFigures(below, texts)
   );
 }
 

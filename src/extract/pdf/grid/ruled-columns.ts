@@ -1,6 +1,6 @@
 import type { Placed } from "../fragments.ts";
-import { heightOf } from "../geometry.ts";
-import { isOfSeveral } from "./ruled-rows.ts";
+import { type Box, heightOf, middleOf } from "../geometry.ts";
+import { isOfSeveral, linesAt } from "./ruled-rows.ts";
 
 /** In heights of the type: the white between two columns. */
 const LEAST_WHITE = 0.6;
@@ -25,6 +25,44 @@ export function gapsIn(rows: Placed[][]): Gap[] {
   }
   return gaps;
 }
+
+/** In points: pieces of a rule that follow on each other, and seams below each other, differ by no more. */
+const SEAM = 1;
+/** The share of the rules that have a seam between two columns: a cell over several has none. */
+const MOSTLY = 0.6;
+
+/**
+ * Where rules that are drawn cell by cell are put together: between columns.
+ * @param rules of a table, each as long as its pieces
+ * @param pieces of the page, as they are drawn
+ */
+export function seamsIn(rules: readonly Box[], pieces: readonly Box[]): Gap[] {
+  const [first] = rules;
+  if (first === undefined) return [];
+  const seams = rules.flatMap((rule) => {
+    const own = pieces.filter(
+      (piece) =>
+        Math.abs(middleOf(piece) - middleOf(rule)) <= SEAM &&
+        piece.left > first.left - SEAM &&
+        piece.right < first.right + SEAM,
+    );
+    const ends = own.map(({ right }) => right);
+    return own.flatMap(({ left }) => (ends.some((end) => Math.abs(end - left) <= SEAM) ? [left] : []));
+  });
+  const places = seams
+    .toSorted((a, b) => a - b)
+    .filter((x, at, all) => at === 0 || x - (all[at - 1] ?? x) > SEAM);
+  return places
+    .filter((x) => seams.filter((seam) => Math.abs(seam - x) <= 2 * SEAM).length >= MOSTLY * rules.length)
+    .map((x) => ({ from: x - SEAM, to: x + SEAM }));
+}
+
+/** Whether no two texts at one height stand between the same seams: then columns are not parted more than there. */
+export const areApartAt = (seams: readonly Gap[], rows: readonly Placed[][]): boolean =>
+  rows.flatMap(linesAt).every((line) => {
+    const columns = line.map(({ box }) => seams.filter(({ to }) => box.left > to).length);
+    return new Set(columns).size === columns.length;
+  });
 
 /** The rows from the first on that keep to the columns, and the white that they leave; undefined where the first does not. */
 export function inColumns(gaps: Gap[], rows: Placed[][]): { gaps: Gap[]; rows: Placed[][] } | undefined {

@@ -1,8 +1,9 @@
 import type { Placed } from "../fragments.ts";
 import { type Box, heightOf, middleOf, sharesBand } from "../geometry.ts";
 import { typed } from "../table/cells.ts";
-import { type GridCell, type Lattice, MOST_COLUMNS, MOST_ROWS } from "./lattice.ts";
-import { gapsIn, inColumns } from "./ruled-columns.ts";
+import { type Lattice, MOST_COLUMNS, MOST_ROWS } from "./lattice.ts";
+import { columnOf, latticeFrom } from "./ruled-cells.ts";
+import { areApartAt, gapsIn, inColumns, seamsIn } from "./ruled-columns.ts";
 import { isOfSeveral, linesAt, linesIn, rowsBeyond, withHeadsApart } from "./ruled-rows.ts";
 import { withSpanners } from "./spanners.ts";
 
@@ -36,7 +37,7 @@ function latticesBetween(horizontal: readonly Box[], fragments: readonly Placed[
     .flatMap((rules) => tablesAmong(rules, fragments))
     .flatMap((rules) => {
       const [first] = rules;
-      const lattice = latticeBetween(rules, fragments, all);
+      const lattice = latticeBetween(rules, fragments, all, horizontal);
       return lattice === undefined || first === undefined
         ? []
         : withSpanners(lattice, first, horizontal, fragments);
@@ -96,8 +97,17 @@ function tablesAmong(rules: Box[], fragments: readonly Placed[]): Box[][] {
     if (table && above && !isParted(between(fragments, above, rule))) table.push(rule);
     else tables.push([rule]);
   }
-  return tables.filter(({ length }) => length >= FEWEST_RULES);
+  return tables
+    .map((table) => withoutHeading(table, fragments))
+    .filter(({ length }) => length >= FEWEST_RULES);
 }
+
+/** Without the last rule where that underlines a heading below the table. */
+const withoutHeading = (rules: Box[], fragments: readonly Placed[]): Box[] => {
+  const rows = rules.slice(1).map((rule, at) => between(fragments, rules[at] ?? rule, rule));
+  const last = rows.at(-1) ?? [];
+  return last.length > 0 && isLarger(last, rows.slice(0, -1)) ? rules.slice(0, -1) : rules;
+};
 
 /** From the top down, of what stands above each other within the width of the rules. */
 const between = (fragments: readonly Placed[], above: Box, below: Box): Placed[] =>
@@ -119,8 +129,16 @@ const isParted = (row: readonly Placed[]): boolean => {
   });
 };
 
-/** @param all rules of the page: no table goes on beyond another one's */
-function latticeBetween(rules: Box[], fragments: readonly Placed[], all: Box[]): Lattice | undefined {
+/**
+ * @param all rules of the page: no table goes on beyond another one's
+ * @param pieces of these, as they are drawn
+ */
+function latticeBetween(
+  rules: Box[],
+  fragments: readonly Placed[],
+  all: Box[],
+  pieces: readonly Box[],
+): Lattice | undefined {
   const [first, last] = [rules[0], rules.at(-1)];
   if (!first || !last) return undefined;
   const ruled = rules
@@ -137,11 +155,13 @@ function latticeBetween(rules: Box[], fragments: readonly Placed[], all: Box[]):
       middleOf(box) < above &&
       middleOf(box) > below,
   );
-  const white = gapsIn(ruled);
+  const [gapped, seams] = [gapsIn(ruled), seamsIn(rules, pieces)];
+  // What stands in several columns leaves no white between them.
+  const white = seams.length > gapped.length && areApartAt(seams, ruled) ? seams : gapped;
   const heads = inColumns(white, withHeads(rowsBeyond(first, within, 1), first.left, white.length + 1));
   const tail = rowsBeyond(last, within, -1)
     .slice(0, 1)
-    .filter((row) => isOfSeveral(row) && linesIn(row) < 3);
+    .filter((row) => isOfSeveral(row) && linesIn(row) < 3 && !isLarger(row, ruled));
   if (heads === undefined) return undefined;
   const { gaps, rows: ending } = inColumns(heads.gaps, tail) ?? { gaps: heads.gaps, rows: [] };
   const rows = [...heads.rows.toReversed(), ...ruled, ...ending];
@@ -151,6 +171,15 @@ function latticeBetween(rules: Box[], fragments: readonly Placed[], all: Box[]):
   if (!haveColumns(rows, xs)) return undefined;
   return latticeFrom(xs, edgesOf(rows, rules), rows);
 }
+
+/** In sizes of the type of a table's rows: what is set larger below it is a heading, "2  Installing". */
+const LARGER = 1.15;
+
+const isLarger = (row: readonly Placed[], rows: readonly (readonly Placed[])[]): boolean => {
+  const sizes = rows.flatMap((each) => each.map(({ style }) => style?.size ?? 0)).toSorted((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return usual > 0 && row.every(({ style }) => (style?.size ?? 0) > LARGER * usual);
+};
 
 /** Where rows begin and end, from the top down: at a rule, where one lies between them. */
 function edgesOf(rows: Placed[][], rules: Box[]): number[] {
@@ -177,12 +206,6 @@ function withHeads(rows: Placed[][], left: number, columns: number): Placed[][] 
   const heads = known.findLastIndex((row, at) => isOfSeveral(row) && (at === 0 || 2 * row.length > columns));
   return known.slice(0, heads + 1);
 }
-
-const columnOf = (xs: readonly number[], { box }: Placed): number =>
-  xs.findLastIndex((x) => x <= (box.left + box.right) / 2);
-
-const isAcross = ({ box }: Placed, xs: readonly number[]): boolean =>
-  xs.slice(1, -1).some((x) => box.left < x && box.right > x);
 
 /** Whether most rows have text in several columns, names of sections aside, and none is several rows. */
 const haveColumns = (rows: Placed[][], xs: number[]): boolean => {
@@ -213,24 +236,3 @@ const hasFiguresBelowEachOther = (row: Placed[], xs: number[]): boolean => {
     .values()
     .some((own) => own.length > 1 && own.every(({ text }) => typed(text).kind === "figure"));
 };
-
-function latticeFrom(xs: number[], ys: number[], rows: Placed[][]): Lattice {
-  const columns = xs.length - 1;
-  const cells: GridCell[] = [];
-  const places = rows.map((own, row): GridCell[] => {
-    // A label alone, or what runs over columns, stands over all of them.
-    const [only, another] = own;
-    const isOverAll =
-      own.every((each) => columnOf(xs, each) === 0 && !isAcross(each, xs)) ||
-      (only !== undefined && another === undefined && isAcross(only, xs));
-    const line = isOverAll
-      ? [{ row, column: 0, rows: 1, columns }]
-      : Array.from({ length: columns }, (_, column): GridCell => ({ row, column, rows: 1, columns: 1 }));
-    cells.push(...line);
-    return Array.from(
-      { length: columns },
-      (_, at) => line[at] ?? line[0] ?? { row, column: 0, rows: 1, columns },
-    );
-  });
-  return { xs, ys, cells, places, isShaded: rows.map(() => false) };
-}

@@ -4,7 +4,7 @@ import { typed } from "../table/cells.ts";
 import { unitIn } from "../table/unit.ts";
 import { dividedByText } from "./divided.ts";
 import { formIn } from "./forms.ts";
-import { headsOf } from "./heads.ts";
+import { type GridHeads, headsOf } from "./heads.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import { stackedRows } from "./stacked.ts";
 import { type GridTexts, textsIn } from "./texts.ts";
@@ -23,8 +23,8 @@ export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | und
   const heads = headsOf(lattice, texts);
   const form = formIn(lattice, texts, heads.end);
   if (form) return { kind: "table", first, last, ...named(form.title), columns: [""], rows: form.rows };
-  if (isProse(lattice, texts)) return undefined;
-  const labels = labelColumns(lattice, texts, heads.end);
+  if (isProse(lattice, texts) && !isNamed(lattice, texts, heads)) return undefined;
+  const labels = labelColumns(lattice, texts, heads);
   const rows = stackedRows(lattice, texts, heads.end, labels) ?? rowsBelow(lattice, texts, heads.end, labels);
   const filled = lattice.xs
     .slice(labels + 1)
@@ -64,13 +64,32 @@ function isProse({ cells, xs }: Lattice, { textIn }: GridTexts): boolean {
   return isTold && (columns.size > 1 || xs.length - 1 - columns.size < FEWEST_PLAIN);
 }
 
+/** Characters of what names a column or a row, at the most, where sentences stand beside it. */
+const LONGEST_NAME = 60;
+/** Sentences that one cell tells of its row, at the most; more are read as such. */
+const MOST_TOLD = 3;
+
+/** Whether each column has a name, and each row one that is no sentence: then a few sentences tell what is so for a row. */
+function isNamed({ cells, places }: Lattice, { textIn }: GridTexts, { columns, end }: GridHeads): boolean {
+  const isName = (text: string): boolean =>
+    text !== "" && text.length <= LONGEST_NAME && text.search(SENTENCE_END) < 0;
+  const rows = cells.filter(({ row, column }) => row >= end && column === 0);
+  return (
+    end > 0 &&
+    places.length - end > 1 &&
+    columns.slice(1).every(isName) &&
+    rows.every((cell) => isName(textIn(cell))) &&
+    cells.every((cell) => (textIn(cell).match(SENTENCE_END)?.length ?? 0) <= MOST_TOLD)
+  );
+}
+
 /**
- * How many columns, from the left, tell what a row is: none where figures stand there, two where the first has a number
- * for each row, or names several rows at once.
+ * How many columns, from the left, tell what a row is: none where figures stand there as in the next one, two where the
+ * first has a number for each row, or names several rows at once.
  */
-function labelColumns({ cells, xs }: Lattice, texts: GridTexts, body: number): number {
+function labelColumns({ cells, xs, places }: Lattice, texts: GridTexts, heads: GridHeads): number {
   const own = (column: number) =>
-    cells.filter((cell) => cell.row >= body && cell.column === column && cell.columns === 1);
+    cells.filter((cell) => cell.row >= heads.end && cell.column === column && cell.columns === 1);
   const filled = (column: number) =>
     own(column)
       .map(texts.textIn)
@@ -79,11 +98,23 @@ function labelColumns({ cells, xs }: Lattice, texts: GridTexts, body: number): n
     all.length > 0 && 2 * all.filter(is).length > all.length;
   const isFigure = (text: string): boolean => typed(text).kind === "figure";
   const [first, second] = [filled(0), filled(1)];
-  if (xs.length < 4) return most(first, isFigure) && most(second, isFigure) ? 0 : 1;
-  if (most(first, isFigure) && most(second, isFigure)) return 0;
+  if (most(first, isFigure) && most(second, isFigure))
+    return places.length - heads.end < 2 || areAlike(heads.columns.slice(0, 2)) ? 0 : 1;
+  if (xs.length < 4) return 1;
   if (own(0).some(({ rows }) => rows > 1) || 2 * first.length <= second.length) return 2;
-  return most(first, (text) => NUMBERING.test(text.replace(/\s/g, ""))) && !most(second, isFigure) ? 2 : 1;
+  const isNumbered = most(first, (text) => NUMBERING.test(text.replace(/\s/g, ""))) && !areMeasured(first);
+  return isNumbered && !most(second, isFigure) ? 2 : 1;
 }
+
+/** Heads that differ in their digits alone, "FY 2023" and "FY 2024", or none: what stands below the first is no label. */
+const areAlike = (heads: readonly string[]): boolean =>
+  new Set(heads.map((head) => head.replace(/\d/g, "0"))).size < heads.length;
+
+/** "1.2 V", "3.3 V": one unit behind all of them is no part of a number. */
+const areMeasured = (texts: readonly string[]): boolean =>
+  texts.length > 1 &&
+  new Set(texts.map((text) => /\p{L}$/u.exec(text)?.[0] ?? "")).size === 1 &&
+  /\p{L}$/u.test(texts[0] ?? "");
 
 /** A figure of several rows or columns together is that of none of them. */
 const isOfSeveral = ({ rows, columns }: GridCell, text: string): boolean =>
@@ -96,9 +127,10 @@ function rowsBelow({ places, xs }: Lattice, texts: GridTexts, body: number, labe
   for (const { row, first, last } of texts.rows) {
     if (row < body) continue;
     const line = places[row] ?? [];
+    // What stands in several columns is said of each.
     const beginsIn = (column: number): GridCell | undefined => {
       const cell = line[column];
-      return cell?.row === row && cell.column === column ? cell : undefined;
+      return cell?.row === row && cell.column >= labels ? cell : undefined;
     };
     const name = line.slice(0, labels);
     const under = new Set(name.filter((cell) => cell && cell.rows > 1).map(texts.textIn));

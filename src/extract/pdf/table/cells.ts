@@ -59,6 +59,9 @@ const DATE =
   /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}([/.])\d{1,2}\1(?:\d{2}|\d{4}))$/u;
 /** "5m40s", "1h30", "90s" */
 const DURATION = /^(?:\d{1,4}[dhms]){1,4}$|^\d{1,3}h\d{2}$/;
+/** A number with its share, spread or range: "193 (45.1)", "0.04 (0.00 to 0.08)". */
+const FIGURE_WITH_ANOTHER =
+  /^\S*\d\S* \([<>≤≥+\-–−]?\d[\d.,]*%?(?:(?: to |, ?| ?[-–] ?)[+\-–−]?\d[\d.,]*%?)?\)[*†‡§]?$/u;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 
 /** @returns undefined for a line without a place, and for marks raised above the next one. */
@@ -180,6 +183,9 @@ function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }:
   return { ...typed(text), left, right, foot, isGuessed };
 }
 
+/** Before a unit, and in numbers of telephones and the like, whose digits are in other groups than thousands are. */
+const SPACED = /\d\s+\p{L}|(?<!\d)(?:0\d+|\d{4,})\s+\d|\d\s+\d{1,2}(?!\d)|\d\s+\d{4}/u;
+
 /** What the whole text of a cell is, and that text without the spaces within a figure. */
 export function typed(text: string): Pick<Cell, "kind" | "text"> {
   // Most lines: no more than half of what is printed is white, and what stands for no figure ("tbd") is a short word.
@@ -187,7 +193,7 @@ export function typed(text: string): Pick<Cell, "kind" | "text"> {
     return { text, kind: "text" };
   const tight = text.replace(/\s/g, "");
   const kind = kindOf(text, tight);
-  return { text: kind === "figure" && isFigure(tight) ? tight : text, kind };
+  return { text: kind === "figure" && isFigure(tight) && !SPACED.test(text) ? tight : text, kind };
 }
 
 const isOfRow = (word: string): boolean => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word);
@@ -201,6 +207,7 @@ function kindOf(text: string, tight: string): Cell["kind"] {
   if (isFigure(tight) || DURATION.test(text)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);
   if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return "figure";
+  if (FIGURE_WITH_ANOTHER.test(text)) return "figure";
   const [, figure = ""] =
     SIGN_BEHIND.exec(text) ?? FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
   return FIGURE.test(figure) ? "figure" : "text";
