@@ -22,6 +22,7 @@ const OUTRIGHT_APART = 0.75;
 const MUCH_MISSED = 0.24;
 const LITTLE_OF_LABEL = 0.4;
 const LITTLE_SAID = 0.85;
+const HALF_SAID = 0.5;
 /** The same for a row of the label that is asked for and of the very period, where nothing of the question is missing. */
 const OUTRIGHT_EXACT = 0.3;
 /** The same for a row that the question names, of the column that its words ask for, or by its code or number. */
@@ -136,10 +137,16 @@ const isWhole = ({ label, own, qualified, otherYear, distant }: Features): boole
 /**
  * Whether it counts something else than is asked for; a word is missing that says much of the question, but for how
  * something is done, which is told in other words; a row's label is little of what is asked for, and the rest does not
- * make up for it; or nothing is said of what is asked about a name.
+ * make up for it; nothing is said of what is asked about a name; nobody is named where somebody is asked for; or a row says
+ * hardly half of what is so or is not.
  */
-const isApart = ({ missed, row, label, around, unsaid, uncounted }: Features, kind: QuestionKind): boolean =>
+const isApart = (
+  { missed, row, label, around, unsaid, uncounted, named }: Features,
+  kind: QuestionKind,
+): boolean =>
   uncounted > 0 ||
+  (kind === "person" && named === 0 && row === 0) ||
+  (kind === "yes_no" && row > 0 && around < HALF_SAID) ||
   (missed > MUCH_MISSED && kind !== "how") ||
   (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
   (unsaid > 0 && kind !== "amount");

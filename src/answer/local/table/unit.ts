@@ -41,6 +41,8 @@ const MEASURED = new RegExp(
   `^(?:(?:up to|about|around|at least|at most|max\\.?|min\\.?|under|over) )?\\d[\\d.,/–-]*\\s?(?:(${TIME_UNITS})|(${SIZE_UNITS}))(?![\\p{L}\\p{N}])`,
   "iu",
 );
+/** "24 × 7", "12 x 18" */
+const OF_TWO = /\d\s?[×x]\s?\d/;
 const TIME_UNIT = new RegExp(`^(?:${TIME_UNITS})$`, "i");
 /** What says in words what is to be paid. */
 const PRICED =
@@ -97,7 +99,7 @@ export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(
 const isNoSum = (cell: string): boolean =>
   !IN_MONEY.test(cell) &&
   !PRICED.test(cell) &&
-  (MEASURED.test(cell) || (isRemark(cell) && !/\p{Nd}/u.test(cell)));
+  (MEASURED.test(cell) || OF_TWO.test(cell) || (isRemark(cell) && !/\p{Nd}/u.test(cell)));
 
 /** Whether a cell is in a unit of time or size that the question, of these terms, does not ask for. */
 const isMeasureOfOther = (cell: string, terms: ReadonlySet<string>): boolean => {
