@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { termsOf } from "../../../src/domain/language/terms.ts";
-import { relatedTerms } from "../../../src/domain/language/thesaurus.ts";
+import { formsOfTerm, relatedTerms } from "../../../src/domain/language/thesaurus.ts";
 
 const related = (word: string, language?: string): ReadonlySet<string> =>
   relatedTerms(termsOf(word, language).join(" "), language);
@@ -22,6 +22,15 @@ test.each([
   ["worn", "wear"],
 ])("a verb's forms with stems of their own: %s, %s", (one, other) => {
   expect([...related(one)]).toEqual(expect.arrayContaining(termsOf(other)));
+});
+
+test("forms of a word are told from what stands for it, but for those that are other words as well", () => {
+  expect([...formsOfTerm("write")]).toEqual(termsOf("wrote written"));
+  expect([...formsOfTerm("written")]).toEqual(expect.arrayContaining(termsOf("write wrote")));
+  expect(formsOfTerm("bui").isDisjointFrom(new Set(termsOf("acquire")))).toBe(true);
+  expect(formsOfTerm("found").size).toBe(0);
+  expect(formsOfTerm("schreib", "de").has("schrieb")).toBe(true);
+  expect(formsOfTerm("acheter", "fr").size).toBe(0);
 });
 
 test("one group does not lead to the other", () => {

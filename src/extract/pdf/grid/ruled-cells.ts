@@ -41,9 +41,7 @@ function cellsOf(own: readonly Placed[], row: number, xs: readonly number[]): Gr
       (each) => each.style?.bold !== true && isAcross(each, xs) && placeOf(each.box.left) === column,
     );
     const last = across === undefined ? column : Math.min(placeOf(across.box.right), xs.length - 2);
-    const isAlone = own.every(
-      (each) => each === across || placeOf(each.box.right) < column || placeOf(each.box.left) > last,
-    );
+    const isAlone = own.every(({ box }) => placeOf(box.left) <= column || placeOf(box.left) > last);
     cells.push({ row, column, rows: 1, columns: isAlone ? last - column + 1 : 1 });
   }
   return cells;

@@ -227,3 +227,21 @@ test("in a document under headings more is needed to answer outright", () => {
   expect(certaintyOf(question, found(text), other)).toBe("outright");
   expect(certaintyOf(question, found(text, "", { section: ["Buildings"] }), other)).toBe("nearest");
 });
+
+test("who somebody is, is answered outright where somebody is named", () => {
+  const at = { section: ["The mill"] };
+  const named = found("The miller of Linn is Ada Berg.", "Linn", at);
+  const unnamed = found("The miller of Linn is asked before the sails are mended.", "Linn", at);
+  const other = found("Bread is sold on Mondays.", "Linn", at);
+  expect(certaintyOf("Who is the miller of Linn?", other, named)).toBe("outright");
+  expect(certaintyOf("Who is the miller of Linn?", other, unnamed)).not.toBe("outright");
+});
+
+test("a row that shares a word with a question says neither yes nor no", () => {
+  const form = foundTable("Report", { columns: [""] }, [
+    ["Inspector", "Garrett Oyler"],
+    ["Weather", "Light rain"],
+  ]);
+  const below = { ...form, hit: { ...form.hit, isBeforeHeadings: true } };
+  expect(certaintyOf("Did the inspector find any asbestos in the old house?", below)).toBe("nearest");
+});

@@ -216,6 +216,15 @@ describe("what a text says the meaning of", () => {
     expect(defines("What is the mission of the mill?", "The mill: Its mission grows.")).toBe(false);
   });
 
+  test("is what an acronym stands for where that alone is asked, and what follows on a code", () => {
+    const spelt = "The Oat Advisory Kitchen (OAK) bakes.";
+    expect(defines("What does Linn mean by OAK?", "OAK Oat Advisory Kitchen")).toBe(true);
+    expect(defines("What is the OAK?", spelt)).toBe(true);
+    expect(defines("OAK mission", spelt)).toBe(false);
+    expect(defines("What does NMkt mean on the timetable?", "NMkt not on market days.")).toBe(true);
+    expect(defines("What does NMkt mean on the timetable?", "Mkt on market days.")).toBe(false);
+  });
+
   test("is no more than that it does something", () => {
     expect(defines("What is the OAK?", "The OAK is a council of millers.")).toBe(true);
     expect(defines("What is a grinding council?", "The grinding council (OAK) is a body.")).toBe(true);
@@ -228,6 +237,8 @@ const isExpected = (question: string, text: string, language = "en"): boolean | 
 
 test.each([
   ["How many employees does the mill have?", "The mill has 1500 employees.", "en", true],
+  ["How much does the mill pay in?", "Pay and pensions: Ada Berg, ext. 2318", "en", false],
+  ["How many employees does the mill have?", "Employees: call +31 10 555 0160", "en", false],
   ["How many employees does the mill have?", "In 2015 employees left the mill.", "en", false],
   ["Wie viele Einwohner hat die Stadt?", "Die Stadt hat 1.234.567 Einwohner.", "de", true],
   ["How much of the power is from wind?", "In Germany 40% of the power is from wind.", "en", true],

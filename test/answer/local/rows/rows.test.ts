@@ -111,6 +111,39 @@ describe("a row is told", () => {
     expect(texts("How many bar stools are there?", [invoice])[0]).toBe("Bar stools: 8 (Quantity)");
   });
 
+  test("as a whole, where it has several sums and none is asked for", () => {
+    const grants = foundTable("Grants", { columns: ["Asked for", "Awarded"] }, [
+      ["Bell ringers", "£650", "£500"],
+      ["Cricket club", "£900", "£900"],
+    ]);
+    const [all] = texts("How much did the bell ringers end up getting?", [grants]);
+    expect(all).toContain("| Bell ringers | £650 | £500 |");
+    expect(texts("How much was awarded to the bell ringers?", [grants])[0]).toBe(
+      "Bell ringers: £500 (Awarded)",
+    );
+  });
+
+  test("by the column of all, where no part is asked for", () => {
+    const accounts = foundTable("Accounts", { columns: ["Restricted", "Total", "Unrestricted"] }, [
+      ["Legacies", "12", "75", "63"],
+      ["Grants", "388", "483", "95"],
+    ]);
+    const [first] = readLocally("How many legacies were there?", { found: [accounts], named: [] }).considered;
+    expect(first?.text).toBe("Legacies: 75 (Total)");
+  });
+
+  test("by no sum, where it is how many of one thing by another", () => {
+    const editions = foundTable("Editions", { columns: ["Support hours"] }, [
+      ["Basic", "8 × 5"],
+      ["Enterprise", "24 × 7"],
+    ]);
+    const { certainty } = readLocally("What does the Enterprise edition cost?", {
+      found: [editions],
+      named: [],
+    });
+    expect(certainty).not.toBe("outright");
+  });
+
   test("by no column of years, where a sum is asked for", () => {
     const notes = foundTable(
       "Notes of Orchard",

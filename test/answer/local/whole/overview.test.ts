@@ -137,3 +137,16 @@ test("a document that calls itself otherwise is told where it is the only one", 
   expect(await idsOfWhole({ documents }, "w", "only", undefined)).toBeUndefined();
   expect(await idsOfWhole({ documents }, "w", "all", ["one"])).toEqual({ ids: ["one"] });
 });
+
+test("what somebody's mission is, is told in a sentence", () => {
+  const question = "What is the work of the Mills?";
+  const retrieved = {
+    found: [MILLS],
+    named: [DOCUMENT.id],
+    sides: [],
+    queries: [],
+    missing: [],
+    dropped: [],
+  };
+  expect(wholeAsked(question, { ...askedBy(question), kind: "other" }, retrieved)).toBeUndefined();
+});

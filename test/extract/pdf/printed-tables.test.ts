@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { describeInBrowser } from "../../support/browser.ts";
+import { startChromium } from "../../support/chromium.ts";
+import { pagesIn } from "../../support/drawn-pages.ts";
+
+const STYLE = `<style>
+  body { font: 13px 'DejaVu Sans' } table { border-collapse: collapse; width: 100% }
+  th { background: #def; text-align: left } td, th { padding: 6px }
+  .ruled td, .ruled th { border: 1px solid #88a } .lined td { border-bottom: 1px solid #88a }
+  h2 { border-bottom: 1px solid #000 }
+</style>`;
+
+/** The tables of a page that a browser prints: their heads, and their rows with their labels. */
+const tablesPrinted = async (body: string): Promise<string[][][]> => {
+  const folder = await mkdtemp(join(tmpdir(), "qa-printed-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const browser = await startChromium();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.setContent(STYLE + body);
+  const file = join(folder, "printed.pdf");
+  await page.pdf({ path: file });
+  const [read] = await pagesIn(file);
+  return (read?.structure ?? []).flatMap((block) =>
+    block.kind === "table"
+      ? [[block.columns, ...block.rows.map(({ label, cells }) => [label, ...cells])]]
+      : [],
+  );
+};
+
+const rowOf = (cells: readonly string[], tag = "td"): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+
+describeInBrowser("a table that a browser prints", () => {
+  it("has rows of which one column tells in sentences", async () => {
+    const rows = [
+      ["Rye mill", "Grinds rye", "Stop 5 minutes before. Have the stones looked at."],
+      ["Oat mill", "Rolls oats", "Stop at once, unless the hopper is full: in that case ring us."],
+      ["Malt mill", "Cracks malt", "Carry on. Clean the rollers."],
+    ];
+    const heads = rowOf(["Machine", "What it is for", "What to do"], "th");
+    const tables = await tablesPrinted(
+      `<table class="ruled">${heads}${rows.map((row) => rowOf(row)).join("")}</table>`,
+    );
+    expect(tables).toEqual([[["What it is for", "What to do"], ...rows]]);
+  });
+
+  it("has a head over all columns beside an empty corner, and in each column what stands in several", async () => {
+    const tables = await tablesPrinted(`<table class="ruled">
+      <tr><th rowspan="2"></th><th colspan="2">Your shift</th></tr>
+      ${rowOf(["Morning", "Afternoon"], "th")}
+      ${rowOf(["Gate opens", "7.15 am", "11.45 am"])}
+      ${rowOf(["Last flour", "Midnight", "7.00 am"])}
+      <tr><td>Water</td><td colspan="2">One jug each hour until you are called</td></tr></table>`);
+    const water = "One jug each hour until you are called";
+    expect(tables).toEqual([
+      [
+        ["Your shift Morning", "Your shift Afternoon"],
+        ["Gate opens", "7.15 am", "11.45 am"],
+        ["Last flour", "Midnight", "7.00 am"],
+        ["Water", water, water],
+      ],
+    ]);
+  });
+
+  it("has columns where its rules are put together, and ends above an underlined heading", async () => {
+    const wide =
+      "Any tall stone building of the last century, thatched or tiled. Towers of timber are not served.";
+    const tables = await tablesPrinted(`<table class="lined">
+      ${rowOf(["Part", "Small mill", "Large mill"], "th")}
+      ${rowOf(["Stones", "2 pairs, granite", "8 pairs, granite"])}
+      ${rowOf(["Sacks", "40 in the loft", "500 in a store"])}
+      <tr><td>Building</td><td colspan="2">${wide}</td></tr>
+      ${rowOf(["Sails", "Four, of canvas", "Six, of timber"])}</table>
+      <h2>2&ensp;Setting up</h2><p>The stones are laid first.</p>`);
+    expect(tables).toEqual([
+      [
+        ["Small mill", "Large mill"],
+        ["Stones", "2 pairs, granite", "8 pairs, granite"],
+        ["Sacks", "40 in the loft", "500 in a store"],
+        ["Building", wide, wide],
+        ["Sails", "Four, of canvas", "Six, of timber"],
+      ],
+    ]);
+  });
+
+  it("keeps the groups of a telephone number and the space before a unit", async () => {
+    const rows = [
+      ["Office", "01632 960 641", "3 A"],
+      ["Yard", "01632 960 648", "16 A"],
+      ["Store", "01632 960 655", "32 A"],
+    ];
+    const heads = rowOf(["Place", "Telephone", "Fuse"], "th");
+    const tables = await tablesPrinted(
+      `<table class="ruled">${heads}${rows.map((row) => rowOf(row)).join("")}</table>`,
+    );
+    expect(tables).toEqual([[["Telephone", "Fuse"], ...rows]]);
+  });
+
+  it("has labels that are figures where its heads differ by more than their digits", async () => {
+    const rows = [
+      ["3%", "6%", "9%"],
+      ["4%", "8%", "12%"],
+      ["5%", "10.5%", "15.5%"],
+    ];
+    const table = (heads: string[]): string =>
+      `<table class="ruled">${rowOf(heads, "th")}${rows.map((row) => rowOf(row)).join("")}</table>`;
+    const [paid, yearly] = await tablesPrinted(
+      `${table(["You pay", "We pay", "Total"])}<p>In the years before it was so:</p>${table(["FY 2021", "FY 2022", "FY 2023"])}`,
+    );
+    expect(paid).toEqual([["We pay", "Total"], ...rows]);
+    expect(yearly).toEqual([["FY 2021", "FY 2022", "FY 2023"], ...rows.map((row) => ["", ...row])]);
+  });
+});
