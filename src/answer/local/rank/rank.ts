@@ -131,7 +131,7 @@ function* rankedIn(
       ...(passage.table
         ? [
             ...rowCandidates(passage, section, table, legendOf(passage)),
-            ...tableLists(passage, section, kind),
+            ...tableLists(passage, section, kind, table),
             ...tableProse(passage, sentences, section),
           ]
         : sentenceCandidates(passage, sentences, section)),
