@@ -2,7 +2,7 @@ import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Hit, Passage } from "../../../domain/passage.ts";
 import type { Ranked } from "../rank/ranked.ts";
 import { isHeading, type Line } from "../sentences/headed.ts";
-import { isEnded, sentencesIn } from "../sentences/sentences.ts";
+import { isEnded, sentencesIn } from "../sentences/sentence.ts";
 
 /** "eBay" begins no rest of a sentence. */
 const SMALL = /^\p{Ll}(?!\S*\p{Lu})/u;

@@ -2,7 +2,7 @@ import { isQuestion } from "../../../domain/line-shapes.ts";
 import type { Hit, Passage } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { asksForSeat } from "../sentences/address.ts";
-import { isEnded } from "../sentences/sentences.ts";
+import { isEnded } from "../sentences/sentence.ts";
 import type { entriesIn } from "../table/legend.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import type { Terms } from "../weigh/terms.ts";

@@ -1,5 +1,6 @@
 import type { Passage } from "../../../domain/passage.ts";
-import { type Sentence, sentenceCandidates } from "../sentences/sentences.ts";
+import type { Sentence } from "../sentences/sentence.ts";
+import { sentenceCandidates } from "../sentences/sentences.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 
 const ENDS = /[.!?…。！？؟।][\s"'”’»)\]]*$/u;

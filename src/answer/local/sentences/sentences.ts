@@ -1,6 +1,5 @@
 import { BLANK_LINE, beginsListItem, leadsOn } from "../../../domain/line-shapes.ts";
 import type { Passage } from "../../../domain/passage.ts";
-import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { labelTerms, rowLabel } from "../table/row-label.ts";
 import type { Candidate } from "../weigh/candidate.ts";
@@ -9,11 +8,12 @@ import { termsIn } from "../weigh/weigh.ts";
 import { addressBelow } from "./address.ts";
 import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
+import { headedCandidates, withItems } from "./below-heading.ts";
 import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
 import { listAfter, paragraphsAfter } from "./listed.ts";
+import { isEnded, joined, type Sentence } from "./sentence.ts";
 import { solvedAt } from "./solved.ts";
 
-const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
 const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
 const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
@@ -25,35 +25,11 @@ const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
 /** A heading that says what an acronym stands for: "Office of Mills (OM)". */
 const SPELLS_ITSELF = /\p{Lu}\S{0,40} .{0,160}\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
 const LONGEST_HEADING = 300;
-const RUN_IN_END = /[.:]$/;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
 /** Characters of a sentence with the one before it. */
 const MAX_WITH_BEFORE = 650;
-
-export const isEnded = (text: string): boolean => SENTENCE_END.test(text);
-
-export interface Sentence {
-  span: TextSpan;
-  text: string;
-  terms: Terms;
-}
-
-const known = new WeakMap<Passage, readonly Sentence[]>();
-
-/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
-export const sentencesIn = (passage: Passage): readonly Sentence[] => {
-  const before = known.get(passage);
-  if (before !== undefined) return before;
-  const { text, language } = passage;
-  const sentences = sentencesOf(text, language).map((span) => {
-    const said = text.slice(span.start, span.end);
-    return { span, text: said, terms: termsIn(said, language) };
-  });
-  known.set(passage, sentences);
-  return sentences;
-};
 
 /** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
@@ -79,7 +55,7 @@ export function sentenceCandidates(
   const said = sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
-    const headed = headedAt(passage, sentences, at);
+    const headed = withItems(passage, sentences, at, headedAt(passage, sentences, at));
     if (headed !== undefined)
       return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
     const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
@@ -129,8 +105,7 @@ export function sentenceCandidates(
 const isCover = (
   { index, section = [] }: Passage,
   { heading, below: [first] }: { heading: Sentence; below: Sentence[] },
-): boolean =>
-  index === 0 && heading.text === section[0] && first !== undefined && !SENTENCE_END.test(first.text);
+): boolean => index === 0 && heading.text === section[0] && first !== undefined && !isEnded(first.text);
 
 /** "Values: Respect; Innovation; Service", where each of these has its own text. */
 const outline = (
@@ -150,46 +125,9 @@ const outline = (
   return [{ form: "list", span, text: shown, terms: termsIn(shown, language), around: section, heading }];
 };
 
-/** What stands below a heading; of a short section its first sentence, and all of it. */
-const headedCandidates = (
-  passage: Passage,
-  { heading, below, rest }: { heading: Sentence; below: Sentence[]; rest: Sentence[] },
-  section: ReadonlySet<string>,
-): Candidate[] => {
-  const { text } = passage;
-  const told = underHeading(text, heading, below, section);
-  const areHeadings = below.every((line) => isHeading(passage, line));
-  if (rest.length === 0) return [areHeadings ? { ...told, of: "headings" } : told];
-  const whole = underHeading(text, heading, [...below, ...rest], section);
-  return [
-    { ...told, of: "first" },
-    { ...whole, of: "section" },
-  ];
-};
-
-/** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
-const underHeading = (
-  text: string,
-  heading: Sentence,
-  below: Sentence[],
-  section: ReadonlySet<string>,
-): Candidate => ({
-  ...joined(text, heading, below),
-  text: `${heading.text.replace(RUN_IN_END, "")}: ${below.map((line) => line.text).reduce(joinedTo)}`,
-  form: "list",
-  around: section,
-  heading: heading.terms.set,
-});
-
-/** Sentences follow each other; items without an end are told apart. */
-const joinedTo = (before: string, text: string): string =>
-  `${before}${SENTENCE_END.test(before) ? " " : "; "}${text}`;
-
 /** The sentence before, where both can be shown together. */
 const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>
-  before !== undefined &&
-  SENTENCE_END.test(before.text) &&
-  sentence.span.end - before.span.start <= MAX_WITH_BEFORE
+  before !== undefined && isEnded(before.text) && sentence.span.end - before.span.start <= MAX_WITH_BEFORE
     ? before
     : undefined;
 
@@ -200,13 +138,13 @@ const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | und
   // A telephone number stands below the address that it is told with.
   const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
   const isValue = ({ text, span }: Sentence): boolean =>
-    !SENTENCE_END.test(text) && caption.span.end - span.start <= MAX_CAPTIONED;
+    !isEnded(text) && caption.span.end - span.start <= MAX_CAPTIONED;
   return [first, before].find(isValue);
 };
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
   ...(isFragment(text) && { fragment: true }),
-  ...(!SENTENCE_END.test(text) && !beginsListItem(text) && !PAIR_BEGINS.test(text) && { unended: true }),
+  ...(!isEnded(text) && !beginsListItem(text) && !PAIR_BEGINS.test(text) && { unended: true }),
 });
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
@@ -215,7 +153,7 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "")
 const says = ({ terms }: Sentence): boolean => terms.list.some((term) => WORD.test(term));
 
 const isFragment = (text: string): boolean =>
-  !SENTENCE_END.test(text) &&
+  !isEnded(text) &&
   (CONTENTS_LINE.test(text) ||
     (!beginsListItem(text) &&
       !PAIR.test(text) &&
@@ -241,10 +179,3 @@ const listsAt = (
     ...(unmarked === undefined ? [] : [{ ...joined(text, sentence, unmarked), of: "paragraphs" as const }]),
   ];
 };
-
-/** From the first to the last of sentences that follow each other. */
-function joined(text: string, first: Sentence, others: readonly Sentence[]): Sentence {
-  const span = { start: first.span.start, end: others.at(-1)?.span.end ?? first.span.end };
-  const terms = new Terms([first, ...others].flatMap(({ terms }) => terms.list));
-  return { span, text: text.slice(span.start, span.end), terms };
-}

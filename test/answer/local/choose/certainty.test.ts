@@ -242,6 +242,7 @@ test("a row that shares a word with a question says neither yes nor no", () => {
     ["Inspector", "Garrett Oyler"],
     ["Weather", "Light rain"],
   ]);
-  const below = { ...form, hit: { ...form.hit, isBeforeHeadings: true } };
+  const passage = { ...form.hit.passage, section: ["Report"] };
+  const below = { ...form, hit: { ...form.hit, passage } };
   expect(certaintyOf("Did the inspector find any asbestos in the old house?", below)).toBe("nearest");
 });

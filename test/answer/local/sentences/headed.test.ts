@@ -136,6 +136,18 @@ describe("what stands below a heading within a passage", () => {
     expect(firstOf("How much is the security deposit?", text)).toMatch(/deposit: The tenant pays \$3,300/i);
   });
 
+  test("is a short list as a whole, and of a long one its first item", () => {
+    const items = ["• The name of your mill", "• A sample of the flour, of one kilogram", "• The fee"];
+    const about = "Entries\n\nThe fair is held at the old quay each year.\n\nThings to send for the fair\n\n";
+    const short = `${about}${items.join("\n")}`;
+    expect(firstOf("Which things should a miller send for the fair?", short)).toBe(
+      `Things to send for the fair: ${items.join("; ")}`,
+    );
+    const more = Array.from({ length: 20 }, (_, at) => `• A letter of a neighbour, of street number ${at}`);
+    const long = firstOf("Which things should a miller send for the fair?", `${short}\n${more.join("\n")}`);
+    expect(long).toBe(`Things to send for the fair: ${items[0]}`);
+  });
+
   test("is neither an entry of a form, nor the heading of the next text", () => {
     const next =
       "Prices of bread\n\nEach loaf costs what its flour does, and the care with which it was baked.\n\nAll are baked by night.";

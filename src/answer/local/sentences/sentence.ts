@@ -1,0 +1,36 @@
+import type { Passage } from "../../../domain/passage.ts";
+import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
+import { Terms } from "../weigh/terms.ts";
+import { termsIn } from "../weigh/weigh.ts";
+
+const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
+
+export const isEnded = (text: string): boolean => SENTENCE_END.test(text);
+
+export interface Sentence {
+  span: TextSpan;
+  text: string;
+  terms: Terms;
+}
+
+const known = new WeakMap<Passage, readonly Sentence[]>();
+
+/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+export const sentencesIn = (passage: Passage): readonly Sentence[] => {
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const { text, language } = passage;
+  const sentences = sentencesOf(text, language).map((span) => {
+    const said = text.slice(span.start, span.end);
+    return { span, text: said, terms: termsIn(said, language) };
+  });
+  known.set(passage, sentences);
+  return sentences;
+};
+
+/** From the first to the last of sentences that follow each other. */
+export function joined(text: string, first: Sentence, others: readonly Sentence[]): Sentence {
+  const span = { start: first.span.start, end: others.at(-1)?.span.end ?? first.span.end };
+  const terms = new Terms([first, ...others].flatMap(({ terms }) => terms.list));
+  return { span, text: text.slice(span.start, span.end), terms };
+}
