@@ -69,13 +69,18 @@ const LONGEST_NAME = 60;
 /** Sentences that one cell tells of its row, at the most; more are read as such. */
 const MOST_TOLD = 3;
 
-/** Whether each column has a name, and each row one that is no sentence: then a few sentences tell what is so for a row. */
+/**
+ * Whether each of several columns has a name, and each row one that is no sentence: then a few sentences tell what is so for a
+ * row. Of two columns, a form's, the sentences are read as such: as rows, two fewer of our own questions for choosing are
+ * answered right.
+ */
 function isNamed({ cells, places }: Lattice, { textIn }: GridTexts, { columns, end }: GridHeads): boolean {
   const isName = (text: string): boolean =>
     text !== "" && text.length <= LONGEST_NAME && text.search(SENTENCE_END) < 0;
   const rows = cells.filter(({ row, column }) => row >= end && column === 0);
   return (
     end > 0 &&
+    columns.length > 2 &&
     places.length - end > 1 &&
     columns.slice(1).every(isName) &&
     rows.every((cell) => isName(textIn(cell))) &&
