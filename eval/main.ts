@@ -12,12 +12,13 @@
  */
 import { parseArgs } from "node:util";
 import { loadBuild, THIS } from "./build.ts";
+import { EVERYDAY, measureEveryday } from "./everyday.ts";
 import { measureParagraphs, PARAGRAPH_SETS } from "./paragraph-sets.ts";
 import type { Half } from "./questions.ts";
 import { keep, type Result, sectionOf, type Which, writeTable } from "./results.ts";
 import { measureWorkspace, type Run, WORKSPACE_SETS } from "./workspace-sets.ts";
 
-const ALL = [...WORKSPACE_SETS, ...PARAGRAPH_SETS];
+const ALL = [...WORKSPACE_SETS, EVERYDAY, ...PARAGRAPH_SETS];
 const { values } = parseArgs({
   options: {
     set: { type: "string", multiple: true, default: ALL },
@@ -56,6 +57,9 @@ const show = async (result: Result): Promise<void> => {
 const inWorkspace = WORKSPACE_SETS.filter((name) => values.set.includes(name));
 if (inWorkspace.length > 0)
   for (const result of await measureWorkspace(build, inWorkspace, run)) await show(result);
+const halves = run.half === "all" ? (["choose", "report"] as const) : [run.half];
+if (values.set.includes(EVERYDAY))
+  for (const half of halves) await show(await measureEveryday(build, half, run));
 for (const name of PARAGRAPH_SETS.filter((each) => values.set.includes(each))) {
   const result = await measureParagraphs(build, name, run);
   if (result) await show(result);
