@@ -37,13 +37,6 @@ it("a letterhead that tells something is one passage, on the first of the pages 
   ]);
 });
 
-it("a header of two titles is none, however long it is", async () => {
-  const header = "Inspection of the mill in spring – Fennick Mill Works of the Northern Valley";
-  const passages = await passagesOf(header, (page) => `Report · Page ${page} of 3`);
-  expect(passages.map(({ text }) => text)).not.toContain(header);
-  expect(passages[0]?.running).toEqual([header, "Report"]);
-});
-
 it("what pages repeat goes with the first passage, without the number of the page", async () => {
   const passages = await passagesOf(CHAPTER, (page) => `Report · Page ${page} of 3`);
   expect(passages.map(({ running }) => running)).toEqual([[CHAPTER, "Report"], undefined, undefined]);

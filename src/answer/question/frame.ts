@@ -17,7 +17,7 @@ const FRAMES: Readonly<Record<string, string>> = {
     "recent relate related report reported reports round rounded says section stand state stated thousand " +
     "thousands quarter quarters versus vs actually currently exactly exact mainly mostly really still today usually " +
     "altogether lot bring brought come came go goes going went keep kept made make makes making put set take taken " +
-    "takes took turn turned want wants happen happens happened okay mr mrs allowed permitted possible",
+    "takes took turn turned want wants happen happens happened okay mr mrs",
 };
 
 const framesIn = (language: string): ReadonlySet<string> =>

@@ -91,7 +91,7 @@ export interface QuestionWords {
   /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
   rephrased?: readonly (readonly [typed: string, understood: string])[];
   /** Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first. */
-  otherwise?: readonly (readonly [asked: string, same: string])[];
+  otherwise?: readonly (readonly [asked: string, same: string, by?: "name"])[];
   /** Whole questions whether anything is told of a `thing`, some with `where` that would be. */
   mentions?: readonly string[];
   /** Whole questions for the documents that tell of a `thing`. */

@@ -70,16 +70,21 @@ interface Thesaurus {
 }
 
 const thesaurusOf = (
-  { groups, forms, formsOf, ambiguous, sameForm }: RelatedWords,
+  { groups, forms, formsOf, ambiguous, oneWord }: RelatedWords,
   language: string,
 ): Thesaurus => {
   const verbs = forms.split(";").map(wordsOf);
   const formsOfVerb = new Map(verbs.map(([verb = "", ...others]) => [verb, others]));
+  const ofOneWord = new Set(wordsOf(oneWord));
   const withForms = (group: readonly string[]): string[] =>
     group.flatMap((word) => [word, ...formsOf(word), ...(formsOfVerb.get(word) ?? [])]);
   return {
     related: new Groups([...groups.split(";").map(wordsOf), ...verbs].map(withForms), ambiguous, language),
-    forms: new Groups(verbs, `${ambiguous} ${sameForm}`, language),
+    forms: new Groups(
+      verbs.filter(([verb = ""]) => ofOneWord.has(verb)),
+      ambiguous,
+      language,
+    ),
   };
 };
 

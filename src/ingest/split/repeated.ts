@@ -12,7 +12,6 @@ const WORD = /\p{L}{3}/u;
 const OF_LETTERS = /\p{L}/u;
 /** A line of so many words says something of its own: an address, what signs mean, whom to call. */
 const TELLING_WORDS = 8;
-const SENTENCE_OR_CONTACT = /[.!?。！？]["”»)]*$|@|www\.|\d{3}[ )-]+\d{3,}|:\s/u;
 /** The same in scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const TELLING_CHARACTERS = 16;
@@ -35,7 +34,7 @@ export class Repeated {
         this.#take((lines[at] ?? "").replace(PAGE_NUMBER, "").replace(JOINT, "").trim()),
       );
       const [from, to] = [taken[0], taken.at(-1)];
-      const tells = taken.some((at) => isTelling(lines[at] ?? "", kind));
+      const tells = taken.some((at) => isTelling(lines[at] ?? ""));
       if (!tells || this.#told.has(kind) || from === undefined || to === undefined) return [];
       this.#told.add(kind);
       return [{ kind: "paragraph", first: from, last: to, section: [] }];
@@ -59,10 +58,6 @@ export class Repeated {
   }
 }
 
-/** A header is a title or two, however long, unless it says whom to reach or is a sentence. */
-const isTelling = (line: string, kind: "header" | "footer"): boolean =>
-  (kind === "footer" || SENTENCE_OR_CONTACT.test(line)) && isLong(line);
-
-const isLong = (line: string): boolean =>
+const isTelling = (line: string): boolean =>
   line.split(/\s+/).filter((word) => OF_LETTERS.test(word)).length >= TELLING_WORDS ||
   (line.match(UNSPACED)?.length ?? 0) >= TELLING_CHARACTERS;

@@ -25,10 +25,7 @@ export const contextsOf = async (
   const contexts = new Map<string, DocumentContext>();
   const yieldWhenDue = eventLoopYielder();
   for (const [id, own] of grouped) {
-    // What pages repeat may first stand on the second one.
-    const first = own
-      .filter(({ index, running }) => index < OPENING || running !== undefined)
-      .sort((one, other) => one.index - other.index);
+    const first = own.filter(({ index }) => index < OPENING).sort((one, other) => one.index - other.index);
     const about = `${withoutExtension(known.get(id) ?? "")}\n${openingOf(first)}`.trim();
     contexts.set(id, { about, language: language ?? (await languageOf(own)) });
     await yieldWhenDue();

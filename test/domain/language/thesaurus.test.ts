@@ -24,12 +24,11 @@ test.each([
   expect([...related(one)]).toEqual(expect.arrayContaining(termsOf(other)));
 });
 
-test("forms of a word are told from what stands for it, but for those that are other words as well", () => {
+test("forms of one word are told from what stands for it, but for those that are other words as well", () => {
   expect([...formsOfTerm("write")]).toEqual(termsOf("wrote written"));
   expect([...formsOfTerm("written")]).toEqual(expect.arrayContaining(termsOf("write wrote")));
   expect(formsOfTerm("bui").isDisjointFrom(new Set(termsOf("acquire")))).toBe(true);
-  expect(formsOfTerm("found").size).toBe(0);
-  expect(formsOfTerm("schreib", "de").has("schrieb")).toBe(true);
+  for (const other of ["found", "sank", "sat", "drew", "lent"]) expect(formsOfTerm(other).size).toBe(0);
   expect(formsOfTerm("acheter", "fr").size).toBe(0);
 });
 

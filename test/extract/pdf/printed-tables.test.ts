@@ -114,4 +114,45 @@ describeInBrowser("a table that a browser prints", () => {
     expect(paid).toEqual([["We pay", "Total"], ...rows]);
     expect(yearly).toEqual([["FY 2021", "FY 2022", "FY 2023"], ...rows.map((row) => ["", ...row])]);
   });
+
+  it("has figures with their shares, and years with others as its heads, where nothing is ruled", async () => {
+    const shares = [
+      ["Any loss", "193 (45.1)", "104 (48.8)"],
+      ["Serious loss", "8 (1.9)", "4 (1.9)"],
+      ["Broken sacks", "6 (1.4)", "8 (3.8)"],
+    ];
+    const plain = (heads: string[], rows: string[][]): string =>
+      `<table>${rowOf(["", ...heads], "th")}${rows.map((row) => rowOf(row)).join("")}</table>`;
+    const counts = [
+      ["Flour", "12", "13"],
+      ["Oats", "14", "15"],
+      ["Rye", "16", "17"],
+    ];
+    const text =
+      "<p>The mill kept its books in the same way before it was sold to the town in the spring.</p>";
+    const tables = await tablesPrinted(
+      `${plain(["Mill (N = 428)", "Oven (N = 213)"], shares)}${text}${plain(["2023 (2022)", "2021 (2020)"], counts)}`,
+    );
+    expect(tables).toEqual([
+      [["Mill (N = 428)", "Oven (N = 213)"], ...shares],
+      [["2023 (2022)", "2021 (2020)"], ...counts],
+    ]);
+  });
+
+  it("keeps a last row in larger type, and no row takes the label of the one above", async () => {
+    const rows = [
+      ["Users", "1 to 5", "6 to 50"],
+      ["Hours", "Monday to Friday", "every day"],
+    ];
+    const price = ["Price", "£10 a month", "£40 a month"];
+    const [lined, ruled] = await tablesPrinted(
+      `<table class="lined">${rowOf(["Plan", "Basic", "Pro"], "th")}${rows.map((row) => rowOf(row)).join("")}
+       ${rowOf(price).replaceAll("<td>", '<td style="font-size: 18px">')}</table>
+       <p>What stands below is sold by weight.</p>
+       <table class="ruled">${rowOf(["Item", "Small", "Large"], "th")}${rowOf(["Oats", "pale", "dark"])}
+       <tr><td></td><td colspan="2">Bread</td></tr>${rowOf(["Loaf", "round", "long"])}</table>`,
+    );
+    expect(lined).toEqual([["Basic", "Pro"], ...rows, price]);
+    expect(ruled?.filter(([label]) => label === "Oats")).toEqual([["Oats", "pale", "dark"]]);
+  });
 });

@@ -221,18 +221,6 @@ describe("fields", () => {
     expect(hit?.fields?.section).toBe(0);
   });
 
-  test("so are those that its pages repeat, though the first of them says them late", async () => {
-    const { store, workspace } = await setting();
-    const lines = Array.from({ length: 12 }, (_, at) => `Of wind and weather, in the way of number ${at}.`);
-    const all = passages("Sailing", ...lines);
-    const named = all.map((passage, at) =>
-      at === 11 ? { ...passage, running: ["Harbour rules"] } : passage,
-    );
-    await store.replace(workspace, "Sailing", named);
-    const [hit] = await store.search(workspace, { text: "harbour rules", limit: 5 });
-    expect(hit?.about).toBe("Sailing handbook\nHarbour rules");
-  });
-
   test("so are a section's, and the heads of a table", async () => {
     const { store, workspace } = await setting();
     const [first, second, third] = passages(

@@ -108,13 +108,20 @@ export const outrightFrom = (best: Judged, kind: QuestionKind): number => {
   if (question !== undefined && features.headed >= OWN_QUESTION) return OUTRIGHT_ANSWERED;
   if (kind === "list" && form === "list" && features.around >= LEAST_SAID && features.fits > 0)
     return OUTRIGHT_LISTED;
-  if (isApart(features, kind)) return OUTRIGHT_APART;
+  if (isApart(best, kind)) return OUTRIGHT_APART;
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };
 
 /** What is looked at of a candidate for that. */
 type Judged = Pick<Ranked, "hit" | "features"> &
-  Partial<Pick<Ranked, "explains" | "question" | "form" | "isBare" | "isHeadAsked" | "isKeyed">>;
+  Partial<Pick<Ranked, "text" | "explains" | "question" | "form" | "isBare" | "isHeadAsked" | "isKeyed">>;
+
+/** What stands before whoever does something: "checked by the guild". */
+const BY = /(?<!\p{L})(?:by|von|vom|por|par|da|dal|door|от)(?!\p{L})/u;
+
+/** Whether a sentence names nobody, and does not say by whom either. */
+const namesNobody = ({ features: { named }, form, text = "" }: Judged): boolean =>
+  form === "sentence" && named === 0 && !BY.test(text);
 
 /** The same of a row; undefined where it is as of any other text. */
 const outrightFromRow = (
@@ -137,19 +144,20 @@ const isWhole = ({ label, own, qualified, otherYear, distant }: Features): boole
 /**
  * Whether it counts something else than is asked for; a word is missing that says much of the question, but for how
  * something is done, which is told in other words; a row's label is little of what is asked for, and the rest does not
- * make up for it; nothing is said of what is asked about a name; nobody is named where somebody is asked for; or a row says
- * hardly half of what is so or is not.
+ * make up for it; nothing is said of what is asked about a name; nobody is named where somebody is asked for; or a row
+ * says hardly half of what is so or is not.
  */
-const isApart = (
-  { missed, row, label, around, unsaid, uncounted, named }: Features,
-  kind: QuestionKind,
-): boolean =>
-  uncounted > 0 ||
-  (kind === "person" && named === 0 && row === 0) ||
-  (kind === "yes_no" && row > 0 && around < HALF_SAID) ||
-  (missed > MUCH_MISSED && kind !== "how") ||
-  (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
-  (unsaid > 0 && kind !== "amount");
+const isApart = (best: Judged, kind: QuestionKind): boolean => {
+  const { missed, row, label, around, unsaid, uncounted } = best.features;
+  return (
+    uncounted > 0 ||
+    (kind === "person" && namesNobody(best)) ||
+    (kind === "yes_no" && row > 0 && around < HALF_SAID) ||
+    (missed > MUCH_MISSED && kind !== "how") ||
+    (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
+    (unsaid > 0 && kind !== "amount")
+  );
+};
 
 /** Whether it is a heading or the like, where a name or a time is not what is asked for. */
 const isHeading = ({ fragment, fits }: Features, kind: QuestionKind): boolean =>

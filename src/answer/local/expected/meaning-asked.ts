@@ -12,6 +12,10 @@ import { defining, definingAlone, type Expected, NEVER } from "./expectation.ts"
 /** Whose the thing is that is asked for: "the mill's" mission. */
 const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
 
+/** What an acronym, and what it names, is called: "the OAK committee". English. */
+const CLASS_OF_NAMES =
+  "acronyms?|abbreviations?|initials|letters|short(?: form)?|committee|council|agency|office|department|board|group|programme|program|unit|division|act|system|report";
+
 /** What says what something is, spells it out, or tells what it is for. */
 export const definitionIn = (question: string, patterns: Patterns, language: string): Expected => {
   const purpose = purposeAsked(question, patterns, language);
@@ -30,7 +34,8 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
     );
   const terms = new Set(termsOf(question, language));
   // A name at the beginning is none that can be told by its capital letter.
-  const named = new Set(termsOf([...acronyms, ...namesOf(question)].join(" "), language));
+  const classes = question.match(patterns.findAll(CLASS_OF_NAMES)) ?? [];
+  const named = new Set(termsOf([...acronyms, ...namesOf(question), ...classes].join(" "), language));
   const isOf = (subject: ReadonlySet<string>): ((text: string) => boolean) => {
     // "The BLS mission" is not told by what BLS stands for.
     const isAlone = subject.values().every((term) => named.has(term) || isFrame(term, language));

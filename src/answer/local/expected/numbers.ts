@@ -28,7 +28,7 @@ const NUMBER_OF_PART =
 const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
 /** What somebody is called by: "ext. 2318", "+31 10 555 0199". */
 const TELEPHONE =
-  /(?<!\p{L})(?:ext(?:ension|n)?\.?|tel(?:ephone)?\.?:?|phone:?|fax:?|durchwahl|apparat)\s*\+?\d[\d ()/.-]*|(?<![\p{L}\p{N}.,])\+\d{1,3}[ (]\d[\d ()-]{5,}\d/giu;
+  /(?<!\p{L})(?:ext\.|extn\.?|extension|tel\.?|telephone|phone|fax|durchwahl|apparat):?\s*\+?\d[\d ()/-]{2,}(?<=\d)(?!\d|[.,]\d|\s?[\p{L}%€£$²])|(?<![\p{L}\p{N}.,])\+\d{1,3}[ (]\d[\d ()-]{5,}\d/giu;
 /** A time of the day counts nothing: "00:01", and in English "7.30 pm"; "01:45 hours" does, and "1:15". */
 const TIME_OF_DAY =
   /(?<![\p{Nd}.,:])[0-2]\d:[0-5]\d(?::[0-5]\d)?(?!:?\p{Nd}| ?(?:h|hours?|hrs?|min(?:ute)?s?|std|stunden)\b)/giu;

@@ -17,6 +17,17 @@ const TELLS_MEANING: ReadonlySet<QuestionKind> = new Set(["definition", "name", 
 /** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
 const SAME_QUESTION = 0.5;
 const ITEM_NUMBER = /^\d{1,2}$/;
+/** Kinds that nothing answers that only names its document: a header of two titles has many of a question's words. */
+const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
+  "amount",
+  "person",
+  "yes_no",
+  "how",
+  "why",
+  "list",
+]);
+/** What a header may tell: whom to reach, and what was done, and by whom or when. */
+const TELLS_MORE = /@|www\.|\+?\d[\d ()-]{6,}\d|\p{Ll}(?:ed|en|t) (?:by|on|in)(?!\p{L})/u;
 
 /**
  * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
@@ -35,6 +46,7 @@ export const eligibleFor = (
   const isRepeated = repeatedIn(hits.map(({ passage }) => passage));
   const termsAsked = new Set(asked.terms.keys());
   const isSame = sameAs(question, language);
+  const isHeader = headersIn(hits);
   return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
     // A question in a text answers none: what follows does.
     (form !== "sentence" || !isQuestion(text)) &&
@@ -47,7 +59,17 @@ export const eligibleFor = (
       heading === undefined ||
       (asked.headingFit(heading) >= SAME_QUESTION && isSame(theirs, about()))) &&
     (of !== "address" || (kind === "place" && asksForSeat(question))) &&
-    (form !== "sentence" || !fragment || !isRepeated(passage, text));
+    (form !== "sentence" || !fragment || !isRepeated(passage, text)) &&
+    !(UNTOLD_BY_HEADERS.has(kind) && isHeader(passage, text));
+};
+
+/** Whether a passage is nothing but a header or footer, which goes with the next passage as well, and a line of titles. */
+const headersIn = (hits: readonly Hit[]): ((passage: Passage, text: string) => boolean) => {
+  const repeated = new Set(
+    hits.flatMap(({ passage, about = "" }) => [...(passage.running ?? []), ...about.split("\n")]),
+  );
+  return (passage, text) =>
+    text === passage.text && repeated.has(text) && !isEnded(text) && !TELLS_MORE.test(text);
 };
 
 /** Whether a sentence begins with the entry of a legend. */

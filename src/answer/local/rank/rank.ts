@@ -132,7 +132,7 @@ function* rankedIn(
       ...(passage.table
         ? [
             ...rowCandidates(passage, section, table, legendOf(passage)),
-            ...tableLists(passage, section, kind, table),
+            ...tableLists(passage, section, kind, table, question),
             ...tableProse(passage, sentences, section),
           ]
         : sentenceCandidates(passage, sentences, section)),

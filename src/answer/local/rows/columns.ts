@@ -97,6 +97,10 @@ const saidOf = (
   RELATED * (own.intersection(related).size + is(isAsked) + is(saysOf(cell, wanted, kind))) +
   FIGURE * is(kind === "amount" && (isAmount(cell) || isBlank(cell)));
 
+/** How much a column's head says that is not asked for. */
+const beyond = (own: ReadonlySet<string>, { terms }: Pick<TableQuestion, "terms">): number =>
+  own.isSubsetOf(ALL) ? 0 : own.difference(terms).size;
+
 /**
  * The place of the column whose head fits the question best, of those that the row has an answer in: an amount, where one
  * is asked for; of several the current one, and the one that says least beyond the question. What the row's label says
@@ -124,7 +128,7 @@ export const columnFor = (
     if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
     const fit = relative === asked.relative ? saidOf(cell, column, asked, wanted) : -2;
     const score = inTime + fit - 2 * is(isOther(cell, column));
-    const more = own.difference(asked.terms).difference(ALL).size;
+    const more = beyond(own, asked);
     const before = best && columns[best.at];
     const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);
     if (best === undefined || score > best.score || (score === best.score && current < 0))

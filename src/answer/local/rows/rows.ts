@@ -189,10 +189,7 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
 const namesPeriod = (label: string, language?: string): boolean =>
   isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
 
-/**
- * Whether several of a row's cells that may be what is asked for stand under heads of their own, of which none is a time: each
- * tells something else, as what was asked for and what was granted.
- */
+/** Whether several cells that may be what is asked for stand under heads that are no times: each tells something else. */
 const areOfOneTime = (
   { columns }: PassageTable,
   { cells }: PassageRow,

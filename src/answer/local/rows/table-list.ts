@@ -1,6 +1,7 @@
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage, PassageRow } from "../../../domain/passage.ts";
 import { tableMarkdown } from "../../../domain/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { isNegated } from "../../words/negated.ts";
 import type { TableQuestion } from "../table/table-question.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { termsIn } from "../weigh/weigh.ts";
@@ -20,7 +21,12 @@ export const tableLists = (
   section: ReadonlySet<string>,
   kind: QuestionKind,
   asked: Pick<TableQuestion, "terms">,
-): Candidate[] => [...wholeTable(passage, section, kind), ...rowsSaying(passage, section, kind, asked)];
+  question: string,
+): Candidate[] => [
+  ...wholeTable(passage, section, kind),
+  // "Which mills are no longer open?" asks for the others.
+  ...(isNegated(question) ? [] : rowsSaying(passage, section, kind, asked)),
+];
 
 const wholeTable = (
   { table, text, language }: Passage,
@@ -41,7 +47,7 @@ const wholeTable = (
 /** Words of a cell that says how something is. */
 const MOST_WORDS = 3;
 
-/** One candidate for each column of which some rows, and not all, have one thing that is asked for. */
+/** One candidate for each column of which some rows, and not all, have what is asked for. */
 const rowsSaying = (
   { table, language }: Passage,
   section: ReadonlySet<string>,
@@ -50,29 +56,33 @@ const rowsSaying = (
 ): Candidate[] => {
   if (table === undefined || !LISTED.has(kind) || table.rows.length <= MIN_ROWS) return [];
   const heads = termsIn([table.title ?? "", table.stub ?? "", ...table.columns].join("\n"), language).set;
+  const isAsked = (cell: string): boolean => {
+    const count = cell.split(/\s+/).length;
+    if (cell === "" || /\d/.test(cell) || count > MOST_WORDS) return false;
+    const said = termsIn(cell, language).set;
+    // "Not needed" has a word that no term tells.
+    return said.size === count && said.isSubsetOf(wanted) && said.isDisjointFrom(heads);
+  };
   return table.columns.flatMap((head, column): Candidate[] => {
-    const byWord = Map.groupBy(table.rows, ({ cells }) => (cells[column] ?? "").trim().toLowerCase());
-    for (const [word, rows] of byWord) {
-      const count = word.split(/\s+/).length;
-      if (word === "" || /\d/.test(word) || count > MOST_WORDS) continue;
-      const said = termsIn(word, language).set;
-      // "Not needed" has a word that no term tells.
-      const isAsked = said.size === count && said.isSubsetOf(wanted) && said.isDisjointFrom(heads);
-      if (!isAsked || rows.length === table.rows.length || rows.length > MAX_ROWS) continue;
-      const [first, last] = [rows[0], rows.at(-1)];
-      if (first === undefined || last === undefined) continue;
-      const labels = rows.flatMap(({ label, under }) => [label, ...under]);
-      return [
-        {
-          form: "table",
-          span: { start: first.start, end: last.end },
-          text: tableMarkdown(table, rows),
-          terms: termsIn([head, word, table.stub ?? "", ...labels].join("\n"), language),
-          around: section.union(heads),
-          label: said,
-        },
-      ];
-    }
-    return [];
+    const cellOf = ({ cells }: PassageRow): string => (cells[column] ?? "").trim();
+    const saying = table.rows.filter((row) => isAsked(cellOf(row)));
+    const labelOf = ({ label, under }: PassageRow): string => [label, ...under].join("\n");
+    // "Which driver is from Linn?" asks of rows of drivers.
+    const called = saying.filter((row) => !termsIn(labelOf(row), language).set.isDisjointFrom(wanted));
+    const rows = called.length > 0 ? called : saying;
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined || first === last) return [];
+    if (saying.length === table.rows.length || rows.length > MAX_ROWS) return [];
+    const said = [...new Set(rows.map(cellOf))].join("\n");
+    return [
+      {
+        form: "table",
+        span: { start: first.start, end: last.end },
+        text: tableMarkdown(table, rows),
+        terms: termsIn([head, said, table.stub ?? "", ...rows.map(labelOf)].join("\n"), language),
+        around: section.union(heads),
+        label: termsIn(said, language).set,
+      },
+    ];
   });
 };

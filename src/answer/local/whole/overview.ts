@@ -72,7 +72,7 @@ const besideTask = (
   const { pronouns, tasks, whatDoes, whatIs, ofWhole, documents } = patterns.words;
   const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
   // "What does the agency do?" and "What is the mission of the agency?" are told in a sentence.
-  const isSaid = [whatDoes, whatIs].some(
+  const isSaid = [whatDoes, whatIs && `${whatIs} the \\S+ of`].some(
     (opens) => opens !== undefined && patterns.opening(opens).test(question),
   );
   const isName = kind === "other" && named.length > 0 && !isSaid;

@@ -78,8 +78,8 @@ export const ENGLISH_OTHERWISE: NonNullable<QuestionWords["otherwise"]> = [
   // A segment has no net income.
   [GAINFUL, "how much was $1's operating income$2"],
   [GAINFUL, "how much was $1's net income$2"],
-  [RUNNING, "who is the chief executive officer of $1"],
-  [RUNNING, "who is the director of $1"],
-  [ACHIEVING, "what is the mission of $1"],
-  [ACHIEVING, "what are the goals of $1"],
+  [RUNNING, "who is the chief executive officer of $1", "name"],
+  [RUNNING, "who is the director of $1", "name"],
+  [ACHIEVING, "what is the mission of $1", "name"],
+  [ACHIEVING, "what are the goals of $1", "name"],
 ];

@@ -122,7 +122,7 @@ yearly annual annually; yield return;
 fee subscription dues; finance fund; mobile phone smartphone cellphone; hotel accommodation lodging; journey trip;
 ceiling limit cap; equipment gear; error fault; broken damaged defective faulty; holiday vacation; rubbish waste refuse garbage;
 elevator lift; petrol fuel; meal food; beverage drink; expensive costly; compulsory mandatory obligatory; cancel withdraw;
-cancellation withdrawal; refund repay; wash clean; dangerous harmful unsafe; harmless safe; loud noise; bill invoice;
+cancellation withdrawal; refund repay; wash clean; dangerous harmful unsafe; harmless safe; loud noise noisy; bill invoice;
 discount reduction; meeting session; chairman chair chairwoman; lesson class; bathroom toilet washroom; restaurant canteen;
 train rail; flight plane; ticket fare; computer laptop pc; display screen; wifi wireless; post mail; venue place location site;
 finish end; duration length; weight mass; wide width; high height; deep depth; yard garden; dosage dose; tablet pill;
@@ -136,9 +136,9 @@ booking reservation; overdue late delayed; entire whole; delete erase remove; re
 departure depart; fill refill; rotate turn; press push; missing lost; admission entry entrance; membership member;
 helper volunteer assistant; coworker colleague; premises office building; roadworks works; street road; stream river;
 shore beach coast; timber wood; sheet page; timetable schedule;
-mother mum mom father dad parent; sister brother sibling; grandmother grandfather grandparent; death bereavement;
-picture photo photograph photography; pay fund sponsor; noisy noise loud; pet dog cat; fridge refrigerator;
-operation surgery op; empty unoccupied vacant; theft steal stolen; kid child; resign quit;
+mother mum mom parent; father dad parent; sister sibling; brother sibling; grandmother grandparent; grandfather grandparent;
+death bereavement; picture photo photograph photography; fund sponsor; pet dog; pet cat; fridge refrigerator;
+operation surgery; empty unoccupied vacant; theft steal; kid child; resign quit;
 responsible accountable; entitled eligible entitlement; suggestion proposal; caution warning;
 notice notification; confidential private; complimentary free; speak talk; storey floor; hen chicken; guardian parent;
 garment clothes clothing; detergent cleaner; pupil child; leading leader;
@@ -162,7 +162,9 @@ undertake undertook undertaken; wake woke woken; wear wore worn; weave wove wove
 withdraw withdrew withdrawn; write wrote written
 `,
   formsOf: () => [],
-  sameForm: "bit bound felt found ground lead left mean rose saw shot spoke tear wound",
+  oneWord:
+    "arise become begin bring build buy choose eat forbid forget give grow hold know learn pay seek sell send speak spend take " +
+    "teach tell think throw undergo understand undertake wear withdraw write",
   /** "Author" and "authorize" share a stem, and so do the others with words of another meaning. */
   ambiguous: "author internal import organ universe natural object emerge severe news",
 };

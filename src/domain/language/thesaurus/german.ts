@@ -173,6 +173,6 @@ vertreiben vertrieben; vertreten vertrat; wachsen wächst wuchs gewachsen; werbe
 werfen wirft warf geworfen; wiegen wog gewogen; wissen wusste gewusst; ziehen zog gezogen; zwingen zwang gezwungen
 `,
   formsOf: weakForms,
-  sameForm: "",
+  oneWord: "",
   ambiguous: "gründen lage masse rate rechnen schuld statt tauschen tot vertrieb verbindung",
 };

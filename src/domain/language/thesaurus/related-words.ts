@@ -6,8 +6,8 @@ export interface RelatedWords {
   forms: string;
   /** Such forms that follow from a word of a group by a rule. */
   formsOf: (word: string) => readonly string[];
-  /** Of those forms such as are other words as well: "left", "found". They may stand for the verb, and are not the same word. */
-  sameForm: string;
+  /** Those verbs of which no form is another word as well, as "sank" is of the sink in a kitchen: the forms are one word. */
+  oneWord: string;
   /** Words whose stems are those of other words as well, and that stand for nothing. */
   ambiguous: string;
 }

@@ -106,7 +106,7 @@ function tablesAmong(rules: Box[], fragments: readonly Placed[]): Box[][] {
 const withoutHeading = (rules: Box[], fragments: readonly Placed[]): Box[] => {
   const rows = rules.slice(1).map((rule, at) => between(fragments, rules[at] ?? rule, rule));
   const last = rows.at(-1) ?? [];
-  return last.length > 0 && isLarger(last, rows.slice(0, -1)) ? rules.slice(0, -1) : rules;
+  return last.length > 0 && isHeading(last, rows.slice(0, -1)) ? rules.slice(0, -1) : rules;
 };
 
 /** From the top down, of what stands above each other within the width of the rules. */
@@ -161,7 +161,7 @@ function latticeBetween(
   const heads = inColumns(white, withHeads(rowsBeyond(first, within, 1), first.left, white.length + 1));
   const tail = rowsBeyond(last, within, -1)
     .slice(0, 1)
-    .filter((row) => isOfSeveral(row) && linesIn(row) < 3 && !isLarger(row, ruled));
+    .filter((row) => isOfSeveral(row) && linesIn(row) < 3 && !isHeading(row, ruled));
   if (heads === undefined) return undefined;
   const { gaps, rows: ending } = inColumns(heads.gaps, tail) ?? { gaps: heads.gaps, rows: [] };
   const rows = [...heads.rows.toReversed(), ...ruled, ...ending];
@@ -174,11 +174,18 @@ function latticeBetween(
 
 /** In sizes of the type of a table's rows: what is set larger below it is a heading, "2  Installing". */
 const LARGER = 1.15;
+/** In heights of the type: the number of a heading stands no further before its words. */
+const NUMBERED = 3;
 
-const isLarger = (row: readonly Placed[], rows: readonly (readonly Placed[])[]): boolean => {
+const isHeading = (row: readonly Placed[], rows: readonly (readonly Placed[])[]): boolean => {
   const sizes = rows.flatMap((each) => each.map(({ style }) => style?.size ?? 0)).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  return usual > 0 && row.every(({ style }) => (style?.size ?? 0) > LARGER * usual);
+  const [number, name, another] = row.toSorted((a, b) => a.box.left - b.box.left);
+  const isOfOne =
+    number !== undefined &&
+    another === undefined &&
+    (name === undefined || name.box.left - number.box.right < NUMBERED * heightOf(number.box));
+  return isOfOne && usual > 0 && row.every(({ style }) => (style?.size ?? 0) > LARGER * usual);
 };
 
 /** Where rows begin and end, from the top down: at a rule, where one lies between them. */

@@ -92,7 +92,7 @@ function isNamed({ cells, places }: Lattice, { textIn }: GridTexts, { columns, e
  * How many columns, from the left, tell what a row is: none where figures stand there as in the next one, two where the
  * first has a number for each row, or names several rows at once.
  */
-function labelColumns({ cells, xs, places }: Lattice, texts: GridTexts, heads: GridHeads): number {
+function labelColumns({ cells, xs }: Lattice, texts: GridTexts, heads: GridHeads): number {
   const own = (column: number) =>
     cells.filter((cell) => cell.row >= heads.end && cell.column === column && cell.columns === 1);
   const filled = (column: number) =>
@@ -104,22 +104,39 @@ function labelColumns({ cells, xs, places }: Lattice, texts: GridTexts, heads: G
   const isFigure = (text: string): boolean => typed(text).kind === "figure";
   const [first, second] = [filled(0), filled(1)];
   if (most(first, isFigure) && most(second, isFigure))
-    return places.length - heads.end < 2 || areAlike(heads.columns.slice(0, 2)) ? 0 : 1;
+    return areKeys(first, second) && !areAlike(heads.columns.slice(0, 2)) ? 1 : 0;
   if (xs.length < 4) return 1;
   if (own(0).some(({ rows }) => rows > 1) || 2 * first.length <= second.length) return 2;
   const isNumbered = most(first, (text) => NUMBERING.test(text.replace(/\s/g, ""))) && !areMeasured(first);
   return isNumbered && !most(second, isFigure) ? 2 : 1;
 }
 
+/** Money, as its sign or its cents tell. */
+const MONEY = /[$€£¥]|\d[.,]\d{2}(?!\d)/;
+const UNIT = /\d\s?\p{L}/u;
+
+/** Whether figures are those that others go by: each another one, rising or with a unit, and no sums beside sums. */
+function areKeys(texts: readonly string[], beside: readonly string[]): boolean {
+  if (texts.length < 2 || new Set(texts).size < texts.length) return false;
+  if (texts.some((text) => MONEY.test(text)) && beside.some((text) => MONEY.test(text))) return false;
+  const numbers = texts.map((text) => Number.parseFloat(text.replace(/^[^\d.]+/, "").replace(/,/g, "")));
+  return (
+    texts.some((text) => UNIT.test(text)) ||
+    numbers.every((each, at) => at === 0 || each > (numbers[at - 1] ?? each))
+  );
+}
+
 /** Heads that differ in their digits alone, "FY 2023" and "FY 2024", or none: what stands below the first is no label. */
 const areAlike = (heads: readonly string[]): boolean =>
   new Set(heads.map((head) => head.replace(/\d/g, "0"))).size < heads.length;
 
-/** "1.2 V", "3.3 V": one unit behind all of them is no part of a number. */
-const areMeasured = (texts: readonly string[]): boolean =>
-  texts.length > 1 &&
-  new Set(texts.map((text) => /\p{L}$/u.exec(text)?.[0] ?? "")).size === 1 &&
-  /\p{L}$/u.test(texts[0] ?? "");
+/** "1.2 V", "3.3 V": one unit behind all of them is no part of a number; "1 A", "2 A" are counted. */
+function areMeasured(texts: readonly string[]): boolean {
+  const units = new Set(texts.map((text) => /\p{L}$/u.exec(text)?.[0] ?? ""));
+  const numbers = texts.map((text) => Number.parseFloat(text));
+  const isCounted = numbers.every((each, at) => at === 0 || each - (numbers[at - 1] ?? each) === 1);
+  return texts.length > 1 && units.size === 1 && !units.has("") && !isCounted;
+}
 
 /** A figure of several rows or columns together is that of none of them. */
 const isOfSeveral = ({ rows, columns }: GridCell, text: string): boolean =>
@@ -132,15 +149,16 @@ function rowsBelow({ places, xs }: Lattice, texts: GridTexts, body: number, labe
   for (const { row, first, last } of texts.rows) {
     if (row < body) continue;
     const line = places[row] ?? [];
-    // What stands in several columns is said of each.
-    const beginsIn = (column: number): GridCell | undefined => {
-      const cell = line[column];
-      return cell?.row === row && cell.column >= labels ? cell : undefined;
-    };
     const name = line.slice(0, labels);
     const under = new Set(name.filter((cell) => cell && cell.rows > 1).map(texts.textIn));
     const own = new Set(name.filter((cell) => cell && cell.rows === 1 && cell.row === row));
     const label = [...own].map(texts.textIn).filter(Boolean).join(" ");
+    // What stands in several columns is said of each, where it is said of something.
+    const beginsIn = (column: number): GridCell | undefined => {
+      const cell = line[column];
+      const isOwn = cell?.column === column || (label !== "" && (cell?.column ?? 0) >= labels);
+      return cell?.row === row && isOwn ? cell : undefined;
+    };
     const cells = Array.from({ length: columns - labels }, (_, at) => {
       const cell = beginsIn(labels + at);
       return cell && !isOfSeveral(cell, texts.textIn(cell)) ? texts.textIn(cell) : "";

@@ -59,9 +59,9 @@ const DATE =
   /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}([/.])\d{1,2}\1(?:\d{2}|\d{4}))$/u;
 /** "5m40s", "1h30", "90s" */
 const DURATION = /^(?:\d{1,4}[dhms]){1,4}$|^\d{1,3}h\d{2}$/;
-/** A number with its share, spread or range: "193 (45.1)", "0.04 (0.00 to 0.08)". */
+/** A number with its share, spread or range: "193 (45.1)", "0.04 (0.00 to 0.08)"; a year beside another one is a head. */
 const FIGURE_WITH_ANOTHER =
-  /^\S*\d\S* \([<>≤≥+\-–−]?\d[\d.,]*%?(?:(?: to |, ?| ?[-–] ?)[+\-–−]?\d[\d.,]*%?)?\)[*†‡§]?$/u;
+  /^(\S*\d\S*) \([<>≤≥+\-–−]?\d[\d.,]*%?(?:(?: to |, ?| ?[-–] ?)[+\-–−]?\d[\d.,]*%?)?\)[*†‡§]?$/u;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 
 /** @returns undefined for a line without a place, and for marks raised above the next one. */
@@ -184,7 +184,7 @@ function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }:
 }
 
 /** Before a unit, and in numbers of telephones and the like, whose digits are in other groups than thousands are. */
-const SPACED = /\d\s+\p{L}|(?<!\d)(?:0\d+|\d{4,})\s+\d|\d\s+\d{1,2}(?!\d)|\d\s+\d{4}/u;
+const SPACED = /\d\s+\p{L}|^\D?0\d+\s+\d|(?<!\d)\d{4,}\s+\d|\d\s+\d{1,2}(?!\d)|\d\s+\d{4}/u;
 
 /** What the whole text of a cell is, and that text without the spaces within a figure. */
 export function typed(text: string): Pick<Cell, "kind" | "text"> {
@@ -207,7 +207,8 @@ function kindOf(text: string, tight: string): Cell["kind"] {
   if (isFigure(tight) || DURATION.test(text)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);
   if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return "figure";
-  if (FIGURE_WITH_ANOTHER.test(text)) return "figure";
+  const [, number = ""] = FIGURE_WITH_ANOTHER.exec(text) ?? [];
+  if (FIGURE.test(number) && !YEAR.test(number)) return "figure";
   const [, figure = ""] =
     SIGN_BEHIND.exec(text) ?? FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
   return FIGURE.test(figure) ? "figure" : "text";

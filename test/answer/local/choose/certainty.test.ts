@@ -228,13 +228,38 @@ test("in a document under headings more is needed to answer outright", () => {
   expect(certaintyOf(question, found(text, "", { section: ["Buildings"] }), other)).toBe("nearest");
 });
 
-test("who somebody is, is answered outright where somebody is named", () => {
-  const at = { section: ["The mill"] };
-  const named = found("The miller of Linn is Ada Berg.", "Linn", at);
-  const unnamed = found("The miller of Linn is asked before the sails are mended.", "Linn", at);
-  const other = found("Bread is sold on Mondays.", "Linn", at);
-  expect(certaintyOf("Who is the miller of Linn?", other, named)).toBe("outright");
-  expect(certaintyOf("Who is the miller of Linn?", other, unnamed)).not.toBe("outright");
+test("who does something is answered outright where somebody is named, or by whom it is done", () => {
+  const of = (text: string): Found => found(text, "Linn", { section: ["The mill"] });
+  const other = of("Bread is sold on Mondays.");
+  const sails = "Who repairs the sails of the mill?";
+  const unsaid = "The sails of the mill are repaired in spring, before the wind rises.";
+  expect(certaintyOf(sails, other, of(unsaid))).toBe("nearest");
+  expect(certaintyOf(sails, other, of("Ada Berg repairs the sails of the mill in spring."))).toBe("outright");
+  const scales = "The scales in the loft are checked each spring by the guild.";
+  expect(certaintyOf("Who checks the scales in the loft?", other, of(scales))).toBe("outright");
+});
+
+test("a verb's form with a stem of its own is the verb that is asked for", () => {
+  const at = { section: ["Words"] };
+  const hits = [
+    found("The guide was written by Ada Berg.", "Linn", at),
+    found("Bread is sold here.", "Linn", at),
+  ];
+  expect(certaintyOf("Who wrote the guide?", ...hits)).toBe("outright");
+});
+
+test("a header that names its document answers only what it may tell", () => {
+  const header = "Inspection of the mill in Linn – Fennick Mill Works of the Northern Valley";
+  const at = { section: ["The mill"], running: [header] };
+  const hits = [found(header, "Linn", at), found("Bread is sold on Mondays.", "Linn", at)];
+  expect(certaintyOf("Who did the inspection of the mill in Linn?", ...hits)).not.toBe("outright");
+  const letterhead = "Fennick Laboratory of Soil and Water, 8 Ward Street, Dunsholt DH2 5LP";
+  const there = { section: ["The mill"], running: [letterhead] };
+  const { parts } = readLocally("Where is the Fennick Laboratory?", {
+    found: [found(letterhead, "Linn", there), found("Bread is sold on Mondays.", "Linn", there)],
+    named: [],
+  });
+  expect(parts[0]?.text).toBe(letterhead);
 });
 
 test("a row that shares a word with a question says neither yes nor no", () => {

@@ -221,6 +221,8 @@ describe("what a text says the meaning of", () => {
     expect(defines("What does Linn mean by OAK?", "OAK Oat Advisory Kitchen")).toBe(true);
     expect(defines("What is the OAK?", spelt)).toBe(true);
     expect(defines("OAK mission", spelt)).toBe(false);
+    expect(defines("What is the OAK committee?", spelt)).toBe(true);
+    expect(defines("What is the meaning of the acronym OAK?", spelt)).toBe(true);
     expect(defines("What does NMkt mean on the timetable?", "NMkt not on market days.")).toBe(true);
     expect(defines("What does NMkt mean on the timetable?", "Mkt on market days.")).toBe(false);
   });
@@ -238,6 +240,8 @@ const isExpected = (question: string, text: string, language = "en"): boolean | 
 test.each([
   ["How many employees does the mill have?", "The mill has 1500 employees.", "en", true],
   ["How much does the mill pay in?", "Pay and pensions: Ada Berg, ext. 2318", "en", false],
+  ["How large is the extension?", "The extension 120 m² in size is of stone.", "en", true],
+  ["How much is the telephone?", "Telephone: 120 pounds each.", "en", true],
   ["How many employees does the mill have?", "Employees: call +31 10 555 0160", "en", false],
   ["How many employees does the mill have?", "In 2015 employees left the mill.", "en", false],
   ["Wie viele Einwohner hat die Stadt?", "Die Stadt hat 1.234.567 Einwohner.", "de", true],

@@ -130,6 +130,11 @@ describe("a row is told", () => {
     ]);
     const [first] = readLocally("How many legacies were there?", { found: [accounts], named: [] }).considered;
     expect(first?.text).toBe("Legacies: 75 (Total)");
+    const prices = foundTable("Prices", { columns: ["Total price", "Price"] }, [
+      ["Bar stool", "£400", "£50"],
+      ["Lamp", "£90", "£45"],
+    ]);
+    expect(texts("What is the price of the bar stool?", [prices])[0]).toContain("£50");
   });
 
   test("by no sum, where it is how many of one thing by another", () => {

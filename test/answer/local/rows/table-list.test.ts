@@ -3,7 +3,7 @@ import type { Found } from "../../../../src/answer/search/retrieve.ts";
 import { foundTable } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
-const MILLS = foundTable("Mills", { columns: ["Opened", "Status"] }, [
+const MILLS = foundTable("Mills", { columns: ["Built", "Status"] }, [
   ["Berg Mill", "1874", "Closed"],
   ["Linn Mill", "1902", "Open"],
   ["Tarn Mill", "1911", "Closed"],
@@ -19,6 +19,29 @@ describe("of a table are listed", () => {
     expect(told).toContain("| Berg Mill | 1874 | Closed |");
     expect(told).toContain("| Tarn Mill | 1911 | Closed |");
     expect(told).not.toContain("Linn Mill");
+  });
+
+  test("all that are asked for, and those of the label that is", () => {
+    const either = firstOf("Which mills are open or closed?", [MILLS]);
+    for (const name of ["Berg", "Linn", "Tarn"]) expect(either).toContain(`| ${name} Mill |`);
+    const staff = foundTable("Staff", { columns: ["Name", "Town"] }, [
+      ["Miller", "Ada Berg", "Linn"],
+      ["Driver", "Per Dahl", "Linn"],
+      ["Baker", "Eva Moe", "Tarn"],
+    ]);
+    const { considered } = readLocally("Which driver is from Linn?", { found: [staff], named: [] });
+    const tables = considered.map(({ text }) => text).filter((text) => text.includes("|---|"));
+    expect(
+      tables.some(
+        (text) => text.includes("Ada Berg") && text.includes("Per Dahl") && !text.includes("Eva Moe"),
+      ),
+    ).toBe(false);
+  });
+
+  test("none where the question denies it", () => {
+    const { considered } = readLocally("Which mills are no longer open?", { found: [MILLS], named: [] });
+    const tables = considered.map(({ text }) => text).filter((text) => text.includes("|---|"));
+    expect(tables.filter((text) => text.includes("Linn Mill") && !text.includes("Berg Mill"))).toEqual([]);
   });
 
   test("none by a cell that says it with a word more", () => {
