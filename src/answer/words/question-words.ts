@@ -90,7 +90,10 @@ export interface QuestionWords {
   meantBy?: string;
   /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
   rephrased?: readonly (readonly [typed: string, understood: string])[];
-  /** Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first. */
+  /**
+   * Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first.
+   * The first group is a company or a part of one, or by `name` the name of an organisation and nothing else.
+   */
   otherwise?: readonly (readonly [asked: string, same: string, by?: "name"])[];
   /** Whole questions whether anything is told of a `thing`, some with `where` that would be. */
   mentions?: readonly string[];

@@ -33,7 +33,7 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
         ),
     );
   const terms = new Set(termsOf(question, language));
-  // A name at the beginning is none that can be told by its capital letter.
+  // A question's first word has a capital letter in any case, so that acronyms are taken as well as names.
   const classes = question.match(patterns.findAll(CLASS_OF_NAMES)) ?? [];
   const named = new Set(termsOf([...acronyms, ...namesOf(question), ...classes].join(" "), language));
   const isOf = (subject: ReadonlySet<string>): ((text: string) => boolean) => {

@@ -28,7 +28,7 @@ export const withItems = (
     return headed;
   const [, ...rest] = listAfter(passage, sentences, at) ?? [];
   const length = (rest.at(-1)?.span.end ?? 0) - first.span.start;
-  return length <= LONGEST_LIST ? { ...headed, rest } : headed;
+  return rest.length > 0 && length <= LONGEST_LIST ? { ...headed, rest } : headed;
 };
 
 /** What stands below a heading; of a short section its first sentence, and all of it. */

@@ -5,8 +5,10 @@ import { termsIn } from "../weigh/weigh.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
 
+/** Whether a text ends as a sentence does. */
 export const isEnded = (text: string): boolean => SENTENCE_END.test(text);
 
+/** A sentence of a passage, where it stands there. */
 export interface Sentence {
   span: TextSpan;
   text: string;
