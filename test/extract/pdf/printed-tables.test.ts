@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import type { Block } from "../../../src/domain/structure.ts";
 import { describeInBrowser } from "../../support/browser.ts";
 import { startChromium } from "../../support/chromium.ts";
 import { pagesIn } from "../../support/drawn-pages.ts";
@@ -13,8 +14,10 @@ const STYLE = `<style>
   h2 { border-bottom: 1px solid #000 }
 </style>`;
 
-/** The tables of a page that a browser prints: their heads, and their rows with their labels. */
-const tablesPrinted = async (body: string): Promise<string[][][]> => {
+type TableBlock = Extract<Block, { kind: "table" }>;
+
+/** The tables of a page that a browser prints. */
+const blocksPrinted = async (body: string): Promise<TableBlock[]> => {
   const folder = await mkdtemp(join(tmpdir(), "qa-printed-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const browser = await startChromium();
@@ -24,12 +27,15 @@ const tablesPrinted = async (body: string): Promise<string[][][]> => {
   const file = join(folder, "printed.pdf");
   await page.pdf({ path: file });
   const [read] = await pagesIn(file);
-  return (read?.structure ?? []).flatMap((block) =>
-    block.kind === "table"
-      ? [[block.columns, ...block.rows.map(({ label, cells }) => [label, ...cells])]]
-      : [],
-  );
+  return (read?.structure ?? []).flatMap((block) => (block.kind === "table" ? [block] : []));
 };
+
+/** Their heads, and their rows with their labels. */
+const tablesPrinted = async (body: string): Promise<string[][][]> =>
+  (await blocksPrinted(body)).map(({ columns, rows }) => [
+    columns,
+    ...rows.map(({ label, cells }) => [label, ...cells]),
+  ]);
 
 const rowOf = (cells: readonly string[], tag = "td"): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
@@ -154,5 +160,18 @@ describeInBrowser("a table that a browser prints", () => {
     );
     expect(lined).toEqual([["Basic", "Pro"], ...rows, price]);
     expect(ruled?.filter(([label]) => label === "Oats")).toEqual([["Oats", "pale", "dark"]]);
+  });
+
+  it("is called what stands over its labels, beside what all columns are in", async () => {
+    const style = 'style="text-align: center; width: 130px"';
+    const row = (cells: string[]): string =>
+      `<tr><td>${cells[0]}</td><td ${style}>${cells[1]}</td><td ${style}>${cells[2]}</td></tr>`;
+    const [table] = await blocksPrinted(`<table>
+      ${row(["", "Oct 29, 2023", "Jan 29, 2023"])}
+      <tr><td>Other liabilities:</td><td colspan="2" style="text-align: center">(In millions)</td></tr>
+      ${row(["Deferred revenue", "$ 513", "$ 425"])}${row(["Accrued taxes", "296", "467"])}
+      ${row(["Other", "176", "186"])}</table>`);
+    expect(table).toMatchObject({ stub: "Other liabilities", unit: "In millions" });
+    expect(table?.columns).toEqual(["Oct 29, 2023", "Jan 29, 2023"]);
   });
 });

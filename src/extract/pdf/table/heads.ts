@@ -68,7 +68,9 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
   }
   const start = labelsAbove(lines, body, after);
   if (first !== undefined) rows = withoutRows(reading, lines, first) ?? rows;
-  const { unit, period, heads, label } = reading;
+  const { unit, period, heads } = reading;
+  // "Other liabilities:", beside the heads, names the rows below it.
+  const label = reading.label.replace(/:$/, "");
   const texts = headTexts(columns, reading.columns, heads).map((text) =>
     text === "" ? text : period + text,
   );
@@ -123,6 +125,8 @@ function take(reading: Reading, line: CellLine, below: CellLine): boolean {
   const over = reading.isDone ? [] : overColumns(line, below, reading);
   if (isUnitOfAll(line, over, reading.columns)) {
     reading.unit ??= unitOf(over[0]?.text ?? line.text);
+    const [label, unit] = line.cells;
+    if (label && unit && unit === over[0]) reading.label ||= label.text;
     reading.isDone ||= reading.heads.length > 0;
     return true;
   }
