@@ -121,6 +121,28 @@ describeInBrowser("a table that a browser prints", () => {
     expect(yearly).toEqual([["FY 2021", "FY 2022", "FY 2023"], ...rows.map((row) => ["", ...row])]);
   });
 
+  it("has no labels of figures that are sums as those beside them, and parts thousands alike", async () => {
+    const sums = [
+      ["12.50", "0.00"],
+      ["3.20", "8.10"],
+      ["7.75", "1.00"],
+    ];
+    const parts = [
+      ["1 A", "Stones", "1 000 000"],
+      ["2 A", "Sacks", "1 234 567"],
+      ["3 A", "Sails", "12 050 000"],
+    ];
+    const table = (heads: string[], rows: string[][]): string =>
+      `<table class="ruled">${rowOf(heads, "th")}${rows.map((row) => rowOf(row)).join("")}</table>`;
+    const [book, list] = await tablesPrinted(
+      `${table(["Debit", "Credit"], sums)}<p>The parts are these:</p>${table(["No.", "Part", "Uses"], parts)}`,
+    );
+    expect(book).toEqual([["Debit", "Credit"], ...sums.map((row) => ["", ...row])]);
+    expect(list?.[0]).toEqual(["Uses"]);
+    expect(list?.map((row) => row.at(-1))).toEqual(["Uses", "1000000", "1234567", "12050000"]);
+    expect(list?.[1]?.[0]).toMatch(/Stones$/);
+  });
+
   it("has figures with their shares, and years with others as its heads, where nothing is ruled", async () => {
     const shares = [
       ["Any loss", "193 (45.1)", "104 (48.8)"],
