@@ -29,6 +29,8 @@ interface Ruled {
   isClosed?: boolean;
   /** Where each rule is drawn once more, in points below it. */
   twice?: number;
+  /** How many pieces, each beginning where the one before ends, a rule is drawn of. */
+  pieces?: number;
   /** Right above the heads, in regular type. */
   caption?: string;
 }
@@ -55,6 +57,7 @@ async function tablesIn({
   rows,
   isClosed = true,
   twice,
+  pieces = 1,
   caption,
 }: Ruled): Promise<TableBlock[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
@@ -70,7 +73,11 @@ async function tablesIn({
     };
     if (caption !== undefined)
       doc.font("Helvetica").text(caption, LEFTS[0] ?? 0, y - 12, { lineBreak: false });
-    const rule = (at: number) => drawRule(doc, at, LEFTS[0] ?? 0, RIGHT);
+    const [left, length] = [LEFTS[0] ?? 0, (RIGHT - (LEFTS[0] ?? 0)) / pieces];
+    const rule = (at: number) => {
+      for (let piece = 0; piece < pieces; piece += 1)
+        drawRule(doc, at, left + piece * length, left + (piece + 1) * length);
+    };
     for (const head of spanning) printOver(doc, y, head, underlined);
     for (const head of heads) print(head, "Helvetica-Bold");
     for (const [at, row] of rows.entries()) {
@@ -106,6 +113,12 @@ describe("a table with rules between its rows alone", () => {
 
   it("has them where each rule is two, close below each other", async () => {
     const [table] = await tablesIn({ heads: [HEADS], rows: ROWS, twice: 2 });
+    expect(rowTexts(table)).toEqual(TEXTS);
+  });
+
+  it("has them where a rule is drawn of more pieces than there are columns", async () => {
+    const [table] = await tablesIn({ heads: [HEADS], rows: ROWS, pieces: 20 });
+    expect(table?.columns).toEqual(["Room", "Lunch", "Dinner"]);
     expect(rowTexts(table)).toEqual(TEXTS);
   });
 

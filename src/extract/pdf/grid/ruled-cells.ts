@@ -1,9 +1,12 @@
 import type { Placed } from "../fragments.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 
+/** The column at a place; -1 before the first. */
+const columnAt = (xs: readonly number[], place: number): number => xs.findLastIndex((x) => x <= place);
+
 /** The column that the middle of a text stands in. */
 export const columnOf = (xs: readonly number[], { box }: Placed): number =>
-  xs.findLastIndex((x) => x <= (box.left + box.right) / 2);
+  columnAt(xs, (box.left + box.right) / 2);
 
 const isAcross = ({ box }: Placed, xs: readonly number[]): boolean =>
   xs.slice(1, -1).some((x) => box.left < x && box.right > x);
@@ -31,17 +34,13 @@ export function latticeFrom(xs: number[], ys: number[], rows: Placed[][]): Latti
 /** The cells of a row: one for each column, or for all that a text runs over. Two heads that stand close may be one text. */
 function cellsOf(own: readonly Placed[], row: number, xs: readonly number[]): GridCell[] {
   const cells: GridCell[] = [];
-  const placeOf = (x: number): number =>
-    Math.max(
-      0,
-      xs.findLastIndex((edge) => edge <= x),
-    );
+  const within = (place: number): number => Math.max(0, columnAt(xs, place));
   for (let column = 0; column < xs.length - 1; column += cells.at(-1)?.columns ?? 1) {
     const across = own.find(
-      (each) => each.style?.bold !== true && isAcross(each, xs) && placeOf(each.box.left) === column,
+      (each) => each.style?.bold !== true && isAcross(each, xs) && within(each.box.left) === column,
     );
-    const last = across === undefined ? column : Math.min(placeOf(across.box.right), xs.length - 2);
-    const isAlone = own.every(({ box }) => placeOf(box.left) <= column || placeOf(box.left) > last);
+    const last = across === undefined ? column : Math.min(within(across.box.right), xs.length - 2);
+    const isAlone = own.every(({ box }) => within(box.left) <= column || within(box.left) > last);
     cells.push({ row, column, rows: 1, columns: isAlone ? last - column + 1 : 1 });
   }
   return cells;

@@ -25,7 +25,7 @@ const BEYOND = 2;
 
 /**
  * Grids of which only the rows are drawn: rules of one width under each other, with text in columns between them. The columns
- * are told by the white between them.
+ * are told by the white between them, or by where rules that are drawn cell by cell are put together.
  * @param fragments of the page, in any order
  */
 export const ruledLattices = (horizontal: readonly Box[], fragments: readonly Placed[]): Lattice[] =>
