@@ -1,18 +1,30 @@
+/** What is quoted to a model, by the name of the tag that it stands in. */
+const FENCES = ["passage", "title", "image", "message", "question"] as const;
+
+type Fence = (typeof FENCES)[number];
+
 /** White space and characters that are not seen, between which a model may still read a tag. */
 const UNSEEN = "[\\s\\p{Cf}]*";
+const NAMES = FENCES.map((name) => [...name].join("\\p{Cf}*")).join("|");
+// The slash stands in a group with what follows it: two runs side by side would take quadratic time on white space.
+const TAGS = new RegExp(`<(?=${UNSEEN}(?:/${UNSEEN})?(?:${NAMES}))`, "giu");
+
+/**
+ * Text of a stranger in which no fence begins or ends, whatever it is quoted in. Every text in a prompt that the program
+ * did not write itself goes through here or `fenced`.
+ */
+export const unfenced = (text: string): string => text.replace(TAGS, "‹");
 
 /**
  * Text of a stranger as a model is given it: between tags that the text itself cannot close or open, so that what it
- * says stays text. Attribute values lose quotes and line ends.
+ * says stays text. Attribute values lose quotes, angle brackets and line ends.
  */
-export const fenced = (tag: string, attributes: Record<string, string | number>, text: string): string => {
+export const fenced = (fence: Fence, attributes: Record<string, string | number>, text: string): string => {
   const written = Object.entries(attributes).map(
     ([name, value]) =>
       ` ${name}="${String(value)
         .replace(/["<>\s]+/g, " ")
         .trim()}"`,
   );
-  // The slash stands in a group with what follows it: two runs side by side would take quadratic time on white space.
-  const tags = new RegExp(`<(?=${UNSEEN}(?:/${UNSEEN})?${tag})`, "giu");
-  return `<${tag}${written.join("")}>\n${text.replace(tags, "‹")}\n</${tag}>`;
+  return `<${fence}${written.join("")}>\n${unfenced(text)}\n</${fence}>`;
 };

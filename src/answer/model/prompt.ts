@@ -1,4 +1,4 @@
-import { fenced } from "../../domain/fence.ts";
+import { fenced, unfenced } from "../../domain/fence.ts";
 import type { ChatTurn } from "../../domain/models.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { recent } from "../question/history.ts";
@@ -44,18 +44,18 @@ export const promptFor = (
 ): ChatTurn[] => {
   const asked = [
     given.length > 0 ? passagesOf(given) : "No passage was found for this question.",
-    ...(missing.length === 0 ? [] : [`No passage found names: ${missing.join(", ")}.`]),
+    ...(missing.length === 0 ? [] : [`No passage found names: ${unfenced(missing.join(", "))}.`]),
     ...(imageDescription === undefined ? [] : [fenced("image", {}, imageDescription)]),
-    question === "" ? IMAGE_ALONE : `Question: ${question}`,
+    question === "" ? IMAGE_ALONE : `Question: ${unfenced(question)}`,
   ];
   return [
     {
       role: "system",
       content: corePrompt
-        ? `${RULES}\n\nFor this answer the user chose this instruction:\n${corePrompt}`
+        ? `${RULES}\n\nFor this answer the user chose this instruction:\n${unfenced(corePrompt)}`
         : RULES,
     },
-    ...recent(history, room.history),
+    ...recent(history, room.history).map(({ role, content }) => ({ role, content: unfenced(content) })),
     { role: "user", content: asked.join("\n\n") },
   ];
 };
