@@ -177,6 +177,11 @@ export interface Answer {
   type: "answer" | "form";
   parts: Part[];
   form: { title: string; fields: FormField[] } | null;
+  /**
+   * Ids of the resources that it may tell of, whether it cites them or not; null for all of the workspace, and absent
+   * where that was not noted. Stored, and never shown.
+   */
+  reach?: readonly string[] | null;
 }
 
 export interface Message {

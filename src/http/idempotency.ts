@@ -29,9 +29,18 @@ const conflict = (): QaError =>
     "This Idempotency-Key was used with another request. Use a new key for a new request.",
   );
 
-/** What a key is known by within its app: an end user's own keys are no others', whatever these choose. */
-const scoped = (key: string, { token }: FastifyRequest): string =>
-  token === undefined ? key : [token.workspace_id, token.external_user_id, key].join("\n");
+/**
+ * What a key is known by within its app: an end user's own keys are no others', whatever these choose, and a token does
+ * not get the answer that one with other limits got.
+ */
+const scoped = (key: string, { token }: FastifyRequest): string => {
+  if (token === undefined) return key;
+  const { workspace_id, external_user_id, resource_ids, skill_id } = token;
+  if (resource_ids === null && skill_id === null) return [workspace_id, external_user_id, key].join("\n");
+  return [JSON.stringify([workspace_id, external_user_id, resource_ids?.toSorted(), skill_id]), key].join(
+    "\n",
+  );
+};
 
 /** The key of the turn in which a request is carried out: short, whatever the caller chose. */
 const turnOf = (appId: string, key: string): string =>

@@ -5,6 +5,7 @@ import type { ChatRequest } from "./chat-request.ts";
 import { MAX_HISTORY } from "./history.ts";
 import { namedSkill, requireReadyResources, skillNotFound } from "./named.ts";
 import type { ChatRecords, ResourceRecords, SkillRecords } from "./ports.ts";
+import { withinToken } from "./reach.ts";
 
 interface Dependencies {
   resources: Pick<ResourceRecords, "findAmong">;
@@ -14,6 +15,7 @@ interface Dependencies {
 
 /** What a request names, or its token for it, where one does. */
 export interface References {
+  /** Its messages as the token may read them, where the request came with one. */
   thread: { session: Session; messages: Message[] } | undefined;
   skill: Skill | undefined;
   /** The only resources to look into. Those of a token need not be there any more: nothing is found in them then. */
@@ -32,10 +34,11 @@ export const resolveReferences = async (
   { external_user_id, session_id, resource_ids, skill_id, explain }: ChatRequest["fields"],
 ): Promise<References> => {
   if (token && explain) throw insufficientScope();
-  const thread = session_id
+  const found = session_id
     ? await chat.findThread(workspaceId, external_user_id, session_id, MAX_HISTORY)
     : undefined;
-  if (session_id && thread === undefined) throw notFound();
+  if (session_id && found === undefined) throw notFound();
+  const thread = found && { ...found, messages: found.messages.map((each) => withinToken(each, token)) };
   const within = token?.resource_ids ?? undefined;
   if (resource_ids) await requireReadyResources(resources, workspaceId, resource_ids, within);
   const skillId = token?.skill_id ?? skill_id;

@@ -19,6 +19,7 @@ import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
 import { PartRelay } from "./part-relay.ts";
 import type { ChatRecords, Originals, PrepareImage, ResourceRecords, SkillRecords } from "./ports.ts";
+import { reachOf, withinToken } from "./reach.ts";
 import { type Linked, linked, shownMessage } from "./shown.ts";
 import { storedAnswer } from "./stored-answer.ts";
 
@@ -120,10 +121,11 @@ export const chatOperations = (dependencies: ChatDependencies) => {
         );
         context.signal.throwIfAborted();
         const parts = await Promise.all(response.parts.map(place));
+        const reach = reachOf(references.resourceIds, references.thread?.messages ?? []);
         requireHeld?.();
         // The file first: a record must never name a file that is not there.
         if (before === 0) await image?.keep(workspaceId);
-        return { exchange: makeExchange(asked, { ...response, parts }), explanation };
+        return { exchange: makeExchange(asked, { ...response, parts, reach }), explanation };
       },
       ({ exchange: { session, messages } }) => {
         requireHeld?.();
@@ -206,7 +208,8 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       requireWorkspace(context);
       const session = await chat.findSession(path.workspace_id, query.external_user_id, path.session_id);
       if (session === undefined) throw notFound();
-      const messages = await chat.listMessages(session.id);
+      const stored = await chat.listMessages(session.id);
+      const messages = stored.map((message) => withinToken(message, context.token));
       const links = await linksOf(context, path.workspace_id, messages);
       const results = messages.map((message) => shownMessage(message, links));
       return { count: results.length, next: null, previous: null, results };

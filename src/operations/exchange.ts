@@ -3,6 +3,7 @@ import { citationsOf } from "../domain/citations.ts";
 import { newId, now } from "../domain/ids.ts";
 import type { Answer, Message, Session } from "../domain/records.ts";
 import { sessionTitle } from "../domain/session-title.ts";
+import { contentOf } from "./reach.ts";
 import { type Linked, shownMessage } from "./shown.ts";
 
 /** A question and its answer, as they are stored. */
@@ -53,7 +54,7 @@ export const makeExchange = (asked: Asked, response: Answer): StoredExchange => 
     ...common,
     id: asked.answerId,
     role: "assistant",
-    content: response.parts.map((part) => part.text).join("\n\n"),
+    content: contentOf(response),
     response,
     citations,
     resource_ids: [...new Set(citations.map((citation) => citation.resource_id))],

@@ -48,7 +48,11 @@ export const shownMessage = (
   const parts = response?.parts ?? [];
   return {
     ...message,
-    response: response && { ...response, parts: parts.map((part) => shownPart(part, links)) },
+    response: response && {
+      type: response.type,
+      parts: parts.map((part) => shownPart(part, links)),
+      form: response.form,
+    },
     citations: citations.map((citation) => shownCitation(citation, parts, links)),
     image_url: image_id === null ? null : links.file(image_id),
   };
