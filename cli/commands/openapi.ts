@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { stringify } from "yaml";
 import type { GlobalOptions } from "../config.ts";
 import { print } from "../streams.ts";
 
@@ -10,7 +9,8 @@ export function define(command: Command): void {
     .action(async ({ operator = false }: { operator?: boolean }, self: Command) => {
       const { json }: GlobalOptions = self.optsWithGlobals();
       const { document, operatorDocument } = await import("../../src/contract/document.ts");
+      const { contractYaml } = await import("../../src/contract/yaml.ts");
       const contract = operator ? operatorDocument : document;
-      print(json ? JSON.stringify(contract, null, 2) : stringify(contract).trimEnd());
+      print(json ? JSON.stringify(contract, null, 2) : contractYaml(contract).trimEnd());
     });
 }

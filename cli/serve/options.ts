@@ -60,7 +60,7 @@ export const serveOptions = (command: Command): Command =>
     .addOption(
       new Option(
         "--rate-limit <requests>",
-        "requests a minute for each key, and for each signed link from one address; 0 for no limit (default: 1200)",
+        "requests a minute for each key, and from one address for each signed link and each page that needs no key; 0 for no limit (default: 1200)",
       )
         .env("QA_RATE_LIMIT")
         .argParser(wholeNumber),
@@ -68,7 +68,7 @@ export const serveOptions = (command: Command): Command =>
     .addOption(
       new Option(
         "--end-user-rate-limit <requests>",
-        "requests a minute for each end user with tokens, 0 for no limit (default: 60)",
+        "requests a minute for each end user with tokens, and from one address to sign in or to ask the guide; 0 for no limit (default: 60)",
       )
         .env("QA_END_USER_RATE_LIMIT")
         .argParser(wholeNumber),
@@ -152,13 +152,17 @@ function address(text: string): { host: string; port: number } {
   return { host: host.replace(/^\[|\]$/g, "") || "127.0.0.1", port: port(digits) };
 }
 
-/** `127.0.0.1, 10.0.0.0/8, fd00::/8`. */
+/** `127.0.0.1, 10.0.0.0/8, fd00::/8`; never every address, since then anybody's word would count as a proxy's. */
 function networks(text: string): string[] {
   return text.split(",").map((part) => {
     const network = part.trim();
-    const [, host = "", bits = "0"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
+    const [, host = "", bits = "1"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
     if (isIP(host) === 0 || Number(bits) > (isIP(host) === 4 ? 32 : 128))
       throw new InvalidArgumentError(`"${network}" is no address or network, as 127.0.0.1 or 10.0.0.0/8.`);
+    if (Number(bits) === 0)
+      throw new InvalidArgumentError(
+        `"${network}" is every address, so anybody could write X-Forwarded-For. Name the proxies alone.`,
+      );
     return network;
   });
 }
@@ -167,5 +171,9 @@ function url(text: string): string {
   if (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)) {
     throw new InvalidArgumentError("It must begin with http:// or https://.");
   }
+  if (/[?#@\\\s]/.test(text))
+    throw new InvalidArgumentError(
+      "It begins links, so it has no user, password, query or fragment. Write it as https://qa.example.com.",
+    );
   return text;
 }

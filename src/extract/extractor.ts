@@ -3,7 +3,7 @@ import { chmod, rename, rm } from "node:fs/promises";
 import { makeFolder } from "../disk/folder.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Image } from "../domain/models.ts";
-import { crashed, ExtractionFailure, TooLarge, tooMuchMemory, tooSlow } from "./failure.ts";
+import { crashed, ExtractionFailure, TooLarge, TooSlow, tooMuchMemory, tooSlow } from "./failure.ts";
 import { type Limits, watchLimits } from "./limits.ts";
 import { type Lent, ReaderPool } from "./pool.ts";
 import type {
@@ -52,7 +52,7 @@ export interface Extractor {
   prepareImage(app: string, file: string, signal: AbortSignal): Promise<Image>;
   /**
    * Draws a page of a PDF in another process, into a file that is whole or not there.
-   * @throws {QaError} `not_found` for a page that cannot be drawn, or not within the limits
+   * @throws {QaError} `no_evidence` for a page that cannot be drawn, or not within the limits
    * @throws {Error} as `extract` does
    */
   drawPage(app: string, request: PageRequest): Promise<void>;
@@ -67,16 +67,18 @@ export interface Extractor {
   close(): Promise<void>;
 }
 
-/** Milliseconds: a person waits for the answer to a question with an image, or to see a page. */
-const WAITED_FOR_MS = 60_000;
+/** Milliseconds: a person waits for the answer to a question with an image. */
+const IMAGE_MS = 60_000;
+/** Milliseconds: a page whose picture has 400 million pixels takes 7 s; whoever waits longer has the file itself. */
+const EVIDENCE_MS = 20_000;
 
 type Task = { app: string; request: ChildRequest; signal: AbortSignal; onProgress(progress: Progress): void };
 
 export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptions): Extractor {
   const pool = new ReaderPool({ command, idle, cpuMs: limits.deadlineMs });
 
-  const whileWaiting = (app: string, request: ChildRequest, signal: AbortSignal): Promise<Success> => {
-    const deadlineMs = Math.min(limits.deadlineMs, WAITED_FOR_MS);
+  const within = (ms: number, app: string, request: ChildRequest, signal: AbortSignal): Promise<Success> => {
+    const deadlineMs = Math.min(limits.deadlineMs, ms);
     return inChild(pool, { app, request, signal, onProgress: () => {} }, { ...limits, deadlineMs });
   };
 
@@ -87,14 +89,19 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
   ): Promise<Success> => {
     const part = `${request.out}.part`;
     try {
-      const outcome = await whileWaiting(app, { ...request, out: part }, new AbortController().signal);
+      const { signal } = new AbortController();
+      const outcome = await within(EVIDENCE_MS, app, { ...request, out: part }, signal);
       await chmod(part, 0o600);
       await rename(part, request.out);
       return outcome;
     } catch (error) {
       await rm(part, { force: true });
       if (!(error instanceof ExtractionFailure)) throw error;
-      throw new QaError("no_evidence", "There is no picture or clip of this place.", { cause: error });
+      const why =
+        error instanceof TooSlow
+          ? "A picture or clip of this place takes too long to make. Open the file itself."
+          : "There is no picture or clip of this place.";
+      throw new QaError("no_evidence", why, { cause: error });
     }
   };
 
@@ -112,7 +119,7 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
 
     async prepareImage(app, file, signal) {
       try {
-        const outcome = await whileWaiting(app, { task: "image", file }, signal);
+        const outcome = await within(IMAGE_MS, app, { task: "image", file }, signal);
         if (outcome.report !== "image") throw new Error("The reader gave no image");
         return { bytes: Buffer.from(outcome.jpeg, "base64"), mediaType: "image/jpeg" };
       } catch (error) {

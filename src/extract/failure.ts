@@ -8,11 +8,14 @@ export class TooLarge extends ExtractionFailure {
   override readonly name = "TooLarge";
 }
 
+/** It took longer than it may. */
+export class TooSlow extends ExtractionFailure {}
+
 const HELP = "Save or print it anew, or split it into smaller files, and upload that.";
 
-export function tooSlow(ms: number): ExtractionFailure {
+export function tooSlow(ms: number): TooSlow {
   const limit = ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`;
-  return new ExtractionFailure(`Reading the file took longer than ${limit} and was stopped. ${HELP}`);
+  return new TooSlow(`Reading the file took longer than ${limit} and was stopped. ${HELP}`);
 }
 
 export function tooMuchMemory(bytes: number): ExtractionFailure {

@@ -151,7 +151,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
       else send(reply, whole);
     } catch (thrown) {
       if (!events.begun) throw thrown;
-      const error = translated(thrown, request.id, options.report);
+      const error = translated(thrown, request, options.report);
       // The headers, where `Retry-After` has its place, went out long ago.
       const wait = error.retryAfter === undefined ? {} : { retry_after: Math.ceil(error.retryAfter) };
       events.end("error", { ...failureBody(error, request.id).error, ...wait });

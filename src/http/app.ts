@@ -7,6 +7,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import type { Turns } from "../domain/turns.ts";
+import { MAX_BODY } from "./body-limit.ts";
 import { serveConsole } from "./console.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
 import { answerPreflights } from "./cors.ts";
@@ -14,7 +15,7 @@ import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
 import { serveGuide } from "./guide.ts";
 import { alwaysAnew, idempotency } from "./idempotency.ts";
-import { readJson } from "./json.ts";
+import { readBodies } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
@@ -77,6 +78,8 @@ export interface AppDependencies {
   trustProxy?: readonly string[];
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
   idleMs?: number;
+  /** Milliseconds within which a JSON body is to be there. @default 30_000 */
+  bodyMs?: number;
   /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
   graceMs?: number;
   /** Milliseconds after which a streamed reply that is silent gets a heartbeat. @default 15_000 */
@@ -85,10 +88,10 @@ export interface AppDependencies {
 
 /** Where the paths of the operator's contract begin; its `servers` says the same. */
 const OPERATOR_PATH = "/operator/v1";
-/** JSON bodies, in bytes. */
-const MAX_BODY = 1024 * 1024;
 /** A connection on which nothing comes or goes for so long is closed, in milliseconds: a stalled upload must not hold on. */
 const IDLE = 5 * 60_000;
+/** A JSON body is small: who takes longer to send it holds a connection on purpose; in milliseconds. */
+const BODY = 30_000;
 /** How long requests that run may take to finish once the server stops, in milliseconds. */
 const DEFAULT_GRACE = 10_000;
 /** Proxies often cut a connection that was silent for a minute or less; in milliseconds. */
@@ -117,6 +120,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     filesOrigin,
     trustProxy = [],
     idleMs = IDLE,
+    bodyMs = BODY,
     graceMs = DEFAULT_GRACE,
   } = dependencies;
   const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
@@ -184,7 +188,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   });
   app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);
-  readJson(app, MAX_BODY);
+  readBodies(app, MAX_BODY, bodyMs);
   answerPreflights(app);
   checkTokens(app, tokens);
   checkKeys(app, keys);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
+import { contractYaml } from "../contract/yaml.ts";
 import { refuseOtherMethods } from "./routes.ts";
 
 /**
@@ -55,6 +56,7 @@ export const serveDocs = async (
   { contract, title, path, page }: Shown,
 ): Promise<void> => {
   const json = JSON.stringify(contract);
+  let yaml: string | undefined;
   await app.register(async (docs) => {
     // The plugin's types end at OpenAPI 3.0; it serves the document as it is.
     await docs.register(swagger, {
@@ -73,9 +75,10 @@ export const serveDocs = async (
       done(null, payload);
     });
     docs.get(`${path}.json`, async (_request, reply) => reply.type("application/json").send(json));
-    docs.get(`${path}.yaml`, async (_request, reply) =>
-      reply.type("application/yaml").send(docs.swagger({ yaml: true })),
-    );
+    docs.get(`${path}.yaml`, async (_request, reply) => {
+      yaml ??= contractYaml(docs.swagger());
+      return reply.type("application/yaml").send(yaml);
+    });
     await docs.register(scalar, {
       routePrefix: page,
       configuration: { ...CONFIGURATION, url: `${path}.json`, pageTitle: title },

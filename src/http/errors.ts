@@ -13,13 +13,18 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ["invalid_request", "The body is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["invalid_request", "The body is empty. Send JSON."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "The body is not as long as Content-Length says."],
-  FST_ERR_CTP_BODY_TOO_LARGE: ["payload_too_large", "The body is over 1 MiB. Send a smaller one."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send the body as application/json."],
 };
 
 const isFastifyError = (error: Error): error is FastifyError => "code" in error && "statusCode" in error;
 
-const translate = (error: unknown): QaError => {
+/** The refusal of a body that is over its route's limit, in bytes. */
+const tooLarge = (limit: number | undefined, cause: Error): QaError => {
+  const most = limit === undefined ? "its limit" : `${Math.ceil(limit / 1024)} KiB`;
+  return new QaError("payload_too_large", `The body is over ${most}. Send a smaller one.`, { cause });
+};
+
+const translate = (error: unknown, bodyLimit: number | undefined): QaError => {
   if (error instanceof QaError) return error;
   if (error instanceof Error && isFastifyError(error)) {
     if (error.validation !== undefined) {
@@ -28,6 +33,7 @@ const translate = (error: unknown): QaError => {
       const errors = error.validation;
       return invalid(detailsOf(errors.map((each) => ({ ...each, schemaPath: "", params: each.params }))));
     }
+    if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge(bodyLimit, error);
     const known = FASTIFY_CODES[error.code];
     if (known) return new QaError(known[0], known[1], { cause: error });
     if (error instanceof SyntaxError) return new QaError("invalid_request", "The body is not valid JSON.");
@@ -74,12 +80,16 @@ export const refuseUnreadable = (_error: Error, socket: Duplex): void => {
 };
 
 /** What was thrown, as its caller may know it; a fault on our side is reported with its request id. */
-export const translated = (thrown: unknown, requestId: string, report: Report): QaError => {
-  const error = translate(thrown);
+export const translated = (
+  thrown: unknown,
+  { id, routeOptions }: FastifyRequest,
+  report: Report,
+): QaError => {
+  const error = translate(thrown, routeOptions.bodyLimit);
   const { code, cause, status } = error;
   if (status >= 500 && cause !== undefined) {
     const stack = cause instanceof Error ? cause.stack : cause;
-    report({ level: "error", event: "fault", request_id: requestId, code, error: String(stack) });
+    report({ level: "error", event: "fault", request_id: id, code, error: String(stack) });
   }
   return error;
 };
@@ -95,7 +105,7 @@ const hasLeft = (thrown: unknown, reply: FastifyReply): boolean =>
 export const answerErrors = (app: FastifyInstance, report: Report): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
     // Nobody is at fault then, and nobody is told.
-    const error = translated(thrown, request.id, hasLeft(thrown, reply) ? () => undefined : report);
+    const error = translated(thrown, request, hasLeft(thrown, reply) ? () => undefined : report);
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
     // Whoever has the link may know why a page of theirs shows no picture. What a link opens is no page's to read.
     if (request.routeOptions.config.isSignedLink) reply.header("access-control-allow-origin", "*");

@@ -9,20 +9,52 @@ import { nameOwnUser } from "./own-user.ts";
 import { idFolder } from "./text.ts";
 import { compiledLater, detailsOf, invalid } from "./validation.ts";
 
-/** Bytes of one text field: a message of 32,000 characters fits in any language. */
-const MAX_FIELD_BYTES = 256 * 1024;
-/** Text fields of one body: 100 resource ids and the rest. */
-const MAX_FIELDS = 128;
+/** Bytes of one character in UTF-8 at the most. */
+const CHARACTER = 4;
+/** Bytes of a field whose text is bounded by its type or format. */
+const SHORT_FIELD = 1024;
+/** Fields beyond those that the contract has: misspelt ones are to be named in the refusal. */
+const SPARE_FIELDS = 16;
+/** Headers of one part; browsers send two. */
+const MAX_PART_HEADERS = 16;
+/** Bytes of the name of a field. */
+const MAX_NAME_BYTES = 100;
+
+/** What the text fields of a form may be, from the contract. */
+interface FieldBounds {
+  /** How many. */
+  count: number;
+  /** Bytes of one. */
+  bytes: number;
+  /** Bytes of all. */
+  total: number;
+}
 
 interface FormShape {
   files: ReadonlySet<string>;
   requiredFile: string | undefined;
   lists: ReadonlySet<string>;
   booleans: readonly string[];
+  bounds: FieldBounds;
   foldIds: (fields: Record<string, unknown>) => void;
   /** Compiled when it is first used. */
   validate: () => ValidateFunction;
 }
+
+/** How often a field may be sent, and bytes of its text at the most. */
+const fieldBounds = ({ type, maxLength, maxItems }: Schema): { count: number; bytes: number } => ({
+  count: type === "array" && typeof maxItems === "number" ? maxItems : 1,
+  bytes: typeof maxLength === "number" ? maxLength * CHARACTER : SHORT_FIELD,
+});
+
+const boundsOf = (texts: Schema[]): FieldBounds => {
+  const bounds = texts.map(fieldBounds);
+  return {
+    count: bounds.reduce((all, { count }) => all + count, SPARE_FIELDS),
+    bytes: Math.max(SHORT_FIELD, ...bounds.map(({ bytes }) => bytes)),
+    total: bounds.reduce((all, { count, bytes }) => all + count * bytes, SPARE_FIELDS * SHORT_FIELD),
+  };
+};
 
 /** What the contract says of an operation's multipart body; undefined where it takes none. */
 export const formShape = (operation: ContractOperation): FormShape | undefined => {
@@ -37,6 +69,7 @@ export const formShape = (operation: ContractOperation): FormShape | undefined =
     requiredFile: required.find((name) => files.has(name)),
     lists: new Set(entries.filter(([, value]) => value.type === "array").map(([name]) => name)),
     booleans: entries.filter(([, value]) => value.type === "boolean").map(([name]) => name),
+    bounds: boundsOf(entries.flatMap(([name, value]) => (files.has(name) ? [] : [value]))),
     foldIds: idFolder(schema),
     validate: compiledLater({
       ...schema,
@@ -62,28 +95,58 @@ class Fields {
   readonly values: Record<string, unknown> = Object.create(null);
   readonly problems: ErrorDetail[] = [];
   readonly #lists: ReadonlySet<string>;
+  readonly #bounds: FieldBounds;
+  #bytes = 0;
 
-  constructor(lists: ReadonlySet<string>) {
+  constructor({ lists, bounds }: Pick<FormShape, "lists" | "bounds">) {
     this.#lists = lists;
+    this.#bounds = bounds;
   }
 
+  /** @throws QaError `invalid_request` once all fields together are too long. */
   add(name: string, value: unknown, truncated: boolean): void {
+    this.#bytes += typeof value === "string" ? Buffer.byteLength(value) : 0;
+    if (this.#bytes > this.#bounds.total)
+      throw invalidForm(`The text fields have more than ${this.#bounds.total} bytes together.`);
     const before = this.values[name];
     // The reader of forms puts U+FFFD where bytes are not UTF-8; two end users could become one by it.
     if (typeof value === "string" && /[\0\uFFFD]/.test(value))
       this.problems.push({ field: name, message: "must be UTF-8 without NUL" });
     else if (truncated)
-      this.problems.push({ field: name, message: `must be at most ${MAX_FIELD_BYTES} bytes` });
+      this.problems.push({ field: name, message: `must be at most ${this.#bounds.bytes} bytes` });
     else if (this.#lists.has(name)) this.values[name] = Array.isArray(before) ? [...before, value] : [value];
     else if (name in this.values) this.problems.push({ field: name, message: "is sent twice" });
     else this.values[name] = value;
   }
 }
 
-const parts = (request: FastifyRequest): AsyncIterableIterator<Multipart> =>
-  request.parts({
-    limits: { fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, fileSize: Number.POSITIVE_INFINITY, files: 2 },
-  });
+/** What fails while a body is read is the body's fault: it is cut off, or no form, or has too many parts. */
+async function* wellFormed<T>(read: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* read;
+  } catch (error) {
+    throw error instanceof QaError ? error : malformed(error);
+  }
+}
+
+const malformed = (cause: unknown): QaError => {
+  const message = "The multipart body is cut off, malformed or has too many parts. Send it again, whole.";
+  return new QaError("invalid_request", message, { details: [{ field: "", message }], cause });
+};
+
+const parts = (request: FastifyRequest, { count, bytes }: FieldBounds): AsyncIterable<Multipart> =>
+  wellFormed(
+    request.parts({
+      limits: {
+        fieldNameSize: MAX_NAME_BYTES,
+        fieldSize: bytes,
+        fields: count,
+        fileSize: Number.POSITIVE_INFINITY,
+        files: 2,
+        headerPairs: MAX_PART_HEADERS,
+      },
+    }),
+  );
 
 /** The file of a part that the contract has, or why it is refused. */
 const incomingFile = (shape: FormShape, part: MultipartFile, isSecond: boolean): IncomingFile => {
@@ -130,15 +193,15 @@ export class RequestForm implements Form<unknown> {
 
   async read<T extends Received>(receive: (file: IncomingFile) => Promise<T>) {
     const shape = this.#shape;
-    const fields = new Fields(shape.lists);
+    const fields = new Fields(shape);
     const hash = createHash("sha256");
     let file: T | undefined;
     try {
-      for await (const part of parts(this.#request)) {
+      for await (const part of parts(this.#request, shape.bounds)) {
         if (part.type === "file") {
           const incoming = incomingFile(shape, part, file !== undefined);
           hash.update(incoming.name);
-          file = await receive({ ...incoming, bytes: hashing(incoming.bytes, hash) });
+          file = await receive({ ...incoming, bytes: hashing(wellFormed(incoming.bytes), hash) });
           this.#file = file;
         } else fields.add(part.fieldname, part.value, part.valueTruncated ?? false);
       }
@@ -150,8 +213,7 @@ export class RequestForm implements Form<unknown> {
       return { fields: values, file };
     } catch (error) {
       await this.discard();
-      // What is not ours comes from the multipart reader: a body cut off, without a boundary, with too many parts.
-      throw error instanceof QaError ? error : unreadable(error);
+      throw error;
     }
   }
 
@@ -160,12 +222,3 @@ export class RequestForm implements Form<unknown> {
     await this.#file?.discard();
   }
 }
-
-const unreadable = (error: unknown): unknown =>
-  error instanceof Error && isReaderError(error)
-    ? invalidForm("The multipart body is cut off or malformed. Send it again, whole.")
-    : error;
-
-const isReaderError = (error: Error): boolean =>
-  ("code" in error && typeof error.code === "string" && /^FST_/.test(error.code)) ||
-  /unexpected end|multipart|boundary|malformed|premature|part terminated|aborted/i.test(error.message);

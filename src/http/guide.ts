@@ -35,7 +35,7 @@ export const serveGuide = (app: FastifyInstance, guide: GuideSite): void => {
   });
   app.get<{ Querystring: { q?: unknown } }>(
     SEARCH,
-    { config: { countsForAddress: true } },
+    { config: { takesWork: true } },
     async ({ query: { q } }, reply) => {
       const question = typeof q === "string" ? q.trim().slice(0, LONGEST_QUESTION) : "";
       if (question === "") return reply.redirect(PATH);

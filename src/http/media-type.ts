@@ -7,6 +7,15 @@ import { invalid } from "./validation.ts";
 export const mediaType = (request: FastifyRequest): string | undefined =>
   request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 
+/** The boundary of a form: 1 to 70 characters, the last no space (RFC 2046, 5.1.1). Undefined where it is none. */
+const BOUNDARY =
+  /;\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
+
+const checkBoundary = (contentType: string): void => {
+  if (!BOUNDARY.test(contentType))
+    throw invalid([{ field: "", message: "the form needs a boundary of 1 to 70 characters" }]);
+};
+
 /** A route's hook that refuses a body which is missing or of a type that the operation does not take, before any is read. */
 export const checkMediaType = (
   operation: ContractOperation,
@@ -25,6 +34,7 @@ export const checkMediaType = (
         "unsupported_media_type",
         `Send the body as ${accepted.join(" or ")}, in UTF-8 and uncompressed.`,
       );
+    if (type === "multipart/form-data") checkBoundary(header);
   };
   return { onRequest };
 };

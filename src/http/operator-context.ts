@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OperatorContext, SignedIn } from "../contract/operator-handlers.ts";
+import { addressOf } from "./address.ts";
 import { RequestContext } from "./context.ts";
-import { sentTo } from "./sent-to.ts";
+import { isReachedSecurely } from "./sent-to.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 /** What an operation of the operator's contract may know of its request. */
@@ -15,12 +16,10 @@ export class OperatorRequestContext extends RequestContext implements OperatorCo
   constructor(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined) {
     super(request, reply, publicUrl);
     this.signedIn = request.signedIn;
-    this.address = request.ip;
+    this.address = addressOf(request);
     this.requestId = request.id;
     this.#reply = reply;
-    // A browser says with every change from where it comes, which was checked.
-    const reached = request.headers.origin ?? publicUrl ?? sentTo(request);
-    this.#secure = reached.startsWith("https");
+    this.#secure = isReachedSecurely(request, publicUrl);
   }
 
   keepSession(token?: string, seconds = 0): void {

@@ -2,6 +2,7 @@ import { METHODS } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { refuseConnection } from "./errors.ts";
+import { isHost } from "./host.ts";
 import { requestId } from "./request-id.ts";
 
 /** How many `Host` header lines came; `headers` keeps only the first. */
@@ -19,6 +20,8 @@ export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
   // RFC 9112, 3.2. HTTP/1.0 knows no Host.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1"))
     return new QaError("invalid_request", "Send one Host header, with the server's address.");
+  if (!isHost(raw.headers.host ?? ""))
+    return new QaError("invalid_request", "The Host header must be a host, with a port where it needs one.");
   // RFC 9112, 6.1: a body must not be read as if its transfer coding were not there.
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
     return new QaError(
@@ -42,6 +45,8 @@ export const routeEverything = (app: FastifyInstance): void => {
   for (const method of METHODS)
     if (method !== "CONNECT" && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));
+  // Node would ask for the body before anything of the request is looked at.
+  app.server.on("checkContinue", (request, response) => app.routing(request, response));
   app.server.on("connect", (request, socket) =>
     refuseConnection(
       socket,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { WindowCounts } from "../domain/window-counts.ts";
+import { addressOf } from "./address.ts";
 
 /** Requests of one caller within a window. */
 export interface RateLimit {
@@ -56,15 +57,19 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Of a route: whether a signature in its query is what opens it, for whoever has the link. */
     isSignedLink?: boolean;
-    /** Of a route that takes work and that anybody may ask: whether requests count for the address that they come from. */
-    countsForAddress?: boolean;
+    /** Of a route that anybody may ask: whether a request takes work, so that fewer of them are allowed. */
+    takesWork?: boolean;
   }
 }
 
+/** Whether no credential opened it: neither a key, nor a token, nor a session. */
+const isOpen = ({ keyId, token, signedIn }: FastifyRequest): boolean =>
+  keyId === "" && token === undefined && signedIn === undefined;
+
 /**
- * Limits the requests of keys, those of end users, those by signed links and those of the guide, each counted apart, so that none can push
- * another out. A link has no holder: it counts for the address that it is followed from, and for what it leads to, as
- * many people may share an address.
+ * Limits the requests of keys, those of end users, those by signed links and those that need no credential, each
+ * counted apart, so that none can push another out. What has no holder counts for the address that it comes from and for
+ * what it asks for, as many people may share an address. Nothing of a body is read before.
  * @param nodes among which callers are spread: each node allows its part of the limit, and so all together no more than
  *   it. A caller who stays with one node has that part alone.
  */
@@ -101,9 +106,9 @@ export const limitRates = (
       whose: "for this file from this address",
       onlyRefusals: true,
       // However its path is written: the parameters are decoded, and ids mean the same in either case.
-      callerOf: ({ routeOptions, ip, params }) =>
-        routeOptions.config.isSignedLink
-          ? `${ip} ${routeOptions.url} ${JSON.stringify(params).toLowerCase()}`
+      callerOf: (request) =>
+        request.routeOptions.config.isSignedLink
+          ? `${addressOf(request)} ${request.routeOptions.url} ${JSON.stringify(request.params).toLowerCase()}`
           : undefined,
     },
     nodes,
@@ -115,7 +120,25 @@ export const limitRates = (
       name: "address",
       whose: "from this address",
       onlyRefusals: true,
-      callerOf: ({ routeOptions, ip }) => (routeOptions.config.countsForAddress ? ip : undefined),
+      callerOf: (request) =>
+        request.routeOptions.config.takesWork
+          ? `${addressOf(request)} ${request.routeOptions.url}`
+          : undefined,
+    },
+    nodes,
+  );
+  limit(
+    app,
+    limits.key,
+    {
+      name: "open",
+      whose: "from this address",
+      onlyRefusals: true,
+      callerOf: (request) => {
+        const { isSignedLink, takesWork } = request.routeOptions.config;
+        if (isSignedLink || takesWork || !isOpen(request)) return undefined;
+        return `${addressOf(request)} ${request.routeOptions.url}`;
+      },
     },
     nodes,
   );

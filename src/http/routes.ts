@@ -14,6 +14,7 @@ import {
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
+import { bodyLimitOf } from "./body-limit.ts";
 import { checkMediaType } from "./media-type.ts";
 import { checkOwnUser } from "./own-user.ts";
 import { routeSchema } from "./route-schema.ts";
@@ -41,10 +42,12 @@ const bind = (
     method,
     url: urlOf(basePath, path),
     schema: routeSchema(operation),
+    bodyLimit: bodyLimitOf(operation),
     config: {
       ...access(operation),
       takesToken,
       isSignedLink: isSignedLink(operation),
+      takesWork: operation.security.length === 0 && operation.requestBody !== undefined,
       takesBody: operation.requestBody !== undefined,
       stores: storesWith(operation, method),
       operation: name,

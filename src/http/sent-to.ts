@@ -6,3 +6,14 @@ import type { FastifyRequest } from "fastify";
  */
 export const sentTo = ({ protocol, headers }: FastifyRequest): string =>
   `${protocol === "https" ? "https" : "http"}://${headers.host ?? ""}`;
+
+/**
+ * Whether a browser reached the server by https. It says from where a change comes, which is checked. Without that it is
+ * what the request was sent to: behind a proxy that ends TLS and is not trusted that looks like http, so a request for
+ * the host of `publicUrl` came by its scheme.
+ */
+export const isReachedSecurely = (request: FastifyRequest, publicUrl: string | undefined): boolean => {
+  const { origin, host } = request.headers;
+  const isPublic = publicUrl !== undefined && new URL(publicUrl).host === host?.toLowerCase();
+  return (origin ?? (isPublic ? publicUrl : sentTo(request))).toLowerCase().startsWith("https:");
+};

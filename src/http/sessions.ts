@@ -4,7 +4,7 @@ import type { Role } from "../contract/generated/operator-types.ts";
 import type { SignedIn } from "../contract/operator-handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import { hashKey } from "../domain/keys.ts";
-import { sentTo } from "./sent-to.ts";
+import { isReachedSecurely, sentTo } from "./sent-to.ts";
 import { carriedSession } from "./session-cookie.ts";
 
 declare module "fastify" {
@@ -55,7 +55,7 @@ const refusal = async (
   directory: SessionDirectory,
   publicUrl: string | undefined,
 ): Promise<QaError | undefined> => {
-  const carried = carriedSession(request);
+  const carried = carriedSession(request, isReachedSecurely(request, publicUrl));
   const { origin } = request.headers;
   const isChecked = !READS.has(request.method) && (origin !== undefined || carried?.byItself === true);
   if (isChecked && !isOwnOrigin(origin ?? "", request, publicUrl))

@@ -5,7 +5,7 @@ import type { Schema } from "../contract/document.ts";
 import { type ErrorDetail, QaError } from "../domain/errors.ts";
 
 /** More would only make the answer long. */
-const MAX_DETAILS = 20;
+export const MAX_DETAILS = 20;
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -38,6 +38,7 @@ const IN_WORDS: Readonly<Record<string, (params: Record<string, unknown>) => str
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
   minLength: ({ limit }) => (limit === 1 ? "must not be empty" : `must have at least ${limit} characters`),
+  maxItems: ({ limit }) => `must have at most ${limit} items`,
   maxLength: ({ limit }) => `must have at most ${limit} characters`,
   format: ({ format }) => (format === "uuid" ? "must be an id (a UUID)" : `must be a valid ${format}`),
 };

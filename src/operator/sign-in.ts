@@ -12,7 +12,7 @@ import {
 import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/records/index.ts";
 import { changesBy } from "./change.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { Tries, type TriesOptions } from "./tries.ts";
+import { signInTries } from "./tries.ts";
 
 interface SessionTimes {
   created_at: string;
@@ -21,10 +21,6 @@ interface SessionTimes {
   /** When it ends in any case. */
   ends_at: string;
 }
-
-/** Failed tries with one name, and from one network address, whatever the name. */
-const BY_NAME: TriesOptions = { most: 10, window: 15 * 60_000 };
-const BY_ADDRESS: TriesOptions = { most: 30, window: 15 * 60_000 };
 
 const refused = (): QaError =>
   new QaError(
@@ -65,8 +61,7 @@ export const issueSignInCode = async (
 
 /** Begins and ends the operators' sessions. */
 export const authentication = (db: RecordDatabase) => {
-  const names = new Tries(BY_NAME);
-  const addresses = new Tries(BY_ADDRESS);
+  const tries = signInTries();
 
   /** @returns its token, which is not kept anywhere. @param allows throws, within the transaction, where the session may not begin any more. */
   const open = (
@@ -100,12 +95,10 @@ export const authentication = (db: RecordDatabase) => {
 
   /** The operator of this name. @throws QaError `sign_in_refused` where the password is another one, `rate_limited` after too many tries. */
   const check = async (name: string, password: string, address: string): Promise<Checked> => {
-    addresses.take(address);
-    names.take(name);
+    const forgive = tries.take(address, name);
     const found = await operatorRecords(db).passwordOf(name);
     if (!(await verifyPassword(password, found?.password_hash)) || found === undefined) throw refused();
-    names.forgive(name);
-    addresses.forgive(address);
+    forgive();
     return { ...found, name };
   };
 

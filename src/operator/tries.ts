@@ -37,3 +37,37 @@ export class Tries {
     if (count.used > 0) count.used -= 1;
   }
 }
+
+const WINDOW = 15 * 60_000;
+/** Failed tries from one network address, whatever the name. */
+const BY_ADDRESS: TriesOptions = { most: 30, window: WINDOW };
+/** With one name from one address: whoever guesses there locks the name's owner out nowhere else. */
+const BY_PAIR: TriesOptions = { most: 10, window: WINDOW };
+/**
+ * With one name from anywhere. It takes twenty addresses to lock an owner out, whom a link still lets in; and 19,200 tries
+ * a day come to nothing against a password of 12 characters.
+ */
+const BY_NAME: TriesOptions = { most: 200, window: WINDOW };
+
+/** Limits tries to sign in: from an address, with a name from an address, and with a name. */
+export const signInTries = () => {
+  const addresses = new Tries(BY_ADDRESS);
+  const pairs = new Tries(BY_PAIR);
+  const names = new Tries(BY_NAME);
+
+  return {
+    /** Counts a try before it is made. @returns takes it back, once it succeeded. @throws QaError `rate_limited` when there are too many. */
+    take: (address: string, name: string): (() => void) => {
+      const pair = `${address} ${name}`;
+      // The widest bound comes last: a try that another one refuses does not count for it.
+      addresses.take(address);
+      pairs.take(pair);
+      names.take(name);
+      return () => {
+        addresses.forgive(address);
+        pairs.forgive(pair);
+        names.forgive(name);
+      };
+    },
+  };
+};

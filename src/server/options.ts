@@ -67,6 +67,8 @@ export interface ServerOptions {
   metrics?: { host: string; port: number };
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
   idleMs?: number;
+  /** Milliseconds within which a JSON body is to be there. @default 30_000 */
+  bodyMs?: number;
   /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
   graceMs?: number;
   onEvent: (event: ServerEvent) => void;

@@ -125,6 +125,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         freeBytes: free,
       }),
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
+      ...(options.bodyMs === undefined ? {} : { bodyMs: options.bodyMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       ...(options.trustProxy && { trustProxy: options.trustProxy }),
       ...(documents.origin === undefined ? {} : { filesOrigin: documents.origin }),

@@ -60,6 +60,45 @@ describe("what HTTP asks of a server", () => {
       );
   });
 
+  it.each([
+    "evil.example/x?",
+    "user:pw@evil.example",
+    "evil.example#",
+    "evil.example:80:80",
+    "evil.example:x",
+    "evil\\example",
+    "a b",
+    "[::1",
+    "[evil.example]",
+    "<script>",
+    "%zz",
+    "\u00e4.example",
+  ])("refuses the Host %j, on any path", async (host) => {
+    for (const path of [PATH, "/api/v1/health/", "/docs/", "/nothing/"])
+      expectFailure(
+        await send([`GET ${path} HTTP/1.1`, `Host: ${host}`, "Connection: close"]),
+        400,
+        "invalid_request",
+      );
+  });
+
+  it.each(["qa.example.com", "qa_1.local:8080", "192.0.2.1:8080", "[2001:db8::1]:8080", "[::1]"])(
+    "takes the Host %j, and links to it",
+    async (host) => {
+      for (const title of ["one", "two"]) await server.call("POST", "/workspaces/", { title });
+      const reply = await sendRaw(
+        server.url,
+        lines(
+          `GET ${PATH}?page_size=1 HTTP/1.1`,
+          `Host: ${host}`,
+          "Connection: close",
+          `X-API-Key: ${server.key}`,
+        ),
+      );
+      expect(reply).toContain(`"next":"http://${host}/api/v1/workspaces/`);
+    },
+  );
+
   it("takes HTTP/1.0, which has no Host", async () => {
     expect((await send(["GET /api/v1/health/ HTTP/1.0"])).status).toBe(200);
   });

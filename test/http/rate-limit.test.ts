@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lines, sendRaw } from "../support/raw.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
 
@@ -31,11 +32,57 @@ describe("rate limits", () => {
     expect((await other("GET", "/workspaces/")).status).toBe(200);
   });
 
-  it("do not hold up what needs no key, and do not count keys that are refused", async () => {
+  it("do not count keys that are refused", async () => {
     const nobody = callerOf(server.url, undefined);
-    for (let at = 0; at < 8; at += 1) expect((await nobody("GET", "/health/")).status).toBe(200);
     for (let at = 0; at < 8; at += 1) expect((await nobody("GET", "/workspaces/")).status).toBe(401);
   });
+});
+
+describe("rate limits of what needs no credential", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ rateLimit: 3, endUserRateLimit: 2, trustProxy: ["127.0.0.1"] });
+  });
+  afterAll(() => server.end());
+
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+
+  it.each([
+    "/healthz",
+    "/readyz",
+    "/",
+    "/docs/",
+    "/docs/guide/",
+    "/openapi.json",
+    "/widget.js",
+    "/api/v1/health/",
+  ])("count %s for each address and path by itself", async (path) => {
+    const get = (address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) statuses.push((await get("203.0.113.7")).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await get("203.0.113.7")).headers.get("ratelimit-policy")).toBe('"open";q=3;w=60');
+    expect((await get("203.0.113.8")).status).toBe(200);
+  });
+
+  it.each(["/operator/v1/sessions/", "/operator/v1/sessions/link/"])(
+    "count %s before anything of its body is read",
+    async (path) => {
+      const head = lines(
+        `POST ${path} HTTP/1.1`,
+        "Host: x",
+        "X-Forwarded-For: 203.0.113.9",
+        "Content-Type: application/json",
+        "Content-Length: 1000",
+        "Connection: close",
+      );
+      const body = `${"{".repeat(1000)}`;
+      for (let at = 0; at < 2; at += 1)
+        expect(await sendRaw(server.url, head + body)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await sendRaw(server.url, head)).toMatch(/^HTTP\/1\.1 429 /);
+    },
+  );
 });
 
 describe("rate limits of end users", () => {

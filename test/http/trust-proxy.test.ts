@@ -58,6 +58,16 @@ describe("what proxies say of a request", () => {
     expect((await signIn({ Origin: "https://evil.example", ...through })).status).toBe(403);
   });
 
+  it("is an address or does not count: the last hop that is one stands for the client", async () => {
+    server = await startOperatorServer({ trustProxy: ["127.0.0.1", "10.0.0.0/8"] });
+    const from = async (hops: string) =>
+      (await signIn({ Origin: server.url, "X-Forwarded-For": hops })).address;
+    for (const hop of ["<script>", "unknown", "203.0.113.7:4711", "300.1.1.1", "_x, ' OR 1=1"])
+      expect(await from(hop)).toBe("127.0.0.1");
+    expect(await from("<script>, 10.1.2.3")).toBe("10.1.2.3");
+    expect(await from("2001:db8::7")).toBe("2001:db8::7");
+  });
+
   it("limits tries by the client's address", async () => {
     server = await startOperatorServer({ trustProxy: ["127.0.0.1"] });
     const tryFrom = async (address: string, name: string): Promise<number> => {
@@ -68,5 +78,7 @@ describe("what proxies say of a request", () => {
     for (let count = 0; count < 30; count += 1) await tryFrom("203.0.113.7", `name${count % 5}.${count}`);
     expect(await tryFrom("203.0.113.7", "ann")).toBe(429);
     expect(await tryFrom("203.0.113.8", "ann")).toBe(401);
+    for (let count = 0; count < 9; count += 1) await tryFrom("203.0.113.8", "ann");
+    expect([await tryFrom("203.0.113.8", "ann"), await tryFrom("203.0.113.9", "ann")]).toEqual([429, 401]);
   });
 });

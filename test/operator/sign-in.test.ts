@@ -123,6 +123,15 @@ describe("signing in", () => {
     expect(await isIn(admin.token)).toBe(true);
   });
 
+  it("counts no cookie of a session where there are two of its name", async () => {
+    const cookie = await server.sessionOf("viewer");
+    const get = async (header: string) =>
+      (await server.operate(undefined, "GET", "/session/", undefined, { Cookie: header })).status;
+    expect(await get(`qa_session=${cookie}; theme=dark`)).toBe(200);
+    expect(await get(`qa_session=${cookie}; qa_session=${await server.sessionOf("admin")}`)).toBe(401);
+    expect(await get(`qa_session=${cookie}; qa_session=x`)).toBe(401);
+  });
+
   it("limits tries with one name, also those that come at once; a link leads in all the same", async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => signIn("bea", "wrong")));
     const limited = tries.filter(({ status }) => status === 429);
@@ -167,10 +176,26 @@ describe("a server that is reached by https through a proxy", () => {
     const { code } = await issueSignInCode(server.operator.db, "me");
     const headers = { Origin: "https://qa.example.com" };
     const answer = await server.operate(undefined, "POST", "/sessions/link/", { code }, headers);
-    expect(answer.headers.get("set-cookie")).toMatch(/; Secure$/);
-    const cookie = await server.sessionOf("admin");
-    const made = await server.operate({ cookie }, "POST", "/apps/", { name: "shop" }, headers);
+    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-qa_session=[^;]+; Path=\/; .*; Secure$/);
+    const Cookie = `__Host-qa_session=${await server.sessionOf("admin")}`;
+    const made = await server.operate(undefined, "POST", "/apps/", { name: "shop" }, { ...headers, Cookie });
     expect(made.status).toBe(201);
+    await server.end();
+  });
+
+  it("counts no cookie that came by http, which another host may have set", async () => {
+    const server = await startOperatorServer({ publicUrl: "https://qa.example.com" });
+    const [own, planted] = [await server.sessionOf("viewer"), await server.sessionOf("admin")];
+    const get = (headers: Record<string, string>) =>
+      server.operate(undefined, "GET", "/session/", undefined, headers);
+    const Host = "qa.example.com";
+    expect((await get({ Host, Cookie: `qa_session=${planted}` })).status).toBe(401);
+    const both = await get({ Host, Cookie: `qa_session=${planted}; __Host-qa_session=${own}` });
+    expect(both.at("data.role")).toBe("viewer");
+    const twice = { Host, Cookie: `__Host-qa_session=${planted}; __Host-qa_session=${own}` };
+    expect((await get(twice)).status).toBe(401);
+    // At the address that it listens on, the same server is reached by http.
+    expect((await get({ Cookie: `qa_session=${own}` })).status).toBe(200);
     await server.end();
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
-import { Tries } from "../../src/operator/tries.ts";
+import { signInTries, Tries } from "../../src/operator/tries.ts";
 
 const WINDOW = 60_000;
 
@@ -9,10 +9,12 @@ describe("tries by name", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
+  const take = (tries: Tries, name: string): number => waitFor(() => tries.take(name));
+
   /** Seconds to wait, 0 where the try may be made. */
-  const take = (tries: Tries, name: string): number => {
+  const waitFor = (takes: () => void): number => {
     try {
-      tries.take(name);
+      takes();
       return 0;
     } catch (error) {
       if (error instanceof QaError && error.code === "rate_limited") return error.retryAfter ?? 0;
@@ -68,5 +70,26 @@ describe("tries by name", () => {
     // The oldest was forgotten for the newest; the others were not.
     expect(take(tries, "0")).toBe(0);
     expect(take(tries, "10000")).toBe(60);
+  });
+
+  it("lock a name for the address that they come from, and for its owner only once they come from everywhere", () => {
+    const tries = signInTries();
+    const isLetThrough = (address: string, name = "ann"): boolean =>
+      waitFor(() => tries.take(address, name)) === 0;
+    const throughOf = (address: string): number =>
+      Array.from({ length: 15 }, () => isLetThrough(address)).filter(Boolean).length;
+    expect(throughOf("a")).toBe(10);
+    tries.take("owner", "ann")();
+    for (let address = 1; address < 20; address += 1) expect(throughOf(`a${address}`)).toBe(10);
+    expect(isLetThrough("owner")).toBe(false);
+    expect(isLetThrough("owner", "bea")).toBe(true);
+    vi.advanceTimersByTime(15 * 60_000);
+    expect(isLetThrough("owner")).toBe(true);
+  });
+
+  it("with whatever names are limited for an address", () => {
+    const tries = signInTries();
+    const taken = Array.from({ length: 40 }, (_, at) => waitFor(() => tries.take("a", `name${at}`)) === 0);
+    expect(taken.filter(Boolean)).toHaveLength(30);
   });
 });

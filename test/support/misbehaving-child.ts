@@ -16,6 +16,7 @@ let files = 0;
 
 for await (const line of linesOf(Bun.stdin.stream(), 10_000)) {
   const request = parseRequest(line);
+  if (request?.task === "page" && way === "sleep") await new Promise(() => setInterval(() => {}, 1_000_000));
   if (request?.task !== "extract") throw new Error("not asked to extract");
   const { file, out, media } = request;
   files += 1;

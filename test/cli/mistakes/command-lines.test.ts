@@ -108,6 +108,48 @@ const MISTAKES: Mistake[] = [
     code: 2,
     says: "https://",
   },
+  {
+    what: "a public URL with a user",
+    args: ["serve", "--public-url", "https://ann:secret@qa.example.com"],
+    code: 2,
+    says: "no user, password, query or fragment",
+  },
+  {
+    what: "a public URL with a query",
+    args: ["serve", "--public-url", "https://qa.example.com/?a=b"],
+    code: 2,
+    says: "no user, password, query or fragment",
+  },
+  {
+    what: "a public URL with a fragment",
+    args: ["serve", "--public-url", "https://qa.example.com#top"],
+    code: 2,
+    says: "no user, password, query or fragment",
+  },
+  {
+    what: "a proxy that is no address",
+    args: ["serve", "--trust-proxy", "10.0.0.0/8, proxy.example"],
+    code: 2,
+    says: '"proxy.example" is no address or network',
+  },
+  {
+    what: "a network of proxies with too many bits",
+    args: ["serve", "--trust-proxy", "10.0.0.0/33"],
+    code: 2,
+    says: "is no address or network",
+  },
+  {
+    what: "every address as a proxy",
+    args: ["serve", "--trust-proxy", "0.0.0.0/0"],
+    code: 2,
+    says: "anybody could write X-Forwarded-For",
+  },
+  {
+    what: "every IPv6 address as a proxy",
+    args: ["serve", "--trust-proxy", "::/0"],
+    code: 2,
+    says: "anybody could write X-Forwarded-For",
+  },
   { what: "no such topic", args: ["help", "frobnication"], code: 2, says: "qa help topics" },
   {
     what: "no such shell",

@@ -79,4 +79,16 @@ describe("a page that is drawn in another process", () => {
     await expect(drawing).rejects.toMatchObject({ code: "no_evidence" });
     expect(await readdir(folder)).toEqual(["a.pdf"]);
   });
+
+  it("is given up after its time, which the failure says", async () => {
+    const command = [process.execPath, support("misbehaving-child.ts"), "sleep"];
+    const slow = createExtractor({ command, ...limits, idle: 0, deadlineMs: 500 });
+    const [file, out] = [join(folder, "a.pdf"), join(folder, "late.png")];
+    const drawing = slow.drawPage("app", { file, page: 1, region: null, marks: [], scale: 3, out });
+    await expect(drawing).rejects.toMatchObject({
+      code: "no_evidence",
+      message: expect.stringMatching(/too long .* Open the file/),
+    });
+    await slow.close();
+  });
 });
