@@ -7,13 +7,15 @@ const SINGLE_QUOTE = /[\u2018\u2019\u201a\u201b\u02bc]/;
 const DOUBLE_QUOTE = /[\u201c-\u201f\u00ab\u00bb]/;
 /** Never printed within a line: the soft hyphen, zero-width characters and those that only turn the direction. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
+/** What a model is given for the `<` of a tag (`unfenced`), and quotes. */
+const UNFENCED = "\u2039";
 /** Letters that a font joins, as some files keep them ("ﬁ"). */
 const LIGATURE = /[\ufb00-\ufb06]/;
 
 /**
  * Where a text says what a quote says: word for word, but for white space, for the kind of hyphens and quotation marks,
- * for white space beside a hyphen, as a line end leaves it, and for how accents and ligatures are encoded. It begins and ends where words and numbers do: `959` is
- * not said by `82,959`. Where it is not there so, hyphens between letters do not count: a passage closes up `long-term`
+ * for white space beside a hyphen, as a line end leaves it, for the `‹` that stands for a tag's `<`, and for how accents
+ * and ligatures are encoded. It begins and ends where words and numbers do: `959` is not said by `82,959`. Where it is not there so, hyphens between letters do not count: a passage closes up `long-term`
  * where a line ends in it, and a model writes it as it should be.
  * @returns the first place; undefined when it is not there, or when the quote is empty.
  */
@@ -98,5 +100,6 @@ const plain = (character: string): string => {
   if (SINGLE_QUOTE.test(character)) return "'";
   if (DOUBLE_QUOTE.test(character)) return '"';
   if (UNSEEN.test(character)) return "";
+  if (character === UNFENCED) return "<";
   return character.normalize(LIGATURE.test(character) ? "NFKD" : "NFD");
 };

@@ -177,6 +177,8 @@ export interface Answer {
   type: "answer" | "form";
   parts: Part[];
   form: { title: string; fields: FormField[] } | null;
+  /** Who answered: a model that wrote it, or excerpts of the documents. Absent where that was not noted. */
+  engine?: "model" | "excerpts";
   /**
    * Ids of the resources that it may tell of, whether it cites them or not; null for all of the workspace, and absent
    * where that was not noted. Stored, and never shown.

@@ -1,5 +1,5 @@
 import type { TokenLimits } from "../contract/handlers.ts";
-import type { Answer, Message } from "../domain/records.ts";
+import type { Answer, Message, Part } from "../domain/records.ts";
 
 /** Ids of the resources that a text may tell of; null for all of a workspace. */
 type Reach = readonly string[] | null;
@@ -24,21 +24,33 @@ export const contentOf = ({ parts }: Pick<Answer, "parts">): string =>
 const WITHHELD = "Parts of this answer come from documents that are not available here.";
 
 /**
+ * What is left of a part of an answer that may tell of other resources than these. A part without a source may tell of
+ * whatever was read for it; so may the text that a model wrote beside one, whose quote alone is sure to be its own.
+ */
+const openPart = (part: Part, open: ReadonlySet<string>, engine: Answer["engine"]): Part[] => {
+  const { source } = part;
+  if (source === null || !open.has(source.resource_id)) return [];
+  if (engine === "excerpts") return [part];
+  const { quote } = source.metadata;
+  return quote === undefined ? [] : [{ text: quote, source }];
+};
+
+/**
  * A message as the holder of a token may read it. An answer that tells of nothing but the token's resources is whole; of
- * any other only the parts that quote these are left, since a part without a source may tell of whatever was read for it.
+ * any other only what it quotes of these is left.
  */
 export const withinToken = (message: Message, token: TokenLimits | undefined): Message => {
   const limits = token?.resource_ids ?? null;
   if (limits === null || message.response === null) return message;
   const open = new Set(limits);
   if (reachOfMessage(message)?.every((id) => open.has(id))) return message;
-  const parts = message.response.parts.filter(
-    ({ source }) => source !== null && open.has(source.resource_id),
-  );
+  const { engine } = message.response;
+  const parts = message.response.parts.flatMap((part) => openPart(part, open, engine));
   const response: Answer = {
     type: "answer",
     parts: [...parts, { text: WITHHELD, source: null }],
     form: null,
+    ...(engine === undefined ? {} : { engine }),
     reach: limits,
   };
   return {

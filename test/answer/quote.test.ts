@@ -27,6 +27,8 @@ describe("a quote", () => {
     ["in the longterm view", "long-term view"],
     ["in the long-term view", "longterm view"],
     ["a smile 😀", "smile 😀"],
+    ["The <title> element is required.", "The ‹title> element is required."],
+    ["The ‹title> element is required.", "The <title> element is required."],
   ])("of %j is found: %j", (text, quote) => {
     expect(found(text, quote)).toBeDefined();
   });
