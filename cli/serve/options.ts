@@ -60,7 +60,7 @@ export const serveOptions = (command: Command): Command =>
     .addOption(
       new Option(
         "--rate-limit <requests>",
-        "requests a minute for each key, and from one address for each signed link and each page that needs no key; 0 for no limit (default: 1200)",
+        "requests a minute for each key, and from one address for each signed link and each page that needs no key, ten times as many for probes; 0 for no limit (default: 1200)",
       )
         .env("QA_RATE_LIMIT")
         .argParser(wholeNumber),
@@ -152,19 +152,30 @@ function address(text: string): { host: string; port: number } {
   return { host: host.replace(/^\[|\]$/g, "") || "127.0.0.1", port: port(digits) };
 }
 
-/** `127.0.0.1, 10.0.0.0/8, fd00::/8`; never every address, since then anybody's word would count as a proxy's. */
+/** Bits of the shortest prefix of a network, by the version of its addresses: a few wider ones are the whole Internet. */
+const SHORTEST: Readonly<Record<number, number>> = { 4: 8, 6: 16 };
+
+/** An address, or a network with the length of its prefix. */
+function network(text: string): string {
+  const [address = "", bits, more] = text.split("/");
+  const version = isIP(address);
+  const longest = version === 4 ? 32 : 128;
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  if (version === 0 || !isLength || more !== undefined)
+    throw new InvalidArgumentError(
+      `"${text}" is not an address or a network. Write it as 127.0.0.1 or 10.0.0.0/8.`,
+    );
+  const shortest = SHORTEST[version] ?? longest;
+  if (bits !== undefined && Number(bits) < shortest)
+    throw new InvalidArgumentError(
+      `"${text}" is too wide: anybody in it could write X-Forwarded-For. Name only the proxies, by a prefix of /${shortest} or longer.`,
+    );
+  return text;
+}
+
+/** `127.0.0.1, 10.0.0.0/8, fd00::/16`; never most addresses, since then anybody's word would count as a proxy's. */
 function networks(text: string): string[] {
-  return text.split(",").map((part) => {
-    const network = part.trim();
-    const [, host = "", bits = "1"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
-    if (isIP(host) === 0 || Number(bits) > (isIP(host) === 4 ? 32 : 128))
-      throw new InvalidArgumentError(`"${network}" is no address or network, as 127.0.0.1 or 10.0.0.0/8.`);
-    if (Number(bits) === 0)
-      throw new InvalidArgumentError(
-        `"${network}" is every address, so anybody could write X-Forwarded-For. Name the proxies alone.`,
-      );
-    return network;
-  });
+  return text.split(",").map((part) => network(part.trim()));
 }
 
 function url(text: string): string {

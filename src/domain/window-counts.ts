@@ -1,7 +1,7 @@
 /** Callers counted at once; beyond it those whose window is over are forgotten first, then the oldest. */
 const MOST_CALLERS = 10_000;
 
-interface WindowCount {
+export interface WindowCount {
   used: number;
   /** Milliseconds since 1970. */
   ends: number;
@@ -28,6 +28,12 @@ export class WindowCounts {
     const fresh = { used: 0, ends: time + this.#length };
     this.#counts.set(caller, fresh);
     return fresh;
+  }
+
+  /** The caller's count in the window of now; undefined for a caller of whom none is kept, and who pushes no other out by it. */
+  find(caller: string): WindowCount | undefined {
+    const open = this.#counts.get(caller);
+    return open && open.ends > Date.now() ? open : undefined;
   }
 
   #makeRoom(time: number): void {

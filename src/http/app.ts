@@ -7,6 +7,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import type { Turns } from "../domain/turns.ts";
+import { proxiesOf } from "./address.ts";
 import { MAX_BODY } from "./body-limit.ts";
 import { serveConsole } from "./console.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
@@ -129,7 +130,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     bodyLimit: MAX_BODY,
     requestIdHeader: false,
     genReqId: requestId,
-    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    trustProxy: trustProxy.length > 0 && proxiesOf(trustProxy),
     return503OnClosing: false,
     // A URL that cannot be decoded names nothing; it comes here before any hook.
     frameworkErrors: (_error, request, reply) => {

@@ -36,10 +36,8 @@ const conflict = (): QaError =>
 const scoped = (key: string, { token }: FastifyRequest): string => {
   if (token === undefined) return key;
   const { workspace_id, external_user_id, resource_ids, skill_id } = token;
-  if (resource_ids === null && skill_id === null) return [workspace_id, external_user_id, key].join("\n");
-  return [JSON.stringify([workspace_id, external_user_id, resource_ids?.toSorted(), skill_id]), key].join(
-    "\n",
-  );
+  const limits = resource_ids?.toSorted() ?? null;
+  return JSON.stringify([workspace_id, external_user_id, limits, skill_id, key]);
 };
 
 /** The key of the turn in which a request is carried out: short, whatever the caller chose. */

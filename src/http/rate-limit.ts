@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
-import { WindowCounts } from "../domain/window-counts.ts";
-import { addressOf } from "./address.ts";
+import { type WindowCount, WindowCounts } from "../domain/window-counts.ts";
+import { callerAddress } from "./address.ts";
+import { isProbe } from "./probes.ts";
 
 /** Requests of one caller within a window. */
 export interface RateLimit {
@@ -15,6 +16,8 @@ export interface RateLimit {
 export const DEFAULT_RATE_LIMIT: RateLimit = { requests: 1200, windowSeconds: 60 };
 /** For each end user who comes with tokens, however many these are: one person, who types. */
 export const DEFAULT_END_USER_RATE_LIMIT: RateLimit = { requests: 60, windowSeconds: 60 };
+/** Probes are let through so many times as often as other pages: whoever shares an address with them takes no server out. */
+const PROBE_FACTOR = 10;
 
 interface LimitOptions {
   /** The limit's name in the headers. */
@@ -26,6 +29,25 @@ interface LimitOptions {
   /** Say what is left with refusals alone: other answers may be kept by caches. @default false */
   onlyRefusals?: boolean;
 }
+
+/** Says in a reply's headers what is left. @returns seconds until the window ends. */
+const tellLeft = (
+  reply: FastifyReply,
+  name: string,
+  most: number,
+  window: WindowCount,
+  length: number,
+): number => {
+  const seconds = Math.ceil((window.ends - Date.now()) / 1000);
+  reply.header("ratelimit-policy", `"${name}";q=${most};w=${length}`);
+  reply.header("ratelimit", `"${name}";r=${Math.max(0, most - window.used)};t=${seconds}`);
+  return seconds;
+};
+
+const tooMany = (whose: string, seconds: number): QaError =>
+  new QaError("rate_limited", `Too many requests ${whose}. Try again in ${seconds} seconds.`, {
+    retryAfter: seconds,
+  });
 
 /** Counts each caller's requests in a window that begins with its first one, and says in the headers what is left. */
 const limit = (
@@ -44,12 +66,48 @@ const limit = (
     const most = Math.ceil(requests / nodes());
     const isRefused = window.used > most;
     if (onlyRefusals && !isRefused) return done();
-    const seconds = Math.ceil((window.ends - Date.now()) / 1000);
-    reply.header("ratelimit-policy", `"${name}";q=${most};w=${windowSeconds}`);
-    reply.header("ratelimit", `"${name}";r=${Math.max(0, most - window.used)};t=${seconds}`);
-    if (!isRefused) return done();
-    const message = `Too many requests ${whose}. Try again in ${seconds} seconds.`;
-    done(new QaError("rate_limited", message, { retryAfter: seconds }));
+    const seconds = tellLeft(reply, name, most, window, windowSeconds);
+    return isRefused ? done(tooMany(whose, seconds)) : done();
+  });
+};
+
+/** Statuses of links that are none, or that hold no more. */
+const OPENED_NOTHING = new Set([400, 404]);
+/** Whether a link was found to hold: its file came, or has no such range. */
+const hasOpened = (status: number): boolean => status < 400 || status === 416;
+
+/** However its path is written: the parameters are decoded, and ids mean the same in either case. */
+const linkOf = (request: FastifyRequest): string =>
+  `${callerAddress(request)} ${request.routeOptions.url} ${JSON.stringify(request.params).toLowerCase()}`;
+
+/**
+ * Counts what links open by address and file, and those that open nothing by address: these name whatever their caller
+ * likes. A file is counted once a link has opened it, so that invented ids push no count out.
+ */
+const limitLinks = (
+  app: FastifyInstance,
+  { requests, windowSeconds }: RateLimit,
+  nodes: () => number,
+): void => {
+  if (requests === 0) return;
+  const opened = new WindowCounts(windowSeconds * 1000);
+  const failed = new WindowCounts(windowSeconds * 1000);
+  const most = (): number => Math.ceil(requests / nodes());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.routeOptions.config.isSignedLink) return done();
+    const failures = failed.find(callerAddress(request));
+    const hasFailed = failures !== undefined && failures.used >= most();
+    const window = hasFailed ? failures : opened.find(linkOf(request));
+    if (window === undefined || window.used < most()) return done();
+    const whose = hasFailed ? "from this address that open nothing" : "for this file from this address";
+    done(tooMany(whose, tellLeft(reply, "link", most(), window, windowSeconds)));
+  });
+  app.addHook("onSend", (request, { statusCode }, payload, done) => {
+    if (request.routeOptions.config.isSignedLink) {
+      if (hasOpened(statusCode)) opened.of(linkOf(request)).used += 1;
+      if (OPENED_NOTHING.has(statusCode)) failed.of(callerAddress(request)).used += 1;
+    }
+    done(null, payload);
   });
 };
 
@@ -61,6 +119,9 @@ declare module "fastify" {
     takesWork?: boolean;
   }
 }
+
+/** Where a request without a credential comes from, and what it asks for. */
+const placeOf = (request: FastifyRequest): string => `${callerAddress(request)} ${request.routeOptions.url}`;
 
 /** Whether no credential opened it: neither a key, nor a token, nor a session. */
 const isOpen = ({ keyId, token, signedIn }: FastifyRequest): boolean =>
@@ -98,21 +159,7 @@ export const limitRates = (
     },
     nodes,
   );
-  limit(
-    app,
-    limits.key,
-    {
-      name: "link",
-      whose: "for this file from this address",
-      onlyRefusals: true,
-      // However its path is written: the parameters are decoded, and ids mean the same in either case.
-      callerOf: (request) =>
-        request.routeOptions.config.isSignedLink
-          ? `${addressOf(request)} ${request.routeOptions.url} ${JSON.stringify(request.params).toLowerCase()}`
-          : undefined,
-    },
-    nodes,
-  );
+  limitLinks(app, limits.key, nodes);
   limit(
     app,
     limits.endUser,
@@ -120,10 +167,7 @@ export const limitRates = (
       name: "address",
       whose: "from this address",
       onlyRefusals: true,
-      callerOf: (request) =>
-        request.routeOptions.config.takesWork
-          ? `${addressOf(request)} ${request.routeOptions.url}`
-          : undefined,
+      callerOf: (request) => (request.routeOptions.config.takesWork ? placeOf(request) : undefined),
     },
     nodes,
   );
@@ -136,9 +180,20 @@ export const limitRates = (
       onlyRefusals: true,
       callerOf: (request) => {
         const { isSignedLink, takesWork } = request.routeOptions.config;
-        if (isSignedLink || takesWork || !isOpen(request)) return undefined;
-        return `${addressOf(request)} ${request.routeOptions.url}`;
+        const isOther = isSignedLink || takesWork || isProbe(request.routeOptions.url);
+        return isOther || !isOpen(request) ? undefined : placeOf(request);
       },
+    },
+    nodes,
+  );
+  limit(
+    app,
+    { ...limits.key, requests: limits.key.requests * PROBE_FACTOR },
+    {
+      name: "probe",
+      whose: "from this address",
+      onlyRefusals: true,
+      callerOf: (request) => (isProbe(request.routeOptions.url) ? placeOf(request) : undefined),
     },
     nodes,
   );

@@ -7,6 +7,10 @@ import type { FastifyRequest } from "fastify";
 export const sentTo = ({ protocol, headers }: FastifyRequest): string =>
   `${protocol === "https" ? "https" : "http"}://${headers.host ?? ""}`;
 
+/** An origin as browsers write it: in lower case, without the port that its scheme has anyway. Undefined where it is none. */
+export const writtenOrigin = (text: string): string | undefined =>
+  URL.canParse(text) ? new URL(text).origin : undefined;
+
 /**
  * Whether a browser reached the server by https. It says from where a change comes, which is checked. Without that it is
  * what the request was sent to: behind a proxy that ends TLS and is not trusted that looks like http, so a request for
@@ -14,6 +18,8 @@ export const sentTo = ({ protocol, headers }: FastifyRequest): string =>
  */
 export const isReachedSecurely = (request: FastifyRequest, publicUrl: string | undefined): boolean => {
   const { origin, host } = request.headers;
-  const isPublic = publicUrl !== undefined && new URL(publicUrl).host === host?.toLowerCase();
+  const isPublic =
+    publicUrl !== undefined &&
+    writtenOrigin(`${new URL(publicUrl).protocol}//${host ?? ""}`) === writtenOrigin(publicUrl);
   return (origin ?? (isPublic ? publicUrl : sentTo(request))).toLowerCase().startsWith("https:");
 };

@@ -4,7 +4,7 @@ import type { Role } from "../contract/generated/operator-types.ts";
 import type { SignedIn } from "../contract/operator-handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import { hashKey } from "../domain/keys.ts";
-import { isReachedSecurely, sentTo } from "./sent-to.ts";
+import { isReachedSecurely, sentTo, writtenOrigin } from "./sent-to.ts";
 import { carriedSession } from "./session-cookie.ts";
 
 declare module "fastify" {
@@ -45,8 +45,8 @@ const READS = new Set(["GET", "HEAD"]);
  * has another one, and cannot choose what its browser says. Behind a proxy that ends TLS and is not trusted it is `publicUrl`.
  */
 const isOwnOrigin = (origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean => {
-  if (origin === sentTo(request)) return true;
-  return publicUrl !== undefined && origin === new URL(publicUrl).origin;
+  if (origin === writtenOrigin(sentTo(request))) return true;
+  return publicUrl !== undefined && origin === writtenOrigin(publicUrl);
 };
 
 const refusal = async (

@@ -1,3 +1,4 @@
+import { networkOf } from "../domain/address.ts";
 import { QaError } from "../domain/errors.ts";
 import { WindowCounts } from "../domain/window-counts.ts";
 
@@ -49,7 +50,7 @@ const BY_PAIR: TriesOptions = { most: 10, window: WINDOW };
  */
 const BY_NAME: TriesOptions = { most: 200, window: WINDOW };
 
-/** Limits tries to sign in: from an address, with a name from an address, and with a name. */
+/** Limits tries to sign in: from an address (of IPv6 its /64), with a name from an address, and with a name. */
 export const signInTries = () => {
   const addresses = new Tries(BY_ADDRESS);
   const pairs = new Tries(BY_PAIR);
@@ -58,13 +59,14 @@ export const signInTries = () => {
   return {
     /** Counts a try before it is made. @returns takes it back, once it succeeded. @throws QaError `rate_limited` when there are too many. */
     take: (address: string, name: string): (() => void) => {
-      const pair = `${address} ${name}`;
+      const network = networkOf(address);
+      const pair = `${network} ${name}`;
       // The widest bound comes last: a try that another one refuses does not count for it.
-      addresses.take(address);
+      addresses.take(network);
       pairs.take(pair);
       names.take(name);
       return () => {
-        addresses.forgive(address);
+        addresses.forgive(network);
         pairs.forgive(pair);
         names.forgive(name);
       };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lines, sendRaw } from "../support/raw.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
@@ -48,21 +48,23 @@ describe("rate limits of what needs no credential", () => {
 
   const from = (address: string) => ({ "X-Forwarded-For": address });
 
-  it.each([
-    "/healthz",
-    "/readyz",
-    "/",
-    "/docs/",
-    "/docs/guide/",
-    "/openapi.json",
-    "/widget.js",
-    "/api/v1/health/",
-  ])("count %s for each address and path by itself", async (path) => {
+  it.each(["/", "/docs/", "/docs/guide/", "/openapi.json", "/widget.js", "/api/v1/health/"])(
+    "count %s for each address and path by itself",
+    async (path) => {
+      const get = (address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
+      const statuses: number[] = [];
+      for (let at = 0; at < 4; at += 1) statuses.push((await get("203.0.113.7")).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect((await get("203.0.113.7")).headers.get("ratelimit-policy")).toBe('"open";q=3;w=60');
+      expect((await get("203.0.113.8")).status).toBe(200);
+    },
+  );
+
+  it.each(["/healthz", "/readyz"])("let through ten times as many requests for %s", async (path) => {
     const get = (address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
-    const statuses: number[] = [];
-    for (let at = 0; at < 4; at += 1) statuses.push((await get("203.0.113.7")).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await get("203.0.113.7")).headers.get("ratelimit-policy")).toBe('"open";q=3;w=60');
+    for (let at = 0; at < 30; at += 1) expect((await get("203.0.113.7")).status).toBe(200);
+    const refused = await get("203.0.113.7");
+    expect([refused.status, refused.headers.get("ratelimit-policy")]).toEqual([429, '"probe";q=30;w=60']);
     expect((await get("203.0.113.8")).status).toBe(200);
   });
 
@@ -110,26 +112,67 @@ describe("rate limits of end users", () => {
 });
 
 describe("rate limits of signed links", () => {
-  it("count each file for itself by address, and let a page read that it has to wait", async () => {
-    const server = await startTestServer({ rateLimit: 3, trustProxy: ["127.0.0.1"] });
-    const one = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
-    const two = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a11";
-    const follow = (id: string, from = "203.0.113.7") =>
-      fetch(`${server.url}/api/v1/evidence/${id}/?place=1&expires=1&signature=x`, {
-        headers: { "X-Forwarded-For": from },
-      });
+  let server: TestServer;
+  let links: string[];
+
+  beforeEach(async () => {
+    server = await startTestServer({ rateLimit: 6, trustProxy: ["127.0.0.1"] });
+    links = [];
+    for (const name of ["one.pdf", "two.pdf"]) {
+      const form = new FormData();
+      form.append("file", new File(["%PDF-1.4\n", name], name));
+      const path = `/workspaces/${server.workspaceId}/resources/`;
+      links.push((await server.call("POST", path, form)).textAt("data.file_url"));
+    }
+  });
+  afterEach(() => server.end());
+
+  const follow = async (link: string, address = "203.0.113.7") => {
+    const answer = await fetch(link, { headers: { "X-Forwarded-For": address } });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const statusesOf = async (count: number, link: (at: number) => string, address?: string) => {
     const statuses: number[] = [];
-    for (let at = 0; at < 4; at += 1) statuses.push((await follow(one)).status);
-    expect(statuses).toEqual([404, 404, 404, 429]);
+    for (let at = 0; at < count; at += 1) statuses.push((await follow(link(at), address)).status);
+    return statuses;
+  };
+  const OPENED = Array.from({ length: 6 }, () => 200);
+  const NOTHING = Array.from({ length: 6 }, () => 404);
+  const invented = (): string =>
+    `${server.url}/api/v1/evidence/${crypto.randomUUID()}/?place=1&expires=1&signature=x`;
+
+  it("count each file for itself by address, and let a page read that it has to wait", async () => {
+    const [one = "", two = ""] = links;
+    expect(await statusesOf(7, () => one)).toEqual([...OPENED, 429]);
     const refused = await follow(one);
-    expect(refused.headers.get("ratelimit-policy")).toBe('"link";q=3;w=60');
+    expect(refused.headers.get("ratelimit-policy")).toBe('"link";q=6;w=60');
     expect(refused.headers.get("retry-after")).not.toBeNull();
     expect(refused.headers.get("access-control-allow-origin")).toBe("*");
-    for (const written of [one.toUpperCase(), one.replace("0", "%30")])
-      expect((await follow(written)).status).toBe(429);
-    expect((await follow(two)).status).toBe(404);
-    expect((await follow(one, "203.0.113.8")).status).toBe(404);
+    const [id = ""] = /[\da-f-]{36}/.exec(new URL(one).pathname) ?? [];
+    for (const written of [id.toUpperCase(), id.replace("0", "%30")])
+      expect((await follow(one.replace(id, written))).status).toBe(429);
+    expect((await follow(two)).status).toBe(200);
+    expect((await follow(one, "203.0.113.8")).status).toBe(200);
     expect((await server.call("GET", "/workspaces/")).status).toBe(200);
-    await server.end();
+  });
+
+  it("count those that open nothing by address, whatever ids they name", async () => {
+    expect(await statusesOf(7, invented)).toEqual([...NOTHING, 429]);
+    expect((await follow(links[0] ?? "")).status).toBe(429);
+    expect((await follow(invented(), "203.0.113.8")).status).toBe(404);
+  });
+
+  it("are not pushed out by invented ids from many addresses", async () => {
+    const [one = ""] = links;
+    expect(await statusesOf(6, () => one)).toEqual(OPENED);
+    // More than are counted at once.
+    const addresses = Array.from({ length: 2_000 }, (_, at) => `198.51.${at >> 8}.${at & 255}`);
+    const queue = addresses.values();
+    const work = async (): Promise<void> => {
+      for (const address of queue) await statusesOf(6, invented, address);
+    };
+    await Promise.all(Array.from({ length: 8 }, work));
+    expect((await follow(one)).status).toBe(429);
   });
 });

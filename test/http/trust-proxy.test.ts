@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
 import { operatorLog } from "../../src/store/records/index.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { lines, sendRaw } from "../support/raw.ts";
 
 const HOSTILE = {
   "X-Forwarded-For": "203.0.113.7",
@@ -62,10 +63,57 @@ describe("what proxies say of a request", () => {
     server = await startOperatorServer({ trustProxy: ["127.0.0.1", "10.0.0.0/8"] });
     const from = async (hops: string) =>
       (await signIn({ Origin: server.url, "X-Forwarded-For": hops })).address;
-    for (const hop of ["<script>", "unknown", "203.0.113.7:4711", "300.1.1.1", "_x, ' OR 1=1"])
+    for (const hop of ["<script>", "unknown", "300.1.1.1", "_x, ' OR 1=1"])
       expect(await from(hop)).toBe("127.0.0.1");
     expect(await from("<script>, 10.1.2.3")).toBe("10.1.2.3");
     expect(await from("2001:db8::7")).toBe("2001:db8::7");
+  });
+
+  it("may have a port, whoever writes it, and any spelling", async () => {
+    server = await startOperatorServer({ trustProxy: ["127.0.0.1", "10.0.0.0/8", "fd00::/16"] });
+    const from = async (hops: string) =>
+      (await signIn({ Origin: server.url, "X-Forwarded-For": hops })).address;
+    expect(await from("203.0.113.7:4711")).toBe("203.0.113.7");
+    expect(await from("[2001:DB8:0::7]:4711")).toBe("2001:db8::7");
+    expect(await from("203.0.113.7:4711, 10.1.2.3:80")).toBe("203.0.113.7");
+    expect(await from("203.0.113.7, ::ffff:10.1.2.3, [fd00::1]:80")).toBe("203.0.113.7");
+  });
+
+  it("counts in limits by its network, in whatever spelling it comes", async () => {
+    server = await startOperatorServer({ trustProxy: ["127.0.0.1"] });
+    const tryFrom = async (address: string): Promise<number> => {
+      const headers = { Origin: server.url, "X-Forwarded-For": address };
+      const body = { name: "ann", password: "not the password" };
+      return (await server.operate(undefined, "POST", "/sessions/", body, headers)).status;
+    };
+    for (let count = 0; count < 5; count += 1) {
+      await tryFrom(`2001:db8:1:2::${count}`);
+      await tryFrom(`2001:DB8:1:2:${count}:5:6:7`);
+      await tryFrom("203.0.113.7");
+      await tryFrom("::ffff:203.0.113.7");
+    }
+    expect([await tryFrom("2001:db8:1:2:9::9"), await tryFrom("203.0.113.7")]).toEqual([429, 429]);
+    expect(await tryFrom("2001:db8:1:3::9")).toBe(401);
+  });
+
+  it("is https by Host and Origin with or without the port that https has anyway", async () => {
+    server = await startOperatorServer({ trustProxy: ["127.0.0.1"] });
+    const { code } = await issueSignInCode(server.operator.db, "me");
+    const body = JSON.stringify({ code });
+    const reply = await sendRaw(
+      server.url,
+      lines(
+        "POST /operator/v1/sessions/link/ HTTP/1.1",
+        "Host: QA.example.com:443",
+        "Origin: https://qa.example.com",
+        "X-Forwarded-Proto: https",
+        "Content-Type: application/json",
+        `Content-Length: ${body.length}`,
+        "Connection: close",
+      ) + body,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 201 /);
+    expect(reply).toMatch(/set-cookie: __Host-qa_session=/i);
   });
 
   it("limits tries by the client's address", async () => {
