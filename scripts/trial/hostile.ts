@@ -7,8 +7,9 @@
  * default 10, the deadline in seconds is for slow requests, by default 60. Run `npm run build` first. Memory on Linux only.
  */
 import { parseArgs } from "node:util";
+import { MAX_DEPTH, MAX_VALUES } from "../../src/http/json-bounds.ts";
 import { deepLists, LEAST, LEVELS, MOST, unknownNames, zerosIn } from "../../test/support/hostile-bodies.ts";
-import { longBoundary } from "../../test/support/hostile-forms.ts";
+import { fullFields, jsonFields, longBoundary } from "../../test/support/hostile-forms.ts";
 import { PROGRAM } from "../bench/server.ts";
 import { allTargets, formRequest, jsonRequest, requestsByKind, type Target } from "./hostile/requests.ts";
 import { type HostileRequest, send } from "./hostile/send.ts";
@@ -18,6 +19,8 @@ import { placeOf, printCounts, printTable, type Row } from "./hostile/table.ts";
 import { startWatch } from "./hostile/watch.ts";
 
 const TOGETHER = 64;
+/** Bytes of unknown names that are no more values than a body may have. */
+const CHAT_NAMES = 100_000;
 /** Milliseconds in which nothing is sent, at the beginning and at the end. */
 const REST = 5_000;
 
@@ -102,6 +105,13 @@ const { result: slow, seen: duringSlow } = await watch.during(() =>
       { name: "a header", before: `${head(sessions)}X-Long: `, slowly: "x" },
       { name: "JSON, no credential", before: `${head(sessions, ...JSON_BODY)}\r\n`, slowly: " " },
       { name: "JSON, a token", before: `${head(chat, ...server.token, ...JSON_BODY)}\r\n`, slowly: " " },
+      { name: "no content type", before: `${head(sessions, "Content-Length: 10000")}\r\n`, slowly: " " },
+      { name: "no key", before: `${head(chat, ...JSON_BODY)}\r\n`, slowly: " " },
+      {
+        name: "GET with a body",
+        before: `${head({ method: "GET", path: "/healthz", takesForm: false }, ...JSON_BODY)}\r\n`,
+        slowly: " ",
+      },
       { name: "a form, a token", before: `${head(chat, ...server.token, ...FORM)}\r\n`, slowly: "-" },
     ],
     deadline,
@@ -118,7 +128,11 @@ const zeros = (size: number) =>
 const names = (size: number) =>
   jsonRequest(sessions, { name: `${size} B of unknown names`, body: unknownNames(size) });
 const lists = (levels: number) => jsonRequest(sessions, { name: `${levels} lists`, body: deepLists(levels) });
-// Each of JSON twice: as large as it can do harm, and small enough for the limit of any operation.
+const within = (size: number) => jsonRequest(chat, { name: `${size} B of names`, body: unknownNames(size) });
+const zeroCount = (count: number) =>
+  jsonRequest(chat, { name: `${count} values`, body: zerosIn("resource_ids", 2 * count) });
+// As large as it can do harm; small enough for the limit of any operation; and just within the limits of the chat, where
+// all of it is read.
 const worst = [
   ["S1", zeros(MOST), server.token],
   ["S1, small", zeros(LEAST), server.token],
@@ -126,6 +140,11 @@ const worst = [
   ["S2, small", names(LEAST), []],
   ["S3a", lists(LEVELS), []],
   ["S3a, small", lists(LEAST / 2), []],
+  ["within, names", within(CHAT_NAMES), server.token],
+  ["within, values", zeroCount(MAX_VALUES - 10), server.token],
+  ["within, levels", lists(MAX_DEPTH), []],
+  ["S1b", formRequest(chat, jsonFields()), server.token],
+  ["S1b, within", formRequest(chat, fullFields()), server.token],
   ["S3b", formRequest(chat, longBoundary(12_000)), server.token],
 ] as const;
 const rows: Row[] = [];

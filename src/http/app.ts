@@ -39,6 +39,7 @@ import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
 import { checkTokens } from "./tokens.ts";
+import { endUnreadBodies, endUnreadBody } from "./unread-body.ts";
 import { invalid } from "./validation.ts";
 import { validatorOf } from "./validator.ts";
 import { serveWidget } from "./widget.ts";
@@ -79,7 +80,7 @@ export interface AppDependencies {
   trustProxy?: readonly string[];
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
   idleMs?: number;
-  /** Milliseconds within which a JSON body is to be there. @default 30_000 */
+  /** Milliseconds within which a JSON body is to be there, and the rest of one that is not read. @default 30_000 */
   bodyMs?: number;
   /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
   graceMs?: number;
@@ -91,7 +92,7 @@ export interface AppDependencies {
 const OPERATOR_PATH = "/operator/v1";
 /** A connection on which nothing comes or goes for so long is closed, in milliseconds: a stalled upload must not hold on. */
 const IDLE = 5 * 60_000;
-/** A JSON body is small: who takes longer to send it holds a connection on purpose; in milliseconds. */
+/** A JSON body is small: who takes longer to send it, or what nobody reads, holds a connection on purpose; in milliseconds. */
 const BODY = 30_000;
 /** How long requests that run may take to finish once the server stops, in milliseconds. */
 const DEFAULT_GRACE = 10_000;
@@ -138,6 +139,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       reply.raw
         .writeHead(404, { "content-type": "application/json", "x-request-id": request.id })
         .end(JSON.stringify(failureBody(notFound(), request.id)));
+      endUnreadBody(request.raw, bodyMs);
     },
     // It is asked for in `protocolFault`, and answered in the contract's words.
     http: { requireHostHeader: false },
@@ -189,6 +191,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   });
   app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);
+  endUnreadBodies(app, bodyMs);
   readBodies(app, MAX_BODY, bodyMs);
   answerPreflights(app);
   checkTokens(app, tokens);

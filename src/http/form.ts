@@ -1,10 +1,10 @@
 import { createHash, type Hash } from "node:crypto";
-import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { ValidateFunction } from "ajv";
 import type { FastifyRequest } from "fastify";
 import type { ContractOperation, Schema } from "../contract/document.ts";
 import type { Form, IncomingFile, Received } from "../contract/handlers.ts";
 import { type ErrorDetail, QaError } from "../domain/errors.ts";
+import { type FormPart, formParts, invalidForm } from "./form-parts.ts";
 import { nameOwnUser } from "./own-user.ts";
 import { idFolder } from "./text.ts";
 import { compiledLater, detailsOf, invalid } from "./validation.ts";
@@ -15,10 +15,8 @@ const CHARACTER = 4;
 const SHORT_FIELD = 1024;
 /** Fields beyond those that the contract has: misspelt ones are to be named in the refusal. */
 const SPARE_FIELDS = 16;
-/** Headers of one part; browsers send two. */
-const MAX_PART_HEADERS = 16;
-/** Bytes of the name of a field. */
-const MAX_NAME_BYTES = 100;
+/** Files; a second one is named in the refusal. */
+const FILES = 2;
 
 /** What the text fields of a form may be, from the contract. */
 interface FieldBounds {
@@ -33,7 +31,8 @@ interface FieldBounds {
 interface FormShape {
   files: ReadonlySet<string>;
   requiredFile: string | undefined;
-  lists: ReadonlySet<string>;
+  /** Fields that may be sent more than once, with how often. */
+  lists: ReadonlyMap<string, number>;
   booleans: readonly string[];
   bounds: FieldBounds;
   foldIds: (fields: Record<string, unknown>) => void;
@@ -67,7 +66,9 @@ export const formShape = (operation: ContractOperation): FormShape | undefined =
   return {
     files,
     requiredFile: required.find((name) => files.has(name)),
-    lists: new Set(entries.filter(([, value]) => value.type === "array").map(([name]) => name)),
+    lists: new Map(
+      entries.flatMap(([name, value]) => (value.type === "array" ? [[name, fieldBounds(value).count]] : [])),
+    ),
     booleans: entries.filter(([, value]) => value.type === "boolean").map(([name]) => name),
     bounds: boundsOf(entries.flatMap(([name, value]) => (files.has(name) ? [] : [value]))),
     foldIds: idFolder(schema),
@@ -89,12 +90,20 @@ const fileName = (name: string): string =>
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, " ")
     .trim();
 
-const invalidForm = (message: string): QaError => invalid([{ field: "", message }]);
+/** The text of a field; undefined where it is no UTF-8. A byte order mark is kept, as any character. */
+const textOf = (chunks: Uint8Array[]): string | undefined => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return undefined;
+  }
+};
 
+/** The text fields of a form. */
 class Fields {
   readonly values: Record<string, unknown> = Object.create(null);
   readonly problems: ErrorDetail[] = [];
-  readonly #lists: ReadonlySet<string>;
+  readonly #lists: FormShape["lists"];
   readonly #bounds: FieldBounds;
   #bytes = 0;
 
@@ -103,59 +112,48 @@ class Fields {
     this.#bounds = bounds;
   }
 
-  /** @throws QaError `invalid_request` once all fields together are too long. */
-  add(name: string, value: unknown, truncated: boolean): void {
-    this.#bytes += typeof value === "string" ? Buffer.byteLength(value) : 0;
-    if (this.#bytes > this.#bounds.total)
-      throw invalidForm(`The text fields have more than ${this.#bounds.total} bytes together.`);
+  /** @throws QaError `invalid_request` once all fields together are too long, or a list has too many items. */
+  async read({ name, bytes }: FormPart): Promise<void> {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of bytes) {
+      length += chunk.length;
+      this.#bytes += chunk.length;
+      if (this.#bytes > this.#bounds.total)
+        throw invalidForm(`The text fields have more than ${this.#bounds.total} bytes together.`);
+      if (length <= this.#bounds.bytes) chunks.push(chunk);
+    }
+    if (length > this.#bounds.bytes) this.#refuse(name, `must be at most ${this.#bounds.bytes} bytes`);
+    else this.#add(name, textOf(chunks));
+  }
+
+  #refuse(field: string, message: string): void {
+    this.problems.push({ field, message });
+  }
+
+  #add(name: string, text: string | undefined): void {
     const before = this.values[name];
-    // The reader of forms puts U+FFFD where bytes are not UTF-8; two end users could become one by it.
-    if (typeof value === "string" && /[\0\uFFFD]/.test(value))
-      this.problems.push({ field: name, message: "must be UTF-8 without NUL" });
-    else if (truncated)
-      this.problems.push({ field: name, message: `must be at most ${this.#bounds.bytes} bytes` });
-    else if (this.#lists.has(name)) this.values[name] = Array.isArray(before) ? [...before, value] : [value];
-    else if (name in this.values) this.problems.push({ field: name, message: "is sent twice" });
-    else this.values[name] = value;
+    const most = this.#lists.get(name);
+    // U+FFFD is what browsers send for text that is no Unicode; two end users could become one by it.
+    if (text === undefined || /[\0\uFFFD]/.test(text)) this.#refuse(name, "must be UTF-8 without NUL");
+    else if (most === undefined && name in this.values) this.#refuse(name, "is sent twice");
+    else if (most === undefined) this.values[name] = text;
+    else {
+      const items = Array.isArray(before) ? before : [];
+      if (items.length === most) throw invalid([{ field: name, message: `must have at most ${most} items` }]);
+      this.values[name] = [...items, text];
+    }
   }
 }
-
-/** What fails while a body is read is the body's fault: it is cut off, or no form, or has too many parts. */
-async function* wellFormed<T>(read: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* read;
-  } catch (error) {
-    throw error instanceof QaError ? error : malformed(error);
-  }
-}
-
-const malformed = (cause: unknown): QaError => {
-  const message = "The multipart body is cut off, malformed or has too many parts. Send it again, whole.";
-  return new QaError("invalid_request", message, { details: [{ field: "", message }], cause });
-};
-
-const parts = (request: FastifyRequest, { count, bytes }: FieldBounds): AsyncIterable<Multipart> =>
-  wellFormed(
-    request.parts({
-      limits: {
-        fieldNameSize: MAX_NAME_BYTES,
-        fieldSize: bytes,
-        fields: count,
-        fileSize: Number.POSITIVE_INFINITY,
-        files: 2,
-        headerPairs: MAX_PART_HEADERS,
-      },
-    }),
-  );
 
 /** The file of a part that the contract has, or why it is refused. */
-const incomingFile = (shape: FormShape, part: MultipartFile, isSecond: boolean): IncomingFile => {
-  const field = part.fieldname;
+const incomingFile = (shape: FormShape, part: FormPart, isSecond: boolean): IncomingFile => {
+  const field = part.name;
   const name = fileName(part.filename ?? "");
   if (!shape.files.has(field)) throw invalid([{ field, message: "is not a file of this form" }]);
   if (isSecond) throw invalid([{ field, message: "send one file only" }]);
   if (name === "") throw invalid([{ field, message: "needs a file name" }]);
-  return { field, name, bytes: part.file };
+  return { field, name, bytes: part.bytes };
 };
 
 const checkFields = (shape: FormShape, fields: Fields): Record<string, unknown> => {
@@ -197,13 +195,13 @@ export class RequestForm implements Form<unknown> {
     const hash = createHash("sha256");
     let file: T | undefined;
     try {
-      for await (const part of parts(this.#request, shape.bounds)) {
-        if (part.type === "file") {
+      for await (const part of formParts(this.#request, shape.bounds.count + FILES)) {
+        if (part.filename !== undefined) {
           const incoming = incomingFile(shape, part, file !== undefined);
           hash.update(incoming.name);
-          file = await receive({ ...incoming, bytes: hashing(wellFormed(incoming.bytes), hash) });
+          file = await receive({ ...incoming, bytes: hashing(incoming.bytes, hash) });
           this.#file = file;
-        } else fields.add(part.fieldname, part.value, part.valueTruncated ?? false);
+        } else await fields.read(part);
       }
       if (file === undefined && shape.requiredFile !== undefined)
         throw new QaError("missing_file", `Send the file in the form field "${shape.requiredFile}".`);

@@ -52,23 +52,11 @@ const endSlowBodies = (app: FastifyInstance, bodyMs: number): void => {
 };
 
 /**
- * Lets those who wait to be asked for their body send it. The credential was looked at before: whoever is refused sends
- * nothing.
- */
-const continueBodies = (app: FastifyInstance): void => {
-  app.addHook("preParsing", (request, reply, _payload, done) => {
-    if (request.headers.expect !== undefined) reply.raw.writeContinue();
-    done();
-  });
-};
-
-/**
  * Reads JSON bodies: bounded, in time, and UTF-8 that is really UTF-8.
  * @param limit bytes, where a route has no limit of its own.
  * @param bodyMs milliseconds within which a body is to be there.
  */
 export const readBodies = (app: FastifyInstance, limit: number, bodyMs: number): void => {
   readJson(app, limit);
-  continueBodies(app);
   endSlowBodies(app, bodyMs);
 };

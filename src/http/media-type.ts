@@ -7,13 +7,27 @@ import { invalid } from "./validation.ts";
 export const mediaType = (request: FastifyRequest): string | undefined =>
   request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 
-/** The boundary of a form: 1 to 70 characters, the last no space (RFC 2046, 5.1.1). Undefined where it is none. */
-const BOUNDARY =
-  /;\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
+/** Each parameter of a media type. A backslash would be read in two ways, and stands in no boundary. */
+const PARAMETER = /;[ \t]*([^\s;=",\\]+)=(?:"([^"\\]*)"|([^\s;"\\]+))[ \t]*/g;
+/** Characters of a boundary at the most (RFC 2046, 5.1.1). */
+const MAX_BOUNDARY = 70;
 
-const checkBoundary = (contentType: string): void => {
-  if (!BOUNDARY.test(contentType))
-    throw invalid([{ field: "", message: "the form needs a boundary of 1 to 70 characters" }]);
+/**
+ * The boundary of a form.
+ * @throws QaError `invalid_request` where there is none, or more than one, or one of another length than 1 to 70.
+ */
+export const boundaryOf = (contentType: string): string => {
+  const written = contentType.slice(contentType.indexOf(";")).trimEnd().replace(/;$/, "");
+  const parameters = [...written.matchAll(PARAMETER)];
+  const isWhole = parameters.map(([text]) => text).join("") === written;
+  // `boundary*` is another way to write it.
+  const boundaries = parameters.filter(([, name]) => /^boundary\*?$/i.test(name ?? ""));
+  const [first, another] = boundaries.map(([, , quoted, token]) => quoted ?? token ?? "");
+  if (!isWhole || first === undefined || another !== undefined || first === "" || first.length > MAX_BOUNDARY)
+    throw invalid([
+      { field: "", message: "the form needs one boundary, of 1 to 70 characters, in its Content-Type" },
+    ]);
+  return first;
 };
 
 /** A route's hook that refuses a body which is missing or of a type that the operation does not take, before any is read. */
@@ -34,7 +48,7 @@ export const checkMediaType = (
         "unsupported_media_type",
         `Send the body as ${accepted.join(" or ")}, in UTF-8 and uncompressed.`,
       );
-    if (type === "multipart/form-data") checkBoundary(header);
+    if (type === "multipart/form-data") boundaryOf(header);
   };
   return { onRequest };
 };

@@ -28,7 +28,8 @@ export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
       "not_implemented",
       "The only transfer coding here is chunked. Send the body as it is.",
     );
-  if (expect !== undefined && expect.toLowerCase() !== "100-continue")
+  // RFC 9110, 10.1.1: HTTP/1.0 knows no Expect either.
+  if (expect !== undefined && raw.httpVersion !== "1.0" && expect.toLowerCase() !== "100-continue")
     return new QaError(
       "expectation_failed",
       "The only expectation met here is 100-continue. Leave out Expect.",

@@ -103,6 +103,12 @@ describe("what HTTP asks of a server", () => {
     expect((await send(["GET /api/v1/health/ HTTP/1.0"])).status).toBe(200);
   });
 
+  it.each(["foo", "100-continue"])("has nothing to do with Expect: %s in HTTP/1.0", async (expected) => {
+    const head = [`POST ${PATH} HTTP/1.0`, "Content-Type: application/json", "Content-Length: 13"];
+    const reply = await send([...head, `Expect: ${expected}`], '{"title":"o"}');
+    expect([reply.status, reply.header("connection")]).toEqual([201, "close"]);
+  });
+
   it("says that it meets no expectation but 100-continue", async () => {
     const head = [`POST ${PATH} HTTP/1.1`, "Host: x", "Content-Type: application/json", "Content-Length: 13"];
     const body = '{"title":"e"}';

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contractRoutes, document, operatorDocument } from "../../src/contract/document.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import { bodyLimitOf } from "../../src/http/body-limit.ts";
+import { formShape } from "../../src/http/form.ts";
 import { beyondBounds, MAX_DEPTH, MAX_VALUES } from "../../src/http/json-bounds.ts";
 import { detailsOf } from "../../src/http/validation.ts";
 import { validatorOf } from "../../src/http/validator.ts";
@@ -80,6 +81,35 @@ describe("validation", () => {
     );
     fc.assert(property, { numRuns: 300 });
   });
+});
+
+const forms = contractRoutes(document).flatMap(({ operation }) => {
+  const shape = formShape(operation);
+  const schema = operation.requestBody?.content["multipart/form-data"]?.schema;
+  return shape && schema ? [{ name: operation.operationId, shape, schema }] : [];
+});
+
+describe("validation of forms", () => {
+  it.each(forms)(
+    "of $name takes a bounded number of looks, at as many fields as are read",
+    ({ shape, schema }) => {
+      const { count, bytes } = shape.bounds;
+      expect(count).toBeLessThanOrEqual(200);
+      expect(bytes * 2 + count * 1024).toBeLessThanOrEqual(1024 * 1024);
+      const names = Object.keys(Object(schema.properties)).filter((name) => !shape.files.has(name));
+      const lists = names.map((name) => ({ [name]: Array.from({ length: count }, () => "x") }));
+      for (const fields of [wideNames(count), ...lists]) {
+        let steps = 0;
+        const value = counting(fields, () => {
+          steps += 1;
+        });
+        const validate = shape.validate();
+        expect(validate(value)).toBe(false);
+        expect(detailsOf(validate.errors ?? []).length).toBeLessThanOrEqual(20);
+        expect(steps).toBeLessThanOrEqual(MOST_STEPS);
+      }
+    },
+  );
 });
 
 describe("the bounds of JSON", () => {

@@ -34,6 +34,23 @@ export const longBoundary = (length: number): HostileForm => {
 const numbered = (text: (at: number) => string): string[] =>
   Array.from({ length: MANY }, (_, at) => text(at));
 
+/** What is in the text fields of a form: as much as one of them may have, all of it brackets if it were parsed. */
+const LISTS = `[${"[],".repeat(42_300)}[]]`;
+
+/** A form of the chat as large as its reader takes any, whose text fields say that they are JSON. */
+export const jsonFields = (): HostileForm => {
+  const head = ['Content-Disposition: form-data; name="resource_ids"', "Content-Type: application/json"];
+  return { name: "110 fields of JSON", ...formOf(part(head, LISTS).repeat(110)) };
+};
+
+/** Texts of as many bytes as the chat takes in its one long field, and no valid ids. */
+export const fullFields = (): HostileForm => {
+  const field = (name: string, text: string): string =>
+    part([`Content-Disposition: form-data; name="${name}"`], text);
+  const ids = field("resource_ids", "x".repeat(1000)).repeat(100);
+  return { name: "all fields full", ...formOf(field("message", "x".repeat(127_000)) + ids) };
+};
+
 /** Forms with long boundaries, with thousands of headers and of parts, and with long heads. */
 export const hostileForms = (): HostileForm[] => [
   ...LENGTHS.map(longBoundary),
@@ -45,6 +62,8 @@ export const hostileForms = (): HostileForm[] => [
     ...formOf(numbered((at) => part([FIELD.replace("none", `n${at}`)])).join("")),
   },
   { name: `${MANY} files`, ...formOf(numbered(() => part([FILE])).join("")) },
+  jsonFields(),
+  fullFields(),
   { name: "a name of 1 MiB", ...formOf(part([FIELD.replace("none", "m".repeat(CONTENT))])) },
   { name: "a field of 1 MiB", ...formOf(part([FIELD], "x".repeat(CONTENT))) },
   { name: "parts without end", boundary: BOUNDARY, body: Buffer.from(part([FIELD]).repeat(MANY)) },

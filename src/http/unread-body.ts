@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/**
+ * Lets the rest of a body that was answered before it was read come and go, and closes its connection where it does not end:
+ * a refusal must not leave connections open that somebody keeps busy by a byte now and then.
+ * @param patience milliseconds.
+ */
+export const endUnreadBody = (request: IncomingMessage, patience: number): void => {
+  if (request.complete || !announcesBody(request)) return;
+  const timer = setTimeout(() => request.socket.destroy(), patience);
+  const stop = (): void => clearTimeout(timer);
+  request.once("end", stop).once("close", stop).once("error", stop);
+  request.unpipe();
+  request.resume();
+};
+
+/**
+ * Whether a request waits to be asked for its body (RFC 9110, 10.1.1). HTTP/1.0 does not know how to; there it counts for
+ * nothing.
+ */
+export const awaitsContinue = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion !== "1.0" && headers.expect?.toLowerCase() === "100-continue";
+
+/** Whether what is known of a body's length is more than its route takes. A form's files have bounds of their own. */
+const isKnownTooLong = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  !/^multipart\/form-data/i.test(headers["content-type"] ?? "") &&
+  Number(headers["content-length"] ?? 0) > (routeOptions.bodyLimit ?? Number.POSITIVE_INFINITY);
+
+/**
+ * Lets those who wait to be asked for their body send it. The credential was looked at before: whoever is refused sends
+ * nothing, and their connection is closed, as what comes next on it may be the body or another request.
+ */
+const continueBodies = (app: FastifyInstance): void => {
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    if (awaitsContinue(raw)) reply.header("connection", "close");
+    done();
+  });
+  app.addHook("preParsing", (request, reply, _payload, done) => {
+    if (awaitsContinue(request.raw) && !isKnownTooLong(request)) {
+      reply.removeHeader("connection");
+      reply.raw.writeContinue();
+    }
+    done();
+  });
+};
+
+/**
+ * Sees to bodies that nobody reads: they are not asked for, and end in time.
+ * @param bodyMs milliseconds from the answer on, within which the rest of a body is to be there.
+ */
+export const endUnreadBodies = (app: FastifyInstance, bodyMs: number): void => {
+  continueBodies(app);
+  app.addHook("onResponse", ({ raw }, _reply, done) => {
+    endUnreadBody(raw, bodyMs);
+    done();
+  });
+};
