@@ -20,6 +20,7 @@ interface AskOptions {
   skill?: string;
   image?: string;
   explain?: boolean;
+  requireModel?: boolean;
 }
 
 export function define(command: Command): void {
@@ -40,6 +41,7 @@ export function define(command: Command): void {
       "JPG or PNG to ask about; the question may be left out, and is not read from a pipe",
     )
     .option("--explain", "tell how the answer came about: what was searched for, found and chosen")
+    .option("--require-model", "fail where the model cannot be had, instead of answering with excerpts")
     .action(async (words: string[], options: AskOptions, self: Command) => {
       const isPiped = words.length === 0 && options.image === undefined && !process.stdin.isTTY;
       const question = isPiped ? await pipedQuestion() : words.join(" ");
@@ -59,13 +61,18 @@ export function define(command: Command): void {
 }
 
 /** What every question of this end user with these options carries. */
-async function fieldsOf(context: Context, workspaceId: string, { resource, skill }: AskOptions) {
+async function fieldsOf(
+  context: Context,
+  workspaceId: string,
+  { resource, skill, requireModel }: AskOptions,
+) {
   const ids =
     resource && (await Promise.all(resource.map((asked) => resourceId(context, workspaceId, asked))));
   return {
     external_user_id: context.user,
     ...(ids && { resource_ids: ids }),
     ...(skill !== undefined && { skill_id: skill }),
+    ...(requireModel && { require_model: true }),
   };
 }
 

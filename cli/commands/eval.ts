@@ -59,7 +59,8 @@ async function evaluate(context: Context, file: string, minimums: Minimum[]): Pr
   for (const [at, one] of golden.entries()) {
     const { assistant_message } = await client.ask(
       workspaceId,
-      { external_user_id: user, message: one.question },
+      // Excerpts in the place of a model's answer would be measured as the model's.
+      { external_user_id: user, message: one.question, require_model: true },
       { signal },
     );
     scores.push(scoreOf(one, assistant_message));

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Command } from "commander";
 import { version } from "../../package.json" with { type: "json" };
+import { LEVELS } from "../../src/domain/events.ts";
 import type { ModelFlags } from "../../src/models/configuration.ts";
 import type { FirstStart, RunningServer, ServerEvent } from "../../src/server/start.ts";
 import type { GlobalOptions } from "../config.ts";
@@ -40,8 +41,9 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const log = logWriter((lines) =>
     lineOf({ time: new Date().toISOString(), level: "warn", event: "log_dropped", lines }),
   );
+  const least = Math.max(LEVELS.indexOf(options.logLevel), LEVELS.indexOf(out.quiet ? "warn" : "debug"));
   const onEvent = (event: ServerEvent): void => {
-    if (!out.quiet || event.level !== "info") log(lineOf(event));
+    if (LEVELS.indexOf(event.level) >= least) log(lineOf(event));
   };
   const doing = `qa ${version}, data ${options.data}`;
   onEvent({ time: new Date().toISOString(), level: "info", event: "starting", doing });
@@ -59,6 +61,7 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
       storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },
     }),
     models,
+    patience: { firstMs: options.modelWait * 1000, silenceMs: options.modelSilence * 1000 },
     ingest: {
       concurrency: options.ingestConcurrency,
       extractMs: options.extractTimeout * 1000,
@@ -143,6 +146,8 @@ async function introduce(
   }
 }
 
+const COLOURS = { debug: "dim", info: undefined, warn: "yellow", error: "red" } as const;
+
 /** `08:16:02 POST /api/v1/workspaces/ 201 12 ms`, and for any other event its word and its facts. */
 function eventLine(out: Output, { time, level, event, ...facts }: ServerEvent): string {
   const { method, path, status, ms } = facts;
@@ -153,5 +158,6 @@ function eventLine(out: Output, { time, level, event, ...facts }: ServerEvent): 
         ? String(facts.doing)
         : [event, ...Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
   const line = printable(`${new Date(time).toLocaleTimeString("en-GB")} ${said}`);
-  return level === "info" ? line : out.paint(level === "warn" ? "yellow" : "red", line);
+  const colour = COLOURS[level];
+  return colour === undefined ? line : out.paint(colour, line);
 }

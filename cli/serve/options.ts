@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { LEVELS } from "../../src/domain/events.ts";
 import { dataOption, recordsOption, storageOption } from "../data-directory.ts";
 import { wholeNumber } from "../pages.ts";
 
@@ -25,6 +26,9 @@ export interface ServeOptions {
   extractTimeout: number;
   extractMemory: number;
   minFree?: number;
+  logLevel: (typeof LEVELS)[number];
+  modelWait: number;
+  modelSilence: number;
 }
 
 export const serveOptions = (command: Command): Command =>
@@ -111,6 +115,12 @@ export const serveOptions = (command: Command): Command =>
         .env("QA_CACHE_BYTES")
         .argParser(wholeNumber),
     )
+    .addOption(
+      new Option("--log-level <level>", "least level of what is logged; debug has models' replies of no use")
+        .env("QA_LOG_LEVEL")
+        .choices(LEVELS)
+        .default("info"),
+    )
     .addOption(new Option("--no-console", "leave the console at / out").env("QA_NO_CONSOLE"))
     .option("--no-setup", "make no app, key and workspace on the first start");
 
@@ -126,7 +136,35 @@ function modelOptions(command: Command): Command {
       .option(`--${kind}-model <name>`, `${kind} model (env: ${name}_MODEL)`)
       .option(`--${kind}-base-url <url>`, `API of that model alone (env: ${name}_BASE_URL)`);
   }
-  return command;
+  for (const text of ["query", "passage"]) {
+    const variable = `QA_EMBEDDING_${text.toUpperCase()}_PREFIX`;
+    command.option(
+      `--embedding-${text}-prefix <text>`,
+      `what stands before each ${text} that is embedded, "" for nothing (default: as its maker says, env: ${variable})`,
+    );
+  }
+  return command
+    .addOption(
+      new Option(
+        "--chat-images <when>",
+        "whether the chat model is given pictures of pages; auto finds out whether it sees",
+      )
+        .env("QA_CHAT_IMAGES")
+        .choices(["auto", "yes", "no"])
+        .default("auto"),
+    )
+    .addOption(
+      new Option("--model-wait <seconds>", "longest time until a model begins to answer")
+        .env("QA_MODEL_WAIT")
+        .default(300)
+        .argParser(within(1, 86_400)),
+    )
+    .addOption(
+      new Option("--model-silence <seconds>", "longest time without a word in the midst of an answer")
+        .env("QA_MODEL_SILENCE")
+        .default(60)
+        .argParser(within(1, 86_400)),
+    );
 }
 
 /** A parser of whole numbers that takes them from `least` to `most`. */

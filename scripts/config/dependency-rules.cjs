@@ -54,7 +54,8 @@ module.exports = {
     answering("question", ["words"]),
     answering("search", ["words", "question"]),
     answering("local", ["words", "question", "search"]),
-    answering("model", ["words", "question", "search", "local"]),
+    answering("calculation", ["words"]),
+    answering("model", ["words", "question", "search", "local", "calculation"]),
     answering("read", ["words", "question", "search", "local"]),
     only("evaluation", "src/evaluation", ["src/domain", "src/answer/explanation.ts"]),
     only("extract", "src/extract", ["src/domain", "src/disk"]),
@@ -110,7 +111,8 @@ module.exports = {
       },
       to: {
         path: "^src/",
-        pathNot: "^src/(client/|contract/|markdown/|disk/(digest|temporary-folder)\\.ts$)",
+        pathNot:
+          "^src/(client/|contract/|markdown/|domain/events\\.ts$|disk/(digest|temporary-folder)\\.ts$)",
       },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),

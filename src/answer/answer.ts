@@ -1,9 +1,12 @@
-import type { Models } from "../domain/models.ts";
+import { stackOf } from "../domain/errors.ts";
+import type { ChatModel, Models } from "../domain/models.ts";
+import type { Answer, Part } from "../domain/records.ts";
 import type { Answered } from "./explanation.ts";
+import { noticeOf } from "./fallback.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
-import type { Documents, PassageSearch } from "./ports.ts";
-import type { Listener, Question } from "./question/question.ts";
+import type { Documents, PagePictures, PassageSearch } from "./ports.ts";
+import type { Heard, Listener, Question } from "./question/question.ts";
 import { retrieverInCalendar } from "./read/fiscal.ts";
 import { readAnswer } from "./read/read.ts";
 import { retriever } from "./search/retrieve.ts";
@@ -12,6 +15,8 @@ import type { SearchDependencies } from "./search/search.ts";
 export interface AnswerDependencies extends SearchDependencies {
   passages: PassageSearch;
   documents: Documents;
+  /** Absent where no pictures of pages are to be had. */
+  pictures?: PagePictures;
   /** With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. */
   models?: Pick<Models, "chat" | "vision">;
 }
@@ -19,26 +24,64 @@ export interface AnswerDependencies extends SearchDependencies {
 export type AnswerQuestion = (question: Question, listener?: Listener) => Promise<Answered>;
 
 /**
- * Answers from what the workspace's ready resources say, and what an image with the question shows.
+ * Answers from what the workspace's ready resources say, and what an image with the question shows. Where the chat model
+ * fails, excerpts of the documents answer, unless the question requires a model; parts that it wrote before are withdrawn,
+ * and who listens is told of no more: the whole says what holds.
  * The answer throws QaError of the models, and `model_not_configured` for an image without a vision model.
  */
 export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
-  const { models: { chat, vision } = {}, passages, documents } = dependencies;
+  const { models: { chat, vision } = {}, passages, documents, pictures, report } = dependencies;
   const retrieve = retriever(dependencies);
+
+  const byModel = async (
+    model: ChatModel,
+    question: Question,
+    seen: string | undefined,
+    heard: Heard,
+  ): Promise<Answered> => {
+    const inCalendar = retrieverInCalendar(dependencies, retrieve);
+    const reading = { retrieve: inCalendar, read: passages.read, documents, ...(pictures && { pictures }) };
+    return by("model", await answerByModel(reading, model, question, seen, heard));
+  };
+
+  const byExcerpts = async (
+    question: Question,
+    seen: string | undefined,
+    { signal, onPart }: Heard,
+    notice?: string,
+  ): Promise<Answered> => {
+    const answered = await readAnswer({ ...dependencies, retrieve }, question, seen, signal);
+    for (const part of answered.answer.parts) onPart?.(part);
+    return by("excerpts", answered, notice);
+  };
 
   return async (question, listener = {}) => {
     const { signal = new AbortController().signal, onPart } = listener;
     const seen = question.image && (await describeImage(vision, question.image, question.text, signal));
-    if (chat) {
-      const reading = {
-        retrieve: retrieverInCalendar(dependencies, retrieve),
-        read: passages.read,
-        documents,
-      };
-      return answerByModel(reading, chat, question, seen, { ...listener, signal });
+    if (chat === undefined) return byExcerpts(question, seen, { ...listener, signal });
+    let isTold = false;
+    const tell = (part: Part): void => {
+      isTold = true;
+      onPart?.(part);
+    };
+    try {
+      return await byModel(chat, question, seen, { signal, ...(onPart && { onPart: tell }) });
+    } catch (error) {
+      signal.throwIfAborted();
+      const notice = question.requiresModel ? undefined : noticeOf(error);
+      if (notice === undefined) throw error;
+      report({ level: "warn", event: "answered_with_excerpts", error: stackOf(error) });
+      const heard = isTold || onPart === undefined ? { signal } : { signal, onPart };
+      return byExcerpts(question, seen, heard, notice);
     }
-    const answered = await readAnswer({ ...dependencies, retrieve }, question, seen, signal);
-    for (const part of answered.answer.parts) onPart?.(part);
-    return answered;
   };
 };
+
+const by = (
+  engine: NonNullable<Answer["engine"]>,
+  { answer, explanation }: Answered,
+  notice?: string,
+): Answered => ({
+  answer: { ...answer, engine, ...(notice !== undefined && { notice }) },
+  explanation,
+});

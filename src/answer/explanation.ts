@@ -41,6 +41,30 @@ export interface Refused {
   reason: string;
 }
 
+/** A page of a resource, from 1. */
+export interface PageFound {
+  resourceId: string;
+  page: number;
+}
+
+/** What a model asked for before it answered, and how many passages it was given for that. */
+export interface Round {
+  searches: string[];
+  /** Those asked for that there are. */
+  pages: PageFound[];
+  /** Numbers of the passages of whose tables the rest was asked for. */
+  tables: number[];
+  passages: number;
+}
+
+/** A page whose picture a model was given. */
+export interface SeenPage {
+  resource_id: string;
+  resource_title: string;
+  /** From 1. */
+  page: number;
+}
+
 /** How an answer came about, for those who asked to be told. */
 export interface Explanation {
   kind: QuestionKind;
@@ -58,6 +82,10 @@ export interface Explanation {
   /** What a model read, in the order in which it was given it; absent where none wrote the answer. */
   given?: { passage: Passage; title: string }[];
   refused?: Refused[];
+  /** Absent where no model wrote the answer. */
+  rounds?: Round[];
+  /** Absent where no picture went along. */
+  pictures?: SeenPage[];
 }
 
 /** An answer, and how it came about. */

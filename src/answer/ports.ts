@@ -1,3 +1,4 @@
+import type { Image } from "../domain/models.ts";
 import type { Hit, Passage } from "../domain/passage.ts";
 import type { KeyNote } from "../domain/records.ts";
 
@@ -38,3 +39,16 @@ export interface Document {
 
 /** Ready resources of a workspace, the newest first, of these ids only where some are given; 50 at the most. */
 export type Documents = (workspaceId: string, resourceIds?: string[]) => Promise<Document[]>;
+
+/** Pages of documents, as they are seen. */
+export interface PagePictures {
+  /** Whether a page shows more than its text says: a scan, or pictures or drawings beside little text. */
+  isPictorial(workspaceId: string, resourceId: string, page: number): Promise<boolean>;
+  /** The picture of a page of a ready PDF; undefined where there is none, or not soon. @param page from 1 */
+  draw(
+    workspaceId: string,
+    resourceId: string,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<Image | undefined>;
+}

@@ -145,8 +145,9 @@ function broken(response: Response, cause?: unknown): ApiError {
   });
 }
 
-/** What a part says, and from where; the link to that is signed anew each time. */
-const said = (part?: Part): string => `${part?.source?.chunk_id} ${part?.text}`;
+/** What a part says, and from where; the links to that are signed anew each time. */
+const said = (part?: Part): string =>
+  part === undefined ? "" : [...part.sources.map(({ chunk_id }) => chunk_id), part.text].join(" ");
 
 /** What the caller knows of the answer. */
 class Told {

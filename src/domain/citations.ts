@@ -1,4 +1,4 @@
-import type { Answer, Citation, PageBox, PassageMetadata } from "./records.ts";
+import { type Answer, type Citation, type PageBox, type PassageMetadata, sourcesOf } from "./records.ts";
 
 /** One citation for two sources in the same passage: from where the first begins to where the last ends. */
 const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata => ({
@@ -18,9 +18,7 @@ const distinct = (boxes: PageBox[]): PageBox[] => [
 /** The distinct cited passages in order of first use. */
 export const citationsOf = ({ parts }: Pick<Answer, "parts">): Citation[] => {
   const cited = new Map<string, Citation>();
-  for (const { source } of parts) {
-    if (source === null) continue;
-    const { chunk_id, ...citation } = source;
+  for (const { chunk_id, ...citation } of parts.flatMap(sourcesOf)) {
     const before = cited.get(chunk_id);
     const metadata = before ? joined(before.metadata, citation.metadata) : citation.metadata;
     cited.set(chunk_id, { ...citation, metadata });

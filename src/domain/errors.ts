@@ -56,6 +56,10 @@ export interface QaErrorOptions {
   isContent?: boolean;
   /** What a model was given is more than it takes at once: less of it may pass. */
   isTooLong?: boolean;
+  /** A model answered, with something that cannot be used. */
+  isUnreadable?: boolean;
+  /** The setting of a model that is at fault: only who runs the server can change it. */
+  setting?: "name" | "key" | undefined;
 }
 
 /** The one error class: what is thrown on purpose carries a code; anything else is a fault of ours. */
@@ -66,6 +70,8 @@ export class QaError extends Error {
   readonly retryAfter: number | undefined;
   readonly isContent: boolean;
   readonly isTooLong: boolean;
+  readonly isUnreadable: boolean;
+  readonly setting: QaErrorOptions["setting"];
 
   constructor(code: ErrorCode, message: string, options: QaErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -74,6 +80,8 @@ export class QaError extends Error {
     this.retryAfter = options.retryAfter;
     this.isContent = options.isContent ?? false;
     this.isTooLong = options.isTooLong ?? false;
+    this.isUnreadable = options.isUnreadable ?? false;
+    this.setting = options.setting;
   }
 
   get status(): number {

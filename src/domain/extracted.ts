@@ -29,6 +29,8 @@ export interface ExtractedPage {
   structure?: Block[];
   /** Where its lines stand; absent where an earlier version read it. */
   layout?: PageLayout;
+  /** Whether pictures or drawings show more than its little text says; absent where an earlier version read it. */
+  pictorial?: true;
   /** Whether the page is damaged, so that nothing of it could be read. */
   unreadable?: true;
 }

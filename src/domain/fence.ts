@@ -1,5 +1,5 @@
 /** What is quoted to a model, by the name of the tag that it stands in. */
-const FENCES = ["passage", "title", "image", "message", "question"] as const;
+const FENCES = ["passage", "document", "title", "image", "message", "question"] as const;
 
 type Fence = (typeof FENCES)[number];
 

@@ -15,11 +15,23 @@ export type ModelKind = keyof Models;
 export interface EmbeddingModel {
   /** As the provider knows it. */
   name: string;
-  /** Texts in one request, at the most. */
-  batchSize: number;
-  /** @returns one vector for each text, in their order, all of one length, each of length 1 (Euclid). */
-  embed(texts: string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** What stands before each passage that it is given. @default nothing */
+  passagePrefix?: string;
+  /** Texts that are best given at once; it falls where the provider takes fewer. */
+  readonly batchSize: number;
+  /**
+   * @param purpose what the texts are: some models tell a query from a passage. @default passage
+   * @returns one vector for each text, in their order, all of one length, each of length 1 (Euclid).
+   */
+  embed(texts: string[], signal: AbortSignal, purpose?: "query" | "passage"): Promise<Float32Array[]>;
 }
+
+/**
+ * The name of the vectors that a model makes of passages: of one name are those that can be compared. What stands
+ * before a query changes none of them.
+ */
+export const nameOfVectors = ({ name, passagePrefix = "" }: EmbeddingModel): string =>
+  passagePrefix === "" ? name : `${name} with ${JSON.stringify(passagePrefix)} before passages`;
 
 export interface ChatTurn {
   role: "system" | "user" | "assistant";
@@ -28,8 +40,11 @@ export interface ChatTurn {
 
 export interface Completion {
   turns: ChatTurn[];
-  /** An image that goes with the last turn. */
-  image?: Image;
+  /**
+   * What goes with the last turn to a model that sees: images, and words that introduce them. A model that does not is
+   * asked without all of it.
+   */
+  pictures?: (string | Image)[];
   /** A word for the schema, as `answer`. */
   name: string;
   /** JSON Schema of the answer: objects closed, all properties required. */
@@ -40,6 +55,8 @@ export interface Completion {
 
 export interface ChatModel {
   name: string;
+  /** Images that it takes with one request, 0 for none; absent as long as that is not known. */
+  readonly mostImages?: number | undefined;
   /**
    * @returns the JSON that the model answered with, or its text where that is none; it may fail the schema, since not
    * every provider holds to it.

@@ -160,9 +160,44 @@ export interface Source extends Citation {
   chunk_id: string;
 }
 
+/** A printed figure that a calculation starts from. */
+export interface Operand {
+  name: string;
+  /** What it means, its scale applied. */
+  value: number;
+  /** As it is printed. */
+  text: string;
+  /** Its place in the part's sources, from 0. */
+  source: number;
+}
+
+/** How a figure was worked out from printed ones. It was carried out here, and agrees with the text of its part. */
+export interface Calculation {
+  expression: string;
+  operands: Operand[];
+  /** A number, or whether a comparison holds; and as the text states it. */
+  result: { value: number | boolean; text: string };
+}
+
 export interface Part {
   text: string;
+  /** The first of its sources. */
   source: Source | null;
+  /** All that it rests on, in order; absent where it is `source` alone. */
+  sources?: Source[];
+  /** Absent where no figure of it was worked out. */
+  calculation?: Calculation;
+}
+
+/** All that a part rests on, in order. */
+export const sourcesOf = ({ source, sources }: Pick<Part, "source" | "sources">): Source[] =>
+  sources ?? (source === null ? [] : [source]);
+
+/** How much of a document was read where an answer rests on going through it; pages that have text. */
+export interface Coverage {
+  resource_id: string;
+  pages: number;
+  pages_read: number;
 }
 
 export interface FormField {
@@ -179,6 +214,10 @@ export interface Answer {
   form: { title: string; fields: FormField[] } | null;
   /** Who answered: a model that wrote it, or excerpts of the documents. Absent where that was not noted. */
   engine?: "model" | "excerpts";
+  /** One sentence for the reader; absent for none. */
+  notice?: string;
+  /** Present where the answer rests on going through whole documents. */
+  coverage?: Coverage[];
   /**
    * Ids of the resources that it may tell of, whether it cites them or not; null for all of the workspace, and absent
    * where that was not noted. Stored, and never shown.

@@ -31,6 +31,8 @@ export interface PageRequest {
   marks: Rectangle[];
   /** Pixels for each 1/96 inch. */
   scale: number;
+  /** Pixels of its longer side at the most, where that is less. */
+  longest?: number;
   out: string;
 }
 
@@ -109,11 +111,12 @@ export function parseRequest(line: string): ChildRequest | undefined {
 }
 
 function pageRequest(file: string, value: Record<string, unknown>): ChildRequest | undefined {
-  const { page, region, marks, scale, out } = value;
+  const { page, region, marks, scale, longest, out } = value;
   if (typeof page !== "number" || typeof scale !== "number" || typeof out !== "string") return undefined;
   if (!(region === null || isRectangle(region)) || !Array.isArray(marks) || !marks.every(isRectangle))
     return undefined;
-  return { task: "page", file, page, region, marks, scale, out };
+  const request = { task: "page", file, page, region, marks, scale, out } as const;
+  return typeof longest === "number" ? { ...request, longest } : request;
 }
 
 function clipRequest(file: string, value: Record<string, unknown>): ChildRequest | undefined {

@@ -1,6 +1,13 @@
 import { answerer } from "../answer/answer.ts";
 import { citationsOf } from "../domain/citations.ts";
-import type { Answer, Citation, Part, PassageMetadata, Source } from "../domain/records.ts";
+import {
+  type Answer,
+  type Citation,
+  type Part,
+  type PassageMetadata,
+  type Source,
+  sourcesOf,
+} from "../domain/records.ts";
 import { GUIDE, indexGuide } from "./index-guide.ts";
 
 const NOTHING_FOUND: Part = {
@@ -20,7 +27,12 @@ export interface Guide extends AsyncDisposable {
 /** As an assistant's message of the API has it. Its resources are pages, by name. */
 export interface GuideAnswer {
   content: string;
-  response: Omit<Answer, "parts"> & { parts: { text: string; source: Cited<Source> | null }[] };
+  response: Pick<Answer, "type" | "form"> & {
+    parts: { text: string; source: Cited<Source> | null; sources: Cited<Source>[]; calculation: null }[];
+    engine: "excerpts";
+    notice: null;
+    coverage: null;
+  };
   citations: Cited<Citation>[];
 }
 
@@ -41,8 +53,15 @@ export const openGuide = async (): Promise<Guide> => {
 const shownAnswer = (response: Answer): GuideAnswer => ({
   content: response.parts.map(({ text }) => text).join("\n\n"),
   response: {
-    ...response,
-    parts: response.parts.map(({ text, source }) => ({ text, source: source && shown(source) })),
+    type: response.type,
+    form: response.form,
+    parts: response.parts.map((part) => {
+      const sources = sourcesOf(part).map(shown);
+      return { text: part.text, source: sources[0] ?? null, sources, calculation: null };
+    }),
+    engine: "excerpts",
+    notice: null,
+    coverage: null,
   },
   citations: citationsOf(response).map(shown),
 });

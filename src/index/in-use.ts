@@ -1,5 +1,5 @@
 import { QaError } from "../domain/errors.ts";
-import type { EmbeddingModel } from "../domain/models.ts";
+import { type EmbeddingModel, nameOfVectors } from "../domain/models.ts";
 import type { TableLeases } from "../domain/table-leases.ts";
 import type { IndexPlaces } from "../store/lancedb/index.ts";
 import type { Generation, IndexState, RestorationRecords } from "../store/records/index.ts";
@@ -35,7 +35,7 @@ export const generationsInUse = async (
   options: InUseOptions,
 ): Promise<{ current: Generation; target?: Generation }> => {
   const { places, embedding, state, records, clear } = options;
-  const decided = await decide(state, embedding?.name ?? null);
+  const decided = await decide(state, embedding);
   const { current, target } = decided;
   if (target !== undefined && options.isAlone?.() === false) throw rebuiltAlone();
   const used = target === undefined ? [current] : [current, target];
@@ -48,17 +48,29 @@ export const generationsInUse = async (
 /** Which generation to serve, and which to build meanwhile. */
 const decide = async (
   state: IndexState,
-  model: string | null,
+  embedding: EmbeddingModel | undefined,
 ): Promise<{ current: Generation; target?: Generation }> => {
-  const [current, target] = [await state.current(), await state.target()];
+  const model = embedding === undefined ? null : nameOfVectors(embedding);
+  const [current, target] = [await state.current(), await namedTarget(state, embedding, model)];
   const wanted = target?.model === model;
   if ((wanted || current.model !== model) && (await state.adopt(model)))
     return { current: await state.current() };
   if (target !== undefined && wanted) return { current, target };
-  if (current.model !== model) throw otherModel(current.model, model);
+  if (current.model !== model) throw otherModel(current.model, embedding, model);
   // What is written from now on goes to the current one alone: a target for another model has to begin anew.
   await state.resetTarget();
   return { current };
+};
+
+/** The target; one that was asked for by the model's name alone is built with the prefix that is configured. */
+const namedTarget = async (
+  state: IndexState,
+  embedding: EmbeddingModel | undefined,
+  model: string | null,
+): Promise<Generation | undefined> => {
+  const target = await state.target();
+  const isByName = target !== undefined && embedding !== undefined && target.model === embedding.name;
+  return isByName && target.model !== model ? await state.setTarget(model) : target;
 };
 
 const rebuiltAlone = (): QaError =>
@@ -67,15 +79,25 @@ const rebuiltAlone = (): QaError =>
     "The index is to be rebuilt (qa reindex), which one node does alone: stop the others until it is done. One that was killed counts for half a minute.",
   );
 
-const otherModel = (made: string | null, configured: string | null): QaError => {
+const otherModel = (
+  made: string | null,
+  embedding: EmbeddingModel | undefined,
+  configured: string | null,
+): QaError => {
   const was = made === null ? "without an embedding model" : `with the embedding model ${made}`;
-  const is = configured === null ? "none" : configured;
-  const back = made === null ? "Leave QA_EMBEDDING_MODEL empty" : `Set QA_EMBEDDING_MODEL=${made}`;
-  const on = configured === null ? "--no-embedding" : `--embedding-model ${configured}`;
+  const on = embedding === undefined ? "--no-embedding" : `--embedding-model ${embedding.name}`;
   return new QaError(
     "invalid_request",
-    `The index was made ${was}, but ${is} is configured. ${back}, or rebuild the index: qa reindex ${on}`,
+    `The index was made ${was}, but ${configured ?? "none"} is configured. ${wayBack(made, embedding)}, or rebuild the index: qa reindex ${on}`,
   );
+};
+
+/** What to set for the index as it is. */
+const wayBack = (made: string | null, embedding: EmbeddingModel | undefined): string => {
+  if (made === null) return "Leave QA_EMBEDDING_MODEL empty";
+  const [, name = made, prefix] = /^(.*) with (".*") before passages$/s.exec(made) ?? [];
+  if (prefix !== undefined) return `Set QA_EMBEDDING_MODEL=${name} and QA_EMBEDDING_PASSAGE_PREFIX=${prefix}`;
+  return made === embedding?.name ? 'Set QA_EMBEDDING_PASSAGE_PREFIX=""' : `Set QA_EMBEDDING_MODEL=${made}`;
 };
 
 /**

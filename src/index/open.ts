@@ -118,7 +118,8 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const store = await open(current, target === undefined ? embedding : undefined);
   const embedQuestion: OpenIndex["embedQuestion"] = async (text, signal) => {
     const deadline = AbortSignal.timeout(QUESTION_MS);
-    const vectors = await questions?.embed([text], signal ? AbortSignal.any([signal, deadline]) : deadline);
+    const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    const vectors = await questions?.embed([text], either, "query");
     return vectors?.[0];
   };
   if (target === undefined) {

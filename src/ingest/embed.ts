@@ -1,4 +1,4 @@
-import type { EmbeddingModel } from "../domain/models.ts";
+import { type EmbeddingModel, nameOfVectors } from "../domain/models.ts";
 import { openVectors } from "./vectors.ts";
 
 export interface EmbedOptions {
@@ -27,7 +27,7 @@ export const embedAll = async ({
   signal,
   onProgress,
 }: EmbedOptions): Promise<Float32Array[]> => {
-  const vectors = await openVectors(file, model.name, texts);
+  const vectors = await openVectors(file, nameOfVectors(model), texts);
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const asked: Promise<Float32Array[]>[] = [];

@@ -76,7 +76,9 @@ export const ingestionsWith = (options: IngestionOptions): Ingest => {
       options.onStored(outcome);
       if (outcome.status === "ready") {
         await removeStages(dependencies.files, claim);
-        tell(claim, "info", { status: "ready" });
+        const { summaryFailure: failure } = outcome;
+        if (failure === undefined) tell(claim, "info", { status: "ready" });
+        else tell(claim, "warn", { status: "ready", summary: "owed", error: stackOf(failure) });
       } else tell(claim, "warn", { status: outcome.status, error_message: outcome.error_message });
     }
   };

@@ -3,8 +3,7 @@ import type { Report } from "../domain/events.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
 import { storageFailure } from "../domain/storage.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
-import type { Ready } from "./pipeline.ts";
-import type { Outcome, StorageHealth } from "./ports.ts";
+import type { Outcome, ReadyOutcome, StorageHealth } from "./ports.ts";
 
 const OUR_FAULT =
   "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
@@ -20,7 +19,7 @@ export const isUnavailable = (error: unknown): boolean =>
  * is known of the file then.
  */
 export const outcomeOf = async (
-  run: Promise<Ready>,
+  run: Promise<ReadyOutcome>,
   resourceId: string,
   signal: AbortSignal,
   report: Report,

@@ -6,18 +6,25 @@ import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
 import type { Models } from "../domain/models.ts";
-import type { Passage, PassageDraft } from "../domain/passage.ts";
+import type { Passage } from "../domain/passage.ts";
 import type { Progress } from "../domain/records.ts";
 import type { Extractor } from "../extract/extractor.ts";
 import { embedAll } from "./embed.ts";
+import { namingSettings } from "./model-settings.ts";
 import { newNotice } from "./notice.ts";
-import type { Claim, IngestQueue, Outcome, PassageWriter, ResourceFiles, ResourcePart } from "./ports.ts";
+import type {
+  Claim,
+  IngestQueue,
+  PassageWriter,
+  ReadyOutcome,
+  ResourceFiles,
+  ResourcePart,
+} from "./ports.ts";
 import { readMedia } from "./read/read.ts";
-import { textUnits } from "./read/units.ts";
-import { requireModel, requireText } from "./requirements.ts";
-import { splitIntoPassages } from "./split.ts";
+import { MODELS_OF, requireModel, requireText } from "./requirements.ts";
 import { storedAsItGrows } from "./stored-as-it-grows.ts";
-import { summarise } from "./summarise.ts";
+import { storedDrafts } from "./stored-drafts.ts";
+import { type Summary, summarise } from "./summarise.ts";
 import { textsToEmbed } from "./text-to-embed.ts";
 
 export interface PipelineDependencies {
@@ -27,8 +34,6 @@ export interface PipelineDependencies {
   models: Models;
   extractor: Pick<Extractor, "extract">;
 }
-
-export type Ready = Extract<Outcome, { status: "ready" }>;
 
 /** One run of the pipeline: under whose lease, of what, and who hears how far it is. */
 export interface Run {
@@ -57,7 +62,7 @@ const exists = (file: string): Promise<boolean> =>
  * @returns what is shown once it is ready.
  * @throws {ExtractionFailure} the file is at fault; {QaError} a model is; {LeaseLost}
  */
-export const runPipeline = async (dependencies: PipelineDependencies, run: Run): Promise<Ready> => {
+export const runPipeline = async (dependencies: PipelineDependencies, run: Run): Promise<ReadyOutcome> => {
   const { queue, passages, models, files } = dependencies;
   const { owner, claim, signal, onProgress } = run;
   const { resource_id, workspace_id } = claim;
@@ -75,24 +80,24 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   signal.throwIfAborted();
 
   await storing("read", (grown) =>
-    readMedia({
-      extracted,
-      media,
-      read,
-      models,
-      signal,
-      onProgress: (progress) => {
-        grown();
-        onProgress({ stage: "reading", ...progress, unit: unitOf(claim) });
-      },
-    }),
+    namingSettings(
+      MODELS_OF[claim.type].reads ?? "vision",
+      readMedia({
+        extracted,
+        media,
+        read,
+        models,
+        signal,
+        onProgress: (progress) => {
+          grown();
+          onProgress({ stage: "reading", ...progress, unit: unitOf(claim) });
+        },
+      }),
+    ),
   );
 
-  const drafts: PassageDraft[] = [];
   const notice = newNotice();
-  const speech = claim.type === "video" ? "video" : "voice";
-  const units = textUnits(extracted, read, notice.see);
-  for await (const draft of splitIntoPassages(units, speech)) drafts.push(draft);
+  const drafts = await storedDrafts(files, claim, notice.see);
   requireText(claim.type, drafts);
   signal.throwIfAborted();
 
@@ -100,15 +105,12 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   const progress = (stage: Progress["stage"], done: number): void =>
     onProgress({ stage, done, total, unit: "passages" });
   progress("summarising", 0);
-  const summarised = claim.summarised ?? (await summarise(claim, drafts, models.chat, signal));
+  const made: Summary = claim.summarised ?? (await summarise(claim, drafts, models.chat, signal));
+  const { failure: summaryFailure, ...summarised } = made;
   signal.throwIfAborted();
-  // Without a model it is made again sooner than it is stored.
-  if (
-    models.chat &&
-    claim.summarised === undefined &&
-    !(await queue.storeSummary(owner, resource_id, summarised))
-  )
-    throw new LeaseLost();
+  // One that no model wrote is made again sooner than it is stored.
+  const isToStore = models.chat && claim.summarised === undefined && summaryFailure === undefined;
+  if (isToStore && !(await queue.storeSummary(owner, resource_id, summarised))) throw new LeaseLost();
 
   const { embedding } = models;
   const texts = embedding && (await textsToEmbed(drafts, claim.title));
@@ -116,16 +118,19 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
     embedding &&
     texts &&
     (await storing("vectors", (grown) =>
-      embedAll({
-        model: embedding,
-        texts,
-        file: vectorFile,
-        signal,
-        onProgress: (done) => {
-          grown();
-          progress("embedding", done);
-        },
-      }),
+      namingSettings(
+        "embedding",
+        embedAll({
+          model: embedding,
+          texts,
+          file: vectorFile,
+          signal,
+          onProgress: (done) => {
+            grown();
+            progress("embedding", done);
+          },
+        }),
+      ),
     ));
   signal.throwIfAborted();
 
@@ -139,7 +144,8 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   await passages.replace(workspace_id, resource_id, whole, vectors, async () => {
     if (!(await queue.holds(owner, resource_id))) throw new LeaseLost();
   });
-  return { status: "ready", ...summarised, notice: notice.text(), contents };
+  const ready = { status: "ready", ...summarised, contents, notice: notice.text() } as const;
+  return summaryFailure === undefined ? ready : { ...ready, summaryFailure };
 };
 
 /** Removes what only a run that was stopped would need: of a ready resource its text is kept. */

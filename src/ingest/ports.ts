@@ -1,3 +1,4 @@
+import type { QaError } from "../domain/errors.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { KeyNote, Progress, ResourceContents, ResourceType } from "../domain/records.ts";
 import type { StorageFault } from "../domain/storage.ts";
@@ -43,9 +44,15 @@ export interface Claim {
   given_back: number;
 }
 
-export type Outcome =
-  | ({ status: "ready"; notice: string; contents: ResourceContents } & Summarised)
-  | { status: "failed" | "limited"; error_message: string };
+export interface ReadyOutcome extends Summarised {
+  status: "ready";
+  notice: string;
+  contents: ResourceContents;
+  /** Why no model wrote the summary, where one is to do so later. */
+  summaryFailure?: QaError;
+}
+
+export type Outcome = ReadyOutcome | { status: "failed" | "limited"; error_message: string };
 
 /**
  * The queue of resources to ingest. A claim is held under a lease: whoever lets it run out loses the resource, and
@@ -80,6 +87,22 @@ export interface IngestQueue {
    * @param resourceId this one alone.
    */
   giveBack(owner?: string, resourceId?: string): Promise<void>;
+}
+
+/** A ready resource with a local summary, which a model is still to write. */
+export interface OwedSummary extends Pick<Claim, "resource_id" | "workspace_id" | "title" | "type"> {
+  /** Tries in which the model gave no summary, though it could be asked. */
+  tries: number;
+}
+
+/** Which summaries are owed. */
+export interface OwedSummaries {
+  /** The one that was not tried for the longest time. */
+  next(): Promise<OwedSummary | undefined>;
+  /** Nothing is owed any more. @param summarised what is put in the place of the local one; without it that stays. */
+  settle(resourceId: string, summarised?: Summarised): Promise<void>;
+  /** @param isTry whether it counts. */
+  failed(resourceId: string, isTry: boolean): Promise<void>;
 }
 
 /** What a deleted record left behind on disk: a resource's, or with no resource a whole workspace's. */

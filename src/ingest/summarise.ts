@@ -6,26 +6,69 @@ import type { Summarised } from "./ports.ts";
 import { summariseLocally } from "./summarise-local.ts";
 import { summariseByModel } from "./summarise-model.ts";
 
+/** How long a model may write on one summary, in milliseconds: a document does not wait any longer for it. */
+const LONGEST = 15 * 60_000;
+
+/** What a document is called, and what kind it is. */
+interface Subject {
+  title: string;
+  type: ResourceType;
+}
+
+/** A summary, and why no model wrote it, where one may do so later. */
+export interface Summary extends Summarised {
+  failure?: QaError;
+}
+
 /**
- * What a resource is about. An image's description is its summary. A chat model writes it where one is configured;
- * without one, or when that answers in no form that can be read or the document is not for it (too long for its context,
- * declined, an answer without end), it is made of the document's own sentences.
+ * What a resource is about. An image's description is its summary. A chat model writes it where one is configured; without
+ * one, or where that fails, it is made of the document's own sentences.
+ * @throws QaError `model_rate_limited` of the model.
  */
 export const summarise = async (
-  { title, type }: { title: string; type: ResourceType },
+  subject: Subject,
   passages: PassageDraft[],
   chat: ChatModel | undefined,
   signal: AbortSignal,
-): Promise<Summarised> => {
+): Promise<Summary> => {
+  const { title, type } = subject;
   if (type === "image") {
     const { key_notes } = await summariseLocally(passages, title);
     return { summary: passages[0]?.text ?? "", key_notes };
   }
-  const written = chat && (await summariseByModel(chat, passages, title, signal).catch(nothing));
-  return written ?? summariseLocally(passages, title);
+  const written = chat && (await writtenSummary(chat, passages, title, signal).catch(failureOf));
+  if (written !== undefined && !(written instanceof QaError)) return written;
+  const local = await summariseLocally(passages, title);
+  return written === undefined ? local : { ...local, failure: written };
 };
 
-/** What a model cannot do with this document makes the document no worse to search. */
-const nothing = (error: unknown): undefined => {
-  if (!(error instanceof QaError && error.isContent)) throw error;
+/** A rate limit passes, and the resource waits for that. */
+const failureOf = (error: unknown): QaError => {
+  if (!(error instanceof QaError) || error.code === "model_rate_limited") throw error;
+  return error;
+};
+
+/**
+ * @returns undefined where the document is not for the model: too long for its context, declined, an answer without end.
+ * @throws QaError of the model, also where it takes too long or answers in no form that can be read.
+ */
+export const writtenSummary = async (
+  chat: ChatModel,
+  passages: PassageDraft[],
+  title: string,
+  signal: AbortSignal,
+): Promise<Summarised | undefined> => {
+  const deadline = AbortSignal.timeout(LONGEST);
+  try {
+    const either = AbortSignal.any([signal, deadline]);
+    const written = await summariseByModel(chat, passages, title, either);
+    if (written !== undefined) return written;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted) throw new QaError("model_timeout", "The model took too long to write a summary.");
+    if (error instanceof QaError && error.isContent) return undefined;
+    throw error;
+  }
+  const message = "The model wrote a summary in another form than it was asked for, twice.";
+  throw new QaError("model_error", message, { isUnreadable: true });
 };

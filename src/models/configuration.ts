@@ -1,9 +1,16 @@
 import { QaError } from "../domain/errors.ts";
 import type { ModelKind } from "../domain/models.ts";
-import { type ModelSetting, type ModelSettings, Secret } from "./settings.ts";
+import { knownPrefixes } from "./prefixes.ts";
+import { type ModelSetting, type ModelSettings, type Prefixes, Secret } from "./settings.ts";
 
 /** What of the model settings is given by flags. Keys never are: the list of processes shows flags to everyone. */
-export type ModelFlags = { modelBaseUrl?: string } & {
+export type ModelFlags = {
+  modelBaseUrl?: string;
+  embeddingQueryPrefix?: string;
+  embeddingPassagePrefix?: string;
+  /** Whether the chat model sees; `auto` where that is to be found out. */
+  chatImages?: "yes" | "no" | "auto";
+} & {
   [Name in `${ModelKind}${"Model" | "BaseUrl"}`]?: string;
 };
 
@@ -31,6 +38,9 @@ interface Grant {
  * A key belongs to the base URL of its own row of variables, and is sent to that URL's origin (scheme, host, port)
  * only: a kind with a base URL elsewhere and no key of its own is asked without a key. Where the row has no URL
  * variable, the key belongs to the URL that is in force there, a flag's also.
+ *
+ * Prefixes of an embedding model are those that are known of its name, unless `QA_EMBEDDING_QUERY_PREFIX` or
+ * `QA_EMBEDDING_PASSAGE_PREFIX` is given; here an empty value means none.
  * @throws QaError `invalid_request` that names the variable or flag; never with a key's value.
  */
 export const modelSettings = (environment: Environment, flags: ModelFlags): ModelSettings => {
@@ -71,11 +81,30 @@ export const modelSettings = (environment: Environment, flags: ModelFlags): Mode
     setting("transcription"),
   ];
   return {
-    ...(chat && { chat }),
-    ...(embedding && { embedding }),
+    ...(chat && { chat: { ...chat, ...seeing(flags.chatImages) } }),
+    ...(embedding && { embedding: { ...embedding, ...prefixesOf(embedding.model, environment, flags) } }),
     ...(vision && { vision }),
     ...(transcription && { transcription }),
   };
+};
+
+const seeing = (images: ModelFlags["chatImages"] = "auto"): Pick<ModelSetting, "sees"> =>
+  images === "auto" ? {} : { sees: images === "yes" };
+
+/** @returns nothing where neither a query nor a passage has one. */
+const prefixesOf = (
+  model: string,
+  environment: Environment,
+  flags: ModelFlags,
+): Pick<ModelSetting, "prefixes"> => {
+  const known = knownPrefixes(model);
+  const read = (flag: string | undefined, variable: string, otherwise: string): string =>
+    (flag ?? environment[variable])?.replaceAll("\\n", "\n") ?? otherwise;
+  const prefixes: Prefixes = {
+    query: read(flags.embeddingQueryPrefix, "QA_EMBEDDING_QUERY_PREFIX", known.query),
+    passage: read(flags.embeddingPassagePrefix, "QA_EMBEDDING_PASSAGE_PREFIX", known.passage),
+  };
+  return prefixes.query === "" && prefixes.passage === "" ? {} : { prefixes };
 };
 
 const checkedUrl = (text: string, source: string): string => {

@@ -33,6 +33,16 @@ export interface ModelSetting {
   baseUrl: string;
   /** Absent for a server that asks for none: then no `Authorization` is sent. */
   apiKey?: Secret;
+  /** Of an embedding model; absent for one that wants none. */
+  prefixes?: Prefixes;
+  /** Of a chat model: whether it sees; absent where that is to be found out. */
+  sees?: boolean;
+}
+
+/** What an embedding model wants before the texts that it is given. */
+export interface Prefixes {
+  query: string;
+  passage: string;
 }
 
 /** The kinds that are configured. */

@@ -1,5 +1,5 @@
 import type { PageLayout } from "../domain/extracted.ts";
-import type { PageBox, Part, PassageMetadata } from "../domain/records.ts";
+import { type PageBox, type Part, type PassageMetadata, type Source, sourcesOf } from "../domain/records.ts";
 
 /** Where the lines of a resource's page stand; undefined where that is not known. */
 export type FindLayout = (
@@ -8,7 +8,7 @@ export type FindLayout = (
   page: number,
 ) => Promise<PageLayout | undefined>;
 
-/** @returns adds to a part's source where its lines stand; each page is looked up once. */
+/** @returns adds to a part's sources where their lines stand; each page is looked up once. */
 export const placer = (findLayout: FindLayout, workspaceId: string): ((part: Part) => Promise<Part>) => {
   const layouts = new Map<string, Promise<PageLayout | undefined>>();
   const layoutOf = (resourceId: string, page: number): Promise<PageLayout | undefined> => {
@@ -17,14 +17,15 @@ export const placer = (findLayout: FindLayout, workspaceId: string): ((part: Par
     layouts.set(key, layout);
     return layout;
   };
+  const placedSource = async (source: Source): Promise<Source> => {
+    const { metadata, resource_id } = source;
+    if (metadata.page === undefined || metadata.line === undefined) return source;
+    const layout = await layoutOf(resource_id, metadata.page);
+    return { ...source, metadata: { ...metadata, ...placed(metadata, layout) } };
+  };
   return async (part) => {
-    const { source } = part;
-    if (source?.metadata.page === undefined || source.metadata.line === undefined) return part;
-    const layout = await layoutOf(source.resource_id, source.metadata.page);
-    return {
-      ...part,
-      source: { ...source, metadata: { ...source.metadata, ...placed(source.metadata, layout) } },
-    };
+    const sources = await Promise.all(sourcesOf(part).map(placedSource));
+    return { ...part, source: sources[0] ?? null, ...(part.sources && { sources }) };
   };
 };
 

@@ -64,6 +64,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     ...(resourceIds ? { resourceIds: [...resourceIds] } : {}),
     ...(thread ? { history: turnsOf(thread.messages) } : {}),
     ...(skill ? { corePrompt: skill.core_prompt } : {}),
+    ...(fields.require_model && { requiresModel: true }),
     ...(image && {
       image: await preparing.run(appId, () => prepareImage(appId, image.path, signal)),
     }),

@@ -12,12 +12,21 @@ const MAX_TEXT = 2_000;
 const MAX_ENTRIES = 100;
 
 /** The resources that an explanation tells of, each once. */
-export const resourcesIn = ({ named, hits, dropped, considered, given = [] }: Explanation): string[] => {
+export const resourcesIn = ({
+  named,
+  hits,
+  dropped,
+  considered,
+  given = [],
+  pictures = [],
+  rounds = [],
+}: Explanation): string[] => {
   const passages = [...[...hits, ...dropped, ...considered].map(({ hit }) => hit), ...given];
   return [
     ...new Set([
-      ...named.map(({ resource_id }) => resource_id),
+      ...[...named, ...pictures].map(({ resource_id }) => resource_id),
       ...passages.map(({ passage }) => passage.resourceId),
+      ...rounds.flatMap(({ pages }) => pages.map(({ resourceId }) => resourceId)),
     ]),
   ];
 };
@@ -28,10 +37,12 @@ export const resourcesIn = ({ named, hits, dropped, considered, given = [] }: Ex
  *   only where it was dropped.
  */
 export const shownExplanation = (
-  { kind, queries, named, missing, hits, dropped, considered, given, refused }: Explanation,
+  { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures }: Explanation,
   titles: ReadonlyMap<string, string>,
 ): ShownExplanation => {
   const isReady = ({ resourceId }: Passage): boolean => titles.has(resourceId);
+  // What a model wrote may be of any passage that it was given.
+  const isAllReady = (given ?? []).every(({ passage }) => isReady(passage));
   return {
     kind,
     queries,
@@ -58,16 +69,25 @@ export const shownExplanation = (
         .filter(({ passage }) => isReady(passage))
         .map(({ passage }) => explainedPassage(passage, titles)),
     }),
-    // What a model wrote may be of any passage that it was given.
+    ...(pictures && { pictures: pictures.filter(({ resource_id }) => titles.has(resource_id)) }),
     ...(refused && {
-      refused: ((given ?? []).every(({ passage }) => isReady(passage)) ? refused : [])
-        .slice(0, MAX_ENTRIES)
-        .map(({ text, quote, reason }) => ({
-          text: cut(text, MAX_TEXT),
-          quote: cut(quote, MAX_TEXT),
-          reason: cut(reason, MAX_TEXT),
-        })),
+      refused: (isAllReady ? refused : []).slice(0, MAX_ENTRIES).map(({ text, quote, reason }) => ({
+        text: cut(text, MAX_TEXT),
+        quote: cut(quote, MAX_TEXT),
+        reason: cut(reason, MAX_TEXT),
+      })),
     }),
+    ...(rounds &&
+      rounds.length > 0 && {
+        rounds: rounds.map(({ searches, pages, ...round }) => ({
+          ...round,
+          searches: isAllReady ? searches : [],
+          pages: pages.flatMap(({ resourceId, page }) => {
+            const title = titles.get(resourceId);
+            return title === undefined ? [] : [`${title}, page ${page}`];
+          }),
+        })),
+      }),
   };
 };
 

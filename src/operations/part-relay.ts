@@ -1,6 +1,6 @@
 import type { Context } from "../contract/handlers.ts";
 import { citationsOf } from "../domain/citations.ts";
-import type { Part } from "../domain/records.ts";
+import { type Part, sourcesOf } from "../domain/records.ts";
 import { type Linked, shownCitation, shownPart } from "./shown.ts";
 
 /** Tells a caller who listens of parts, in the order in which they come, and of each passage as it is first cited. */
@@ -30,9 +30,10 @@ export class PartRelay {
 
   #tell(part: Part): void {
     this.#emit("part", shownPart(part, this.#links));
-    if (part.source === null || this.#cited.has(part.source.chunk_id)) return;
-    this.#cited.add(part.source.chunk_id);
-    for (const citation of citationsOf({ parts: [part] }))
-      this.#emit("citation", shownCitation(citation, [part], this.#links));
+    const fresh = sourcesOf(part).filter(({ chunk_id }) => !this.#cited.has(chunk_id));
+    for (const { chunk_id } of fresh) this.#cited.add(chunk_id);
+    const cited: Part = { ...part, source: fresh[0] ?? null, sources: fresh };
+    for (const citation of citationsOf({ parts: [cited] }))
+      this.#emit("citation", shownCitation(citation, [cited], this.#links));
   }
 }

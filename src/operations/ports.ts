@@ -183,6 +183,8 @@ export interface MakeEvidence {
       marks: Rectangle[];
       /** Pixels for each 1/96 inch. */
       scale: number;
+      /** Pixels of its longer side at the most, where that is less. */
+      longest?: number;
       out: string;
     },
   ): Promise<void>;

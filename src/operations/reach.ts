@@ -1,5 +1,5 @@
 import type { TokenLimits } from "../contract/handlers.ts";
-import type { Answer, Message, Part } from "../domain/records.ts";
+import { type Answer, type Message, type Part, sourcesOf } from "../domain/records.ts";
 
 /** Ids of the resources that a text may tell of; null for all of a workspace. */
 type Reach = readonly string[] | null;
@@ -25,14 +25,17 @@ const WITHHELD = "Parts of this answer come from documents that are not availabl
 
 /**
  * What is left of a part of an answer that may tell of other resources than these. A part without a source may tell of
- * whatever was read for it; so may the text that a model wrote beside one, whose quote alone is sure to be its own.
+ * whatever was read for it; so may the text that a model wrote beside its sources, whose quotes alone are sure to be theirs.
  */
 const openPart = (part: Part, open: ReadonlySet<string>, engine: Answer["engine"]): Part[] => {
-  const { source } = part;
-  if (source === null || !open.has(source.resource_id)) return [];
+  const sources = sourcesOf(part);
+  const [source = null] = sources;
+  if (source === null || !sources.every(({ resource_id }) => open.has(resource_id))) return [];
   if (engine === "excerpts") return [part];
-  const { quote } = source.metadata;
-  return quote === undefined ? [] : [{ text: quote, source }];
+  const quotes = sources.map(({ metadata: { quote } }) => quote).filter((quote) => quote !== undefined);
+  return quotes.length === 0
+    ? []
+    : [{ text: quotes.join(" … "), source, ...(sources.length > 1 && { sources }) }];
 };
 
 /**

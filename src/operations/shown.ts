@@ -1,6 +1,19 @@
-import type { Citation as ShownCitation, Part as ShownPart } from "../contract/generated/types.ts";
+import type {
+  Answer as ShownAnswer,
+  Citation as ShownCitation,
+  Part as ShownPart,
+  Source as ShownSource,
+} from "../contract/generated/types.ts";
 import { placeText } from "../domain/evidence-place.ts";
-import type { Citation, Message, Part, PassageMetadata } from "../domain/records.ts";
+import {
+  type Answer,
+  type Citation,
+  type Message,
+  type Part,
+  type PassageMetadata,
+  type Source,
+  sourcesOf,
+} from "../domain/records.ts";
 import type { FileLinks } from "./links.ts";
 
 /** Makes the links of what is shown to one caller. */
@@ -22,18 +35,38 @@ export const linked = (links: FileLinks, baseUrl: string, present?: ReadonlySet<
   },
 });
 
-export const shownPart = ({ text, source }: Part, links: Linked): ShownPart => ({
-  text,
-  source: source && { ...source, evidence_url: links.evidence(source.resource_id, [source.metadata]) },
+const shownSource = (source: Source, links: Linked): ShownSource => ({
+  ...source,
+  evidence_url: links.evidence(source.resource_id, [source.metadata]),
+});
+
+export const shownPart = (part: Part, links: Linked): ShownPart => {
+  const sources = sourcesOf(part).map((source) => shownSource(source, links));
+  return { text: part.text, source: sources[0] ?? null, sources, calculation: part.calculation ?? null };
+};
+
+/** An answer as it is shown; what an earlier version did not note is null. */
+const shownAnswer = (
+  { type, parts, form, engine, notice, coverage }: Answer,
+  links: Linked,
+): ShownAnswer => ({
+  type,
+  parts: parts.map((part) => shownPart(part, links)),
+  form,
+  engine: engine ?? null,
+  notice: notice ?? null,
+  coverage: coverage ?? null,
 });
 
 /** A citation with a link to all that these parts cite of its passage. */
 export const shownCitation = (citation: Citation, parts: Part[], links: Linked): ShownCitation => {
-  const cited = parts.flatMap(({ source }) =>
-    source?.resource_id === citation.resource_id && source.chunk_index === citation.chunk_index
-      ? [source.metadata]
-      : [],
-  );
+  const cited = parts
+    .flatMap(sourcesOf)
+    .filter(
+      ({ resource_id, chunk_index }) =>
+        resource_id === citation.resource_id && chunk_index === citation.chunk_index,
+    )
+    .map(({ metadata }) => metadata);
   return {
     ...citation,
     evidence_url: links.evidence(citation.resource_id, cited.length === 0 ? [citation.metadata] : cited),
@@ -48,11 +81,7 @@ export const shownMessage = (
   const parts = response?.parts ?? [];
   return {
     ...message,
-    response: response && {
-      type: response.type,
-      parts: parts.map((part) => shownPart(part, links)),
-      form: response.form,
-    },
+    response: response && shownAnswer(response, links),
     citations: citations.map((citation) => shownCitation(citation, parts, links)),
     image_url: image_id === null ? null : links.file(image_id),
   };

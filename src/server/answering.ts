@@ -1,4 +1,5 @@
 import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
+import type { PagePictures } from "../answer/ports.ts";
 import type { SearchPassages } from "../answer/search/search.ts";
 import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
@@ -15,6 +16,7 @@ export interface AnsweringDependencies {
   models: ModelLanes;
   /** By whom questions are answered. */
   engine: "local" | "model";
+  pictures: PagePictures;
   report: Report;
   telemetry: Telemetry;
 }
@@ -26,7 +28,7 @@ export interface Answering {
 
 /** How questions are answered from what is stored here, and passages found, whoever asks. */
 export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
-  const { db, index, models, engine, report, telemetry } = dependencies;
+  const { db, index, models, engine, pictures, report, telemetry } = dependencies;
   const resources = resourceRecords(db);
   const answering: AnswerDependencies = {
     passages: {
@@ -35,6 +37,7 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
     },
     models: models.interactive,
     embedQuestion: index.embedQuestion,
+    pictures,
     report,
     documents: (workspaceId, ids) => resources.listReady(workspaceId, MAX_DOCUMENTS, ids),
     readyTitles: async (workspaceId, ids) => {
@@ -51,7 +54,11 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   };
   let searcher: Promise<SearchPassages> | undefined;
   return {
-    answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
+    answer: (question, listener) =>
+      telemetry.run("answer", { engine }, () => answer(question, listener), {
+        outcomeOf: (answered) =>
+          engine === "model" && answered.answer.engine === "excerpts" ? "excerpts" : "ok",
+      }),
     search: async (...wanted) => {
       searcher ??= import("../answer/search/search.ts").then((module) => module.passageSearch(answering));
       const [{ workspaceId, revision }] = wanted;

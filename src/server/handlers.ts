@@ -13,9 +13,9 @@ import type { Node } from "../nodes/node.ts";
 import type { FindLayout } from "../operations/boxes.ts";
 import { chatOperations } from "../operations/chat.ts";
 import { evidenceOperations } from "../operations/evidence.ts";
-import { inTurns } from "../operations/evidence-turns.ts";
 import { fileOperations } from "../operations/files.ts";
 import { fileLinks } from "../operations/links.ts";
+import type { MakeEvidence } from "../operations/ports.ts";
 import { resourceOperations } from "../operations/resources.ts";
 import { searchOperations } from "../operations/search.ts";
 import { skillOperations } from "../operations/skills.ts";
@@ -44,6 +44,7 @@ export interface HandlerDependencies {
   index: OpenIndex;
   models: ModelLanes;
   work: Work;
+  makeEvidence: MakeEvidence;
   answer: AnswerQuestion;
   search: SearchPassages;
   configured: ServerOptions["models"];
@@ -59,7 +60,7 @@ export const modelNames = (configured: ServerOptions["models"]): Record<ModelKin
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
-  const { data, node, index, models, work, answer, search, configured } = dependencies;
+  const { data, node, index, models, work, makeEvidence, answer, search, configured } = dependencies;
   const { db, records, files, storage } = data;
   const { extractor, scheduler } = work;
   const onRemoved = (): void => node.tell("removals");
@@ -81,11 +82,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   });
   const holdText = ({ workspace_id, id }: Resource): Promise<AsyncDisposable> =>
     files.hold(workspace_id, id, ["extracted", "read"]);
-  const storing = async <T>(work: () => Promise<T>): Promise<T> => {
-    const refusal = storage.refusal(false);
-    if (refusal !== undefined) throw refusal;
-    return storage.storing(work);
-  };
   return {
     ...workspaceOperations({ workspaces, onRemoved }),
     ...resourceOperations({
@@ -129,7 +125,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       links,
       findLayout,
       cache: files.evidence,
-      make: inTurns({ page: extractor.drawPage, clip: extractor.cutClip }, storing),
+      make: makeEvidence,
     }),
     ...fileOperations({ resources, chat, originals: files, links }),
     ...skillOperations({ skills }),

@@ -56,7 +56,9 @@ export const operatorSide = (
     models,
     calls: CALLS,
     ask: async (question, signal, keep) => {
-      await storedAnswer(async () => (await answer(question, { signal })).answer, keep);
+      // Excerpts in the place of a model's answer would be judged as the model's.
+      const asked = { ...question, requiresModel: true };
+      await storedAnswer(async () => (await answer(asked, { signal })).answer, keep);
     },
     untilQuiet: (most, signal) => people.over(most, signal),
     leads: node.leads,

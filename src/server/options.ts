@@ -47,6 +47,8 @@ export interface ServerOptions {
   ownProcess?: boolean;
   /** Where models are reached, by kind; without any the local engine answers. */
   models?: ModelSettings;
+  /** How long they may be silent. @default 5 minutes until an answer begins, 60 s in the midst of it */
+  patience?: { firstMs: number; silenceMs: number };
   ingest?: {
     /** Files read at once; small ones that only wait to be written do not count. @default 2 */
     concurrency?: number;
@@ -54,6 +56,8 @@ export interface ServerOptions {
     extractMs?: number;
     /** How much memory its process may take, in bytes. @default 2_147_483_648 */
     extractBytes?: number;
+    /** Milliseconds until a summary that a model failed to write is tried again. @default 30_000 */
+    summaryPauseMs?: number;
   };
   /** Requests a minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;

@@ -13,12 +13,14 @@ import {
   keyDirectory,
   ping,
   recordFigures,
+  resourceRecords,
   tableLeases,
   tokenDirectory,
 } from "../store/records/index.ts";
 import { answeringOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
+import { evidenceMaker } from "./evidence-maker.ts";
 import { setUp } from "./first-start.ts";
 import { guideSite } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
@@ -26,6 +28,7 @@ import { listening } from "./listen.ts";
 import { LEASE_MS, openNode } from "./node.ts";
 import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
+import { pagePictures } from "./page-pictures.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
 import { starting } from "./starting.ts";
 import { openTelemetry } from "./telemetry.ts";
@@ -60,7 +63,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => measuring.close());
     const node = await openNode(data, options, report, undo);
-    const models = openaiModels(options.models ?? {}, {}, telemetry, node);
+    const models = openaiModels(options.models ?? {}, {
+      telemetry,
+      peers: node,
+      report,
+      ...(options.patience && { patience: options.patience }),
+    });
     const onQueued = (): void => node.tell("queued");
     const { leaseMs = LEASE_MS } = options;
     report(starting("opening the index"));
@@ -86,7 +94,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const work = await prepareWork({ data, node, index, models, options, report, telemetry }, undo);
     const engine = models.interactive.chat === undefined ? "local" : "model";
     const configured = options.models;
-    const { answer, search } = answeringOf({ db, index, models, engine, report, telemetry });
+    const makeEvidence = evidenceMaker(data, work.extractor);
+    const pictures = pagePictures({ resources: resourceRecords(db), files, make: makeEvidence, report });
+    const { answer, search } = answeringOf({ db, index, models, engine, pictures, report, telemetry });
     const people = new Foreground();
     const app = await buildApp({
       handlers: await handlersOf({
@@ -95,6 +105,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         index,
         models,
         work,
+        makeEvidence,
         configured,
         answer: (...asked) => people.run(() => answer(...asked)),
         search: (...wanted) => people.run(() => search(...wanted)),

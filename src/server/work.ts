@@ -2,6 +2,7 @@ import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { createExtractor, type Extractor } from "../extract/extractor.ts";
 import type { OpenIndex } from "../index/open.ts";
+import { startOwedSummaries } from "../ingest/owed-summaries.ts";
 import { type Remover, startRemover } from "../ingest/removals.ts";
 import { MODELS_OF } from "../ingest/requirements.ts";
 import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
@@ -11,6 +12,7 @@ import {
   forgetOldAnswers,
   forgetOldTokens,
   ingestQueue,
+  owedSummaries,
   removalLog,
   removalQueue,
   resourceRecords,
@@ -55,7 +57,8 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   const queue = ingestQueue(db);
   // The lock says that no other server runs here: leases that are still noted belong to one that ended.
   if (!data.isShared) await queue.giveBack();
-  const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = options.ingest ?? {};
+  const { summaryPauseMs, ...bounds } = options.ingest ?? {};
+  const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = bounds;
   const extractor = createExtractor({
     command: options.extractCommand,
     idle: concurrency + 1,
@@ -83,6 +86,19 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
     node.tell("queued");
   };
   undo.push(stopIngesting);
+  const { chat } = models.ingest;
+  if (chat)
+    undo.push(
+      startOwedSummaries({
+        owed: owedSummaries(db),
+        files,
+        chat,
+        mayRun: () => storage.isOk() && node.leads(),
+        turns: node,
+        report,
+        ...(summaryPauseMs !== undefined && { pauseMs: summaryPauseMs }),
+      }),
+    );
   const remover = startRemover({
     ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage, node.leads),
     halt: haltOn(node, scheduler),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Form } from "../../src/client/index.ts";
-import { citedPart, eventText, exchangeOf, streamedReply, toldReply } from "../support/chat.ts";
+import {
+  answerOf,
+  citedPart,
+  eventText,
+  exchangeOf,
+  partOf,
+  streamedReply,
+  toldReply,
+} from "../support/chat.ts";
 import { qa, toServer, WORKSPACE } from "../support/cli.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example, failure } from "../support/http.ts";
@@ -63,7 +71,7 @@ describe("qa ask without a question, on a terminal", () => {
   });
 
   it("cancels an answer with Ctrl-C and goes on; a second one leaves", async () => {
-    const { reply, gone } = streamedReply(eventText("part", { text: "Half.", source: null }));
+    const { reply, gone } = streamedReply(eventText("part", partOf("Half.")));
     server.answer("sendMessage", reply, toldReply(EXCHANGE));
     await using terminal = chat();
     await terminal.shows(READY);
@@ -123,8 +131,8 @@ describe("qa ask without a question, on a terminal", () => {
         { ...field, name: "n", label: "Name", type: "text" },
       ],
     };
-    const parts = [{ text: "Say which.", source: null }];
-    const asking = exchangeOf(parts, { response: { type: "form", parts, form } });
+    const parts = [partOf("Say which.")];
+    const asking = exchangeOf(parts, { response: answerOf(parts, { type: "form", form }) });
     server.answer("sendMessage", toldReply(asking), toldReply(EXCHANGE));
     await using terminal = chat();
     await terminal.shows(READY);
@@ -182,8 +190,11 @@ describe("qa ask without a question, on a terminal", () => {
       title: "Which?",
       fields: [{ name: "w", label: "Words", type: "textarea", required: true, options: [] }],
     };
-    const parts = [{ text: "Say which.", source: null }];
-    server.answer("sendMessage", toldReply(exchangeOf(parts, { response: { type: "form", parts, form } })));
+    const parts = [partOf("Say which.")];
+    server.answer(
+      "sendMessage",
+      toldReply(exchangeOf(parts, { response: answerOf(parts, { type: "form", form }) })),
+    );
     await using terminal = chat();
     await terminal.shows(READY);
     terminal.type("Why?\r");
@@ -209,8 +220,11 @@ describe("qa ask without a question, on a terminal", () => {
       title: "Which?",
       fields: [{ name: "q", label: "Quarter", type: "text", required: true, options: [] }],
     };
-    const parts = [{ text: "Say which.", source: null }];
-    server.answer("sendMessage", toldReply(exchangeOf(parts, { response: { type: "form", parts, form } })));
+    const parts = [partOf("Say which.")];
+    server.answer(
+      "sendMessage",
+      toldReply(exchangeOf(parts, { response: answerOf(parts, { type: "form", form }) })),
+    );
     await using terminal = chat();
     await terminal.shows(READY);
     terminal.type("Why?\r");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commandIn } from "../../cli/chat/command.ts";
-import { citedPart, eventText, exchangeOf, streamedReply, toldReply } from "../support/chat.ts";
+import { citedPart, eventText, exchangeOf, partOf, streamedReply, toldReply } from "../support/chat.ts";
 import { newHome, toServer } from "../support/cli.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example } from "../support/http.ts";
@@ -112,7 +112,7 @@ describe("a chat", () => {
   });
 
   it("drops what waits when the answer is cancelled", async () => {
-    const { reply } = streamedReply(eventText("part", { text: "Half.", source: null }));
+    const { reply } = streamedReply(eventText("part", partOf("Half.")));
     server.answer("sendMessage", reply);
     await using terminal = chat();
     await terminal.shows(READY);

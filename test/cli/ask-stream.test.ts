@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { citedPart, eventText, exchangeOf, streamedReply, toldReply } from "../support/chat.ts";
+import { citedPart, eventText, exchangeOf, partOf, streamedReply, toldReply } from "../support/chat.ts";
 import { qa, toServer } from "../support/cli.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { Terminal } from "../support/terminal.ts";
@@ -10,7 +10,7 @@ const PARTS = [
   citedPart("One \\<b>bold&lt;/b>.", 1, "evil\x1b[31m.pdf"),
   citedPart("Two \x1b]0;title\x07\x9b2J.", 2),
   citedPart("One again.", 1, "evil\x1b[31m.pdf"),
-  { text: "No source.\n\n* a list", source: null },
+  partOf("No source.\n\n* a list"),
 ];
 const EXCHANGE = exchangeOf(PARTS);
 const [FIRST = "", ...REST] = PARTS.map((part) => eventText("part", part));
@@ -66,7 +66,7 @@ describe("qa ask on a terminal", () => {
   });
 
   it("shows headings and strong words bold, where there are styles", async () => {
-    const exchange = exchangeOf([{ text: "## Sales\nThey **rose** by 2 ** 3.", source: null }]);
+    const exchange = exchangeOf([partOf("## Sales\nThey **rose** by 2 ** 3.")]);
     server.answer("sendMessage", toldReply(exchange));
     await using styled = new Terminal(["ask", "why?", "--quiet"], toServer(server.url));
     expect(await styled.ended).toBe(0);
@@ -105,7 +105,7 @@ describe("qa ask on a terminal", () => {
   });
 
   it("prints the whole answer where it ends as another than it began", async () => {
-    const other = eventText("part", { text: "Of a document that is gone.", source: null });
+    const other = eventText("part", partOf("Of a document that is gone."));
     server.answer("sendMessage", streamedReply(other, DONE).reply);
     await using terminal = ask("--quiet");
     expect(await terminal.ended).toBe(0);

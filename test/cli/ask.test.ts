@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { FormField, Source } from "../../src/client/index.ts";
+import { answerOf, partOf } from "../support/chat.ts";
 import { newHome, qa, toServer, WORKSPACE } from "../support/cli.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example } from "../support/http.ts";
@@ -39,10 +41,12 @@ describe("qa ask", () => {
       WORKSPACE,
       "--user",
       "me",
+      "--require-model",
     );
     expect(last()?.body).toEqual({
       external_user_id: "me",
       message: "Why?",
+      require_model: true,
       session_id: SESSION,
       skill_id: SESSION,
       resource_ids: [RESOURCE, WORKSPACE],
@@ -99,26 +103,30 @@ describe("qa ask", () => {
   });
 
   it("marks each part, and shows where it was said", async () => {
-    const voice = {
+    const voice: Source = {
+      chunk_id: RESOURCE,
       resource_id: RESOURCE,
       resource_title: "talk\x1b[31m.mp3",
       chunk_index: 0,
       metadata: { source_type: "voice", start: 65, end: 70 },
+      evidence_url: null,
     };
-    const picture = {
+    const picture: Source = {
+      chunk_id: WORKSPACE,
       resource_id: WORKSPACE,
       resource_title: "chart.png",
       chunk_index: 0,
       metadata: { source_type: "image" },
+      evidence_url: null,
     };
-    const part = (text: string, source: object | null) => ({ text, source });
     const message = {
       content: "One.\n\nTwo *two*.\n\nOne.\n\nNone.",
-      response: {
-        type: "answer",
-        parts: [part("One.", voice), part("Two *two*.", picture), part("One.", voice), part("None.", null)],
-        form: null,
-      },
+      response: answerOf([
+        partOf("One.", [voice]),
+        partOf("Two *two*.", [picture]),
+        partOf("One.", [voice]),
+        partOf("None."),
+      ]),
       citations: [voice, picture],
     };
     server.answer("sendMessage", example("sendMessage", { assistant_message: message }));
@@ -128,16 +136,18 @@ describe("qa ask", () => {
   });
 
   it("shows where in a long recording it was said", async () => {
-    const said = (chunk_index: number, start: number, end: number) => ({
+    const said = (chunk_index: number, start: number, end: number): Source => ({
+      chunk_id: RESOURCE,
       resource_id: RESOURCE,
       resource_title: "hearing.mp4",
       chunk_index,
       metadata: { source_type: "video", start, end },
+      evidence_url: null,
     });
     const citations = [said(0, 12.4, 12.9), said(7, 3590, 3605), said(9, 7325.2, 7380)];
-    const parts = citations.map((source, at) => ({ text: `Part ${at}.`, source }));
+    const parts = citations.map((source, at) => partOf(`Part ${at}.`, [source]));
     const content = parts.map(({ text }) => text).join("\n\n");
-    const message = { content, response: { type: "answer", parts, form: null }, citations };
+    const message = { content, response: answerOf(parts), citations };
     server.answer("sendMessage", example("sendMessage", { assistant_message: message }));
     expect((await run("ask", "?")).stdout.split("\n").slice(-4, -1)).toEqual([
       "[1] hearing.mp4, 00:12",
@@ -147,12 +157,17 @@ describe("qa ask", () => {
   });
 
   it("shows a form", async () => {
-    const field = { name: "q", label: "Quarter", type: "select", required: true, options: ["Q1", "Q2"] };
-    const response = {
-      type: "form",
-      parts: [{ text: "Which?", source: null }],
-      form: { title: "Which report?", fields: [field] },
+    const field: FormField = {
+      name: "q",
+      label: "Quarter",
+      type: "select",
+      required: true,
+      options: ["Q1", "Q2"],
     };
+    const response = answerOf([partOf("Which?")], {
+      type: "form",
+      form: { title: "Which report?", fields: [field] },
+    });
     server.answer(
       "sendMessage",
       example("sendMessage", { assistant_message: { content: "Which?", response, citations: [] } }),

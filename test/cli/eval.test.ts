@@ -32,6 +32,7 @@ describe("qa eval", () => {
     expect(server.seen.map(({ body }) => body)).toContainEqual({
       external_user_id: "user-1842",
       message: 'What was the total, in "net sales"?',
+      require_model: true,
     });
     expect(figures).toEqual({
       document_at_1: 2 / 3,

@@ -29,7 +29,17 @@ const EXPLANATION: Explanation = {
     { chunk_id: ID, resource_id: ID, text: "Sales rose to 82,959.", score: 2.5, chosen: true },
     { chunk_id: ID, resource_id: ID, text: "Costs fell.", score: 1, chosen: false },
   ],
+  rounds: [
+    {
+      searches: ["cost of sales", "net \x1b[31msales"],
+      pages: ["report.pdf, page 5"],
+      tables: [2],
+      passages: 4,
+    },
+    { searches: [], pages: [], tables: [1], passages: 1 },
+  ],
   given: [passage("x")],
+  pictures: [{ resource_id: ID, resource_title: "report.pdf", page: 4 }],
   refused: [{ text: "Sales rose to 90.", quote: "Sales rose", reason: "the passage does not print 90" }],
 };
 const EXPLAINED = [
@@ -52,8 +62,20 @@ const EXPLAINED = [
   "chosen  2.50  Sales rose to 82,959.",
   "        1.00  Costs fell.",
   "",
+  "Asked for by the model",
+  "Round 1  search: cost of sales",
+  "         search: net \ufffd[31msales",
+  "         page: report.pdf, page 5",
+  "         the rest of the table of passage 2",
+  "         4 passages came",
+  "Round 2  the rest of the table of passage 1",
+  "         1 passage came",
+  "",
   "Read by the model",
   "report.pdf, page 4, line 9",
+  "",
+  "Seen by the model",
+  "the picture of page 4 of report.pdf",
   "",
   "Refused of what the model wrote",
   "the passage does not print 90: Sales rose to 90. (quoted: Sales rose)",
@@ -106,8 +128,8 @@ describe("an explanation on a terminal", () => {
   });
 
   it("has no part without content", () => {
-    const { given: _, refused: __, ...local } = EXPLANATION;
+    const { given: _, refused: __, rounds: ___, ...local } = EXPLANATION;
     const lines = explanationLines(out(80), { ...local, hits: [], considered: [], dropped: [] });
-    expect(lines.join("\n")).not.toMatch(/found$|Weighed|Read by|Refused|Left out/m);
+    expect(lines.join("\n")).not.toMatch(/found$|Weighed|Asked for|Read by|Refused|Left out/m);
   });
 });

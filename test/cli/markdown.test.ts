@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { shownMarkdown } from "../../cli/markdown.ts";
 import type { Output } from "../../cli/output.ts";
-import { citedPart, exchangeOf, toldReply } from "../support/chat.ts";
+import { citedPart, exchangeOf, partOf, toldReply, withLink } from "../support/chat.ts";
 import { qa, toServer } from "../support/cli.ts";
 import { type ContractServer, serveContract } from "../support/http.ts";
 import { Terminal } from "../support/terminal.ts";
@@ -83,10 +83,8 @@ describe("qa ask --format", () => {
   afterEach(() => server[Symbol.asyncDispose]());
 
   it("links what it cites where the terminal knows links", async () => {
-    const { text, source } = citedPart("They rose.", 1);
     const url = "https://qa.example.com/evidence/?place=2:3-4";
-    const part = { text, source: source && { ...source, evidence_url: url } };
-    server.answer("sendMessage", toldReply(exchangeOf([part])));
+    server.answer("sendMessage", toldReply(exchangeOf([withLink(citedPart("They rose.", 1), url)])));
     const env = { ...toServer(server.url), FORCE_HYPERLINK: "1" };
     await using terminal = new Terminal(["ask", "why?", "--quiet"], env);
     expect(await terminal.ended).toBe(0);
@@ -103,9 +101,7 @@ describe("qa ask --format", () => {
   });
 
   it("prints JSON, and refuses what it does not know", async () => {
-    server.answer("sendMessage", () =>
-      Response.json({ status: "ok", data: exchangeOf([{ text: "Yes.", source: null }]) }),
-    );
+    server.answer("sendMessage", () => Response.json({ status: "ok", data: exchangeOf([partOf("Yes.")]) }));
     const { stdout } = await qa(["ask", "why?", "--format", "json"], { env: toServer(server.url) });
     expect(JSON.parse(stdout)).toMatchObject({ assistant_message: { content: "Yes." } });
     expect(await qa(["ask", "why?", "--format", "pdf"], { env: toServer(server.url) })).toMatchObject({

@@ -1,8 +1,7 @@
 import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Part } from "../../src/client/index.ts";
-import { citedPart, exchangeOf, toldReply } from "../support/chat.ts";
+import { citedPart, exchangeOf, toldReply, withLink } from "../support/chat.ts";
 import { newHome, qa, toServer } from "../support/cli.ts";
 import { type ContractServer, example, failure, type Reply, serveContract } from "../support/http.ts";
 import { makePng } from "../support/media.ts";
@@ -19,11 +18,6 @@ describe("qa open", () => {
   let told: Reply;
   /** Where the browser of these tests writes what it was to open. */
   let opened: string;
-
-  const withLink = ({ text, source }: Part, evidence_url: string | null): Part => ({
-    text,
-    source: source && { ...source, evidence_url },
-  });
 
   beforeEach(async () => {
     server = serveContract();

@@ -238,6 +238,18 @@ describe("qa serve", () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it("logs from the level on that is set, and refuses another word for one", async () => {
+    const home = newHome();
+    const said = (env: Record<string, string>, ...args: string[]) =>
+      // It ends once it has said what it does.
+      qa(["serve", "--port", "0", "--data", join(home, "data"), "--language", "klingon", ...args], {
+        env: { HOME: home, ...env },
+      });
+    expect((await said({ QA_LOG_LEVEL: "debug" })).stdout).toContain('"event":"starting"');
+    expect((await said({}, "--log-level", "warn")).stdout).toBe("");
+    expect((await said({ QA_LOG_LEVEL: "loud" })).stderr).toMatch(/QA_LOG_LEVEL.*debug, info, warn, error/s);
+  });
+
   it("refuses a revoked key in the very next command", async () => {
     const home = newHome();
     const env = { HOME: home, QA_DATA: join(home, "data") };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { citedPart, exchangeOf, toldReply } from "../support/chat.ts";
+import { citedPart, exchangeOf, partOf, toldReply } from "../support/chat.ts";
 import { example, failure, serveContract } from "../support/http.ts";
 import { runNode } from "../support/node.ts";
 
@@ -40,7 +40,7 @@ it("works on Node", async () => {
     example("retrieveResource", { status: "vectorizing" }),
     example("retrieveResource"),
   );
-  const answer = exchangeOf([citedPart("Größe: 1.", 1), { text: "Two.", source: null }]);
+  const answer = exchangeOf([citedPart("Größe: 1.", 1), partOf("Two.")]);
   server.answer("sendMessage", toldReply(answer), failure(401, "invalid_token"), toldReply(answer));
   server.answer("createWorkspace", failure(400, "invalid_request"));
   const entry = new URL("../../src/client/index.ts", import.meta.url).pathname;

@@ -1,19 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  ApiError,
-  type AskOptions,
-  type ClientOptions,
-  createClient,
-  type Part,
-} from "../../src/client/index.ts";
-import { citationOf, citedPart, eventText, exchangeOf } from "../support/chat.ts";
+import { ApiError, type AskOptions, type ClientOptions, createClient } from "../../src/client/index.ts";
+import { citationsOf, citedPart, eventText, exchangeOf, partOf, withLink } from "../support/chat.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example, failure, hang, type Reply } from "../support/http.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const QUESTION = { external_user_id: "u", message: "Why?" };
 const FIRST = citedPart("Größe: 1.", 1);
-const PARTS = [FIRST, citedPart("Two.", 2), { text: "Three.", source: null }];
+const PARTS = [FIRST, citedPart("Two.", 2), partOf("Three.")];
 const EXCHANGE = exchangeOf(PARTS);
 const CITATIONS = EXCHANGE.assistant_message.citations;
 
@@ -31,7 +25,7 @@ describe("ask", () => {
   const WHOLE = [
     ...PARTS.flatMap((part) => [
       eventText("part", part),
-      ...citationOf(part).map((citation) => eventText("citation", citation)),
+      ...citationsOf(part).map((citation) => eventText("citation", citation)),
     ]),
     eventText("done", EXCHANGE),
   ];
@@ -67,12 +61,8 @@ describe("ask", () => {
   });
 
   it("tells of what is left where the links of what was told are signed anew", async () => {
-    const linked = (part: Part, evidence_url: string): Part => ({
-      ...part,
-      source: part.source && { ...part.source, evidence_url },
-    });
-    const first = linked(FIRST, "https://qa.example/evidence/1/?expires=1&signature=a");
-    const again = PARTS.map((part) => linked(part, "https://qa.example/evidence/1/?expires=2&signature=b"));
+    const first = withLink(FIRST, "https://qa.example/evidence/1/?expires=1&signature=a");
+    const again = PARTS.map((part) => withLink(part, "https://qa.example/evidence/1/?expires=2&signature=b"));
     server.answer("sendMessage", streaming(eventText("part", first) + eventText("done", exchangeOf(again))));
     const told = listener();
     await client().ask(WORKSPACE, QUESTION, told);
@@ -81,7 +71,7 @@ describe("ask", () => {
   });
 
   it("tells of no part that does not go on from what was told", async () => {
-    const other = { text: "Something else.", source: null };
+    const other = partOf("Something else.");
     server.answer("sendMessage", streaming(eventText("part", other) + eventText("done", EXCHANGE)));
     const told = listener();
     expect(await client().ask(WORKSPACE, QUESTION, told)).toEqual(EXCHANGE);

@@ -36,7 +36,7 @@ export const extra = {
 } satisfies Partial<Handlers>;
 export const tells = {
   sendMessage: async (_input, { emit }) => {
-    emit?.("part", { text: "a", source: null });
+    emit?.("part", { text: "a", source: null, sources: [], calculation: null });
     // @ts-expect-error a part of the contract has a source
     emit?.("part", { text: "a" });
     // @ts-expect-error the reply itself is the last event

@@ -207,7 +207,7 @@ describeOnEachStore("what the limits of a token leave out, where a model answers
 
   it("is not in the transcript, where it has no source", async () => {
     const { text } = await limited("GET", `${chat.server.chat}sessions/${thread}/messages/`);
-    expect(text).toContain("By four metres.");
+    expect(text).toContain("rises by four metres");
     expect(text).not.toContain(HIDDEN);
   });
 
@@ -216,7 +216,7 @@ describeOnEachStore("what the limits of a token leave out, where a model answers
     const answer = await limited("POST", chat.server.chat, more);
     expect(answer.status, answer.text).toBe(200);
     const told = JSON.stringify(chat.calls().map(({ body }) => body.messages));
-    expect(told).toContain("By four metres.");
+    expect(told).toContain("rises by four metres");
     expect(told).not.toContain(HIDDEN);
     expect(answer.text).not.toContain(HIDDEN);
   });

@@ -17,6 +17,7 @@ const NOT_RUN = [
   "export OPENAI_API_KEY=",
   "qa serve --chat-model",
   "qa serve --model-base-url",
+  "NODE_EXTRA_CA_CERTS=",
   "ollama pull",
   "OLLAMA_CONTEXT_LENGTH=",
   "vllm serve",

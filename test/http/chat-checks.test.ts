@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventsIn } from "../support/chat.ts";
+import { eventsIn, unlinked } from "../support/chat.ts";
 import { answering, type ChatServer, startChat } from "../support/chat-server.ts";
 
 const TIDE = "The tide rises by 4.26 metres at the Quillfeather pier.";
 const QUESTION = "How high does the tide rise?";
 const SOUND = { text: "By 4.26 metres.", source: 1, quote: "rises by 4.26 metres" };
 const INVENTED = { text: "By 5.31 metres.", source: 1, quote: "rises by" };
-const UNQUOTED = { text: "It rises a lot.", source: 1, quote: "rises a lot" };
+const UNQUOTED = { text: "It is a spring tide.", source: 1, quote: "a spring tide" };
+const TURNED = { text: "Yes, it rose.", source: 1, quote: "it rose" };
 const PLAIN = { text: "I can say more of other piers." };
 const parts = "data.assistant_message.response.parts";
 
@@ -40,6 +41,15 @@ describe("a part of a model's answer whose source does not hold", () => {
     expect((await ask(UNQUOTED)).shown).toEqual([[UNQUOTED.text, false]]);
   });
 
+  it("is said to be left out where it was to conclude something, and is not shown without a source", async () => {
+    const { shown } = await ask(TURNED, SOUND);
+    expect(shown).toEqual([
+      [SOUND.text, true],
+      [expect.stringContaining("A conclusion that was drawn from this"), false],
+    ]);
+    expect((await ask(TURNED)).shown).toEqual([[expect.stringContaining("do not bear out"), false]]);
+  });
+
   it("goes where none holds and it states figures, and that is said", async () => {
     const { shown, answer } = await ask(INVENTED);
     expect(shown).toEqual([[expect.stringContaining("do not bear out"), false]]);
@@ -50,9 +60,9 @@ describe("a part of a model's answer whose source does not hold", () => {
   it("is explained: what was quoted, and why it did not hold", async () => {
     const { answer } = await ask(INVENTED, { ...SOUND, source: 7 }, UNQUOTED, { text: "So.", source: 1 });
     expect(answer.at("data.explanation.refused")).toEqual([
-      { text: INVENTED.text, quote: "rises by", reason: "the passage does not print 5.31" },
+      { text: INVENTED.text, quote: "rises by", reason: "the quoted words do not print 5.31" },
       { text: SOUND.text, quote: SOUND.quote, reason: "no passage of that number was given" },
-      { text: UNQUOTED.text, quote: "rises a lot", reason: "the passage does not say the quoted words" },
+      { text: UNQUOTED.text, quote: "a spring tide", reason: "the passage does not say the quoted words" },
       { text: "So.", quote: "", reason: "no words of the passage were quoted" },
     ]);
   });
@@ -66,6 +76,8 @@ describe("a part of a model's answer whose source does not hold", () => {
     const events = eventsIn((await server.ask(QUESTION, {}, { Accept: "text/event-stream" })).text);
     const told = events.filter(({ event }) => event === "part").map(({ data }) => data);
     expect(told.length).toBeGreaterThan(0);
-    expect(events.at(-1)?.data).toMatchObject({ assistant_message: { response: { parts: told } } });
+    expect(unlinked(events.at(-1)?.data)).toMatchObject({
+      assistant_message: { response: { parts: unlinked(told) } },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { partOf } from "../support/chat.ts";
 import { answering, type ChatServer, lastOf, startChat } from "../support/chat-server.ts";
 import { always } from "../support/provider-faults.ts";
 import { startTestServer } from "../support/server.ts";
@@ -62,7 +63,7 @@ describe.each([
     expect(answer.at("data.assistant_message.resource_ids")).toEqual([flags]);
     expect(answer.at("data.assistant_message.image_url")).toBeNull();
     if (local) {
-      expect(answer.at(`${parts}.0`)).toEqual({ text: DESCRIPTION, source: null });
+      expect(answer.at(`${parts}.0`)).toEqual(partOf(DESCRIPTION));
       expect(answer.textAt(`${parts}.1.source.metadata.quote`)).toContain("warns of a storm");
     } else {
       const prompt = lastOf(provider.calls.at(-1)?.body.messages ?? []);

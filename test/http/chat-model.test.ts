@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { partOf } from "../support/chat.ts";
 import { answering, lastOf, passagesIn, textOf } from "../support/chat-server.ts";
 import { always } from "../support/provider-faults.ts";
 import type { ProviderOptions } from "../support/provider-protocol.ts";
 import { PARTS, QUESTION, SAID, TIDE, TideChat } from "../support/tide-chat.ts";
+
+const REQUIRED = { require_model: true };
 
 describe("chat with a model", () => {
   const chat = new TideChat();
@@ -58,7 +61,7 @@ describe("chat with a model", () => {
   ])("drops a source %s, and keeps the part", async (_, reply) => {
     chat.says(reply);
     const answer = await chat.server.ask(QUESTION);
-    expect(answer.at(PARTS)).toEqual([{ text: "Five.", source: null }]);
+    expect(answer.at(PARTS)).toEqual([partOf("Five.")]);
     expect(answer.at("data.assistant_message.citations")).toEqual([]);
     expect(answer.at("data.assistant_message.resource_ids")).toEqual([]);
   });
@@ -75,19 +78,19 @@ describe("chat with a model", () => {
   it("neutralises HTML, links that run something and control characters in a part", async () => {
     chat.says(
       answering(
-        { text: "a <script>alert(1)</script>\u0000\u001b[31m [x](javascript:alert(1))" },
-        { text: "![pixel](https://evil.example/?q=1)" },
+        { text: "a <script>alert(x)</script>\u0000\u001b[m [x](javascript:alert(x))" },
+        { text: "![pixel](https://evil.example/?q=x)" },
       ),
     );
     const content = (await chat.server.ask(QUESTION)).textAt("data.assistant_message.content");
     expect(content).toBe(
-      "a &lt;script>alert(1)&lt;/script>[31m [x]\\(javascript:alert(1))\n\n! [pixel](https://evil.example/?q=1)",
+      "a &lt;script>alert(x)&lt;/script>[m [x]\\(javascript:alert(x))\n\n! [pixel](https://evil.example/?q=x)",
     );
   });
 
   it("leaves out empty parts", async () => {
     chat.says(answering({ text: " \u0000\n" }, { text: "Four." }, { text: "" }));
-    expect((await chat.server.ask(QUESTION)).at(PARTS)).toEqual([{ text: "Four.", source: null }]);
+    expect((await chat.server.ask(QUESTION)).at(PARTS)).toEqual([partOf("Four.")]);
   });
 
   const MISFITS: [string, unknown][] = [
@@ -107,10 +110,10 @@ describe("chat with a model", () => {
     expect(chat.calls()).toHaveLength(2);
   });
 
-  it.each(MISFITS)("fails after %s twice, and stores nothing", async (_, reply) => {
+  it.each(MISFITS)("that is required fails after %s twice, and stores nothing", async (_, reply) => {
     chat.says(reply);
     const before = await chat.server.sessions();
-    const answer = await chat.server.ask(QUESTION);
+    const answer = await chat.server.ask(QUESTION, REQUIRED);
     expect([answer.status, answer.at("error.code"), answer.at("error.retryable")]).toEqual([
       502,
       "model_error",
@@ -129,11 +132,11 @@ describe("chat with a model", () => {
   ];
 
   it.each(FAILURES)(
-    "stores neither session nor message when the provider %s",
+    "that is required stores neither session nor message when the provider %s",
     async (_, faults, status, code) => {
       chat.provider.options.faults = faults ?? {};
       const before = await chat.server.sessions();
-      const answer = await chat.server.ask(QUESTION, {}, { "Idempotency-Key": `fails ${code} ${_}` });
+      const answer = await chat.server.ask(QUESTION, REQUIRED, { "Idempotency-Key": `fails ${code} ${_}` });
       expect([answer.status, answer.at("error.code")]).toEqual([status, code]);
       expect(await chat.server.sessions()).toBe(before);
     },
@@ -141,7 +144,7 @@ describe("chat with a model", () => {
 
   it("tells of an answer without end that it was cut off", async () => {
     chat.provider.options.faults = { chat: always({ is: "too long" }) };
-    expect((await chat.server.ask(QUESTION)).textAt("error.message")).toContain("cut off");
+    expect((await chat.server.ask(QUESTION, REQUIRED)).textAt("error.message")).toContain("cut off");
     expect(chat.calls()).toHaveLength(1);
     expect(chat.calls()[0]?.body.max_tokens).toBeGreaterThan(0);
   });

@@ -54,9 +54,9 @@ describe("an answer as the model writes it", () => {
     expect(provider.calls[0]?.body.stream).toBe(true);
   });
 
-  it("is not streamed from the model for who takes JSON", async () => {
+  it("is streamed from the model for who takes JSON too, so that its silence is heard", async () => {
     expect((await server.ask(QUESTION)).status).toBe(200);
-    expect(provider.calls[0]?.body.stream).toBeUndefined();
+    expect(provider.calls[0]?.body.stream).toBe(true);
   });
 
   it("comes at once from a model that does not stream, with one call", async () => {
@@ -82,20 +82,20 @@ describe("an answer that begins anew while it is written", () => {
     await server.end();
   });
 
-  it("or breaks off for good ends with an error, and nothing is stored", async () => {
+  it("or breaks off for good ends with an error where the model is required, and nothing is stored", async () => {
     const server = await startChat({}, "chat");
     await server.upload("tides.pdf", [TIDE]);
     server.provider.counts.chat = 0;
     server.provider.options.complete = () => answering(FIRST);
     server.provider.options.faults = { chat: inOrder({ is: "too long" }) };
-    const events = eventsIn((await server.ask(QUESTION, {}, STREAM)).text);
+    const events = eventsIn((await server.ask(QUESTION, { require_model: true }, STREAM)).text);
     expect(events.map(({ event }) => event)).toEqual(["part", "citation", "error"]);
     expect(events.at(-1)?.data).toMatchObject({ code: "model_error" });
     expect(await server.sessions()).toBe(0);
     await server.end();
   });
 
-  it("or is limited then ends with an error that says when to come back", async () => {
+  it("or is limited then ends with an error that says when to come back, where the model is required", async () => {
     const server = await startChat({}, "chat");
     await server.upload("tides.pdf", [TIDE]);
     server.provider.counts.chat = 0;
@@ -103,7 +103,7 @@ describe("an answer that begins anew while it is written", () => {
     server.provider.options.faults = {
       chat: (call) => (call === 1 ? undefined : { is: "limited", retryAfter: "30" }),
     };
-    const events = eventsIn((await server.ask(QUESTION, {}, STREAM)).text);
+    const events = eventsIn((await server.ask(QUESTION, { require_model: true }, STREAM)).text);
     expect(events.map(({ event }) => event)).toEqual(["part", "citation", "error"]);
     const wait = Number(new Map(Object.entries(events.at(-1)?.data ?? {})).get("retry_after"));
     expect(wait).toBeGreaterThan(20);

@@ -89,20 +89,21 @@ describe("while the model thinks", () => {
 });
 
 describe("chat with a model that its provider limits", () => {
-  it("asks to come back later, stores nothing, and answers the same request then", async () => {
+  it("asks to come back later where it is required, stores nothing, and answers the same request then", async () => {
     const server = await startChat({}, "chat");
     await server.upload("tides.pdf", [TIDE]);
     server.provider.options.complete = () => SAID;
     server.provider.counts.chat = 0;
     server.provider.options.faults = { chat: inOrder({ is: "limited", retryAfter: "3" }) };
     const headers = { "Idempotency-Key": "once and again" };
-    const limited = await server.ask(QUESTION, {}, headers);
+    const required = { require_model: true };
+    const limited = await server.ask(QUESTION, required, headers);
     expect([limited.status, limited.at("error.code")]).toEqual([503, "model_rate_limited"]);
     const seconds = Number(limited.headers.get("Retry-After"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(3);
     expect(await server.sessions()).toBe(0);
-    const again = async () => (await server.ask(QUESTION, {}, headers)).status;
+    const again = async () => (await server.ask(QUESTION, required, headers)).status;
     await expect.poll(again, { timeout: 60_000, interval: 500 }).toBe(200);
     expect(await server.sessions()).toBe(1);
     await server.end();

@@ -137,7 +137,7 @@ describe("questions that one search does not answer", () => {
   });
 
   it("over a short document are answered from all of it at once", async () => {
-    answersWith((_, messages) => answering(citing(messages, "nine cranes")));
+    answersWith((_, messages) => answering(citing(messages, "Rule number 7")));
     const short = await server.upload("short.pdf", SENTENCES.slice(0, 9));
     asked = [];
     await server.ask("Give me a summary of it.", { resource_ids: [short] });

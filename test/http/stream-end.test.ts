@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "../../src/contract/handlers.ts";
-import { eventsIn } from "../support/chat.ts";
+import { eventsIn, partOf } from "../support/chat.ts";
 import { EXCHANGE, names, patient, telling, useStreamServer, whole } from "../support/stream.ts";
 
 describe("the end of a stream", () => {
@@ -13,7 +13,7 @@ describe("the end of a stream", () => {
       "after the first event",
       "text/event-stream",
       (context: Context) => {
-        context.emit?.("part", { text: "a", source: null });
+        context.emit?.("part", partOf("a"));
         return patient(context);
       },
     ],
@@ -57,9 +57,9 @@ describe("the end of a stream", () => {
     stream.operation = async (context) => {
       const answer = patient(context);
       answer.catch(ended.resolve);
-      context.emit?.("part", { text: "a", source: null });
+      context.emit?.("part", partOf("a"));
       stream.revoked = true;
-      context.emit?.("part", { text: "b", source: null });
+      context.emit?.("part", partOf("b"));
       return answer;
     };
     const streamed = await whole(ask({ "Idempotency-Key": "r", "X-Request-Id": "trace-3" }));
@@ -124,7 +124,7 @@ describe("the end of a stream", () => {
   it("lets a stream end when the server stops", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     stream.operation = async ({ emit }) => {
-      emit?.("part", { text: "a", source: null });
+      emit?.("part", partOf("a"));
       await promise;
       return EXCHANGE;
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
-import { eventsIn } from "../support/chat.ts";
+import { eventsIn, partOf } from "../support/chat.ts";
 import { BODY, EXCHANGE, names, telling, useStreamServer, whole } from "../support/stream.ts";
 
 describe("a stream asked for again", () => {
@@ -35,7 +35,7 @@ describe("a stream asked for again", () => {
     ];
     expect([first.status, second.status, stream.runs]).toEqual([400, 400, 1]);
     stream.operation = async (context) => {
-      context.emit?.("part", { text: "a", source: null });
+      context.emit?.("part", partOf("a"));
       return failing("model_error")();
     };
     expect(names((await whole(ask({ "Idempotency-Key": "b" }))).text)).toEqual(["part", "error"]);

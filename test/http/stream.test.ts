@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
-import { eventsIn } from "../support/chat.ts";
+import { eventsIn, partOf } from "../support/chat.ts";
 import { startTestServer } from "../support/server.ts";
 import { BODY, EXCHANGE, KEY, names, PARTS, type Reply, useStreamServer, whole } from "../support/stream.ts";
 
@@ -31,7 +31,7 @@ describe("an answer as a stream", () => {
   it("sends each event as it is told, and comments while nothing is", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     stream.operation = async ({ emit }) => {
-      emit?.("part", { text: "line\nbreak \u2028", source: null });
+      emit?.("part", partOf("line\nbreak \u2028"));
       await promise;
       return EXCHANGE;
     };
@@ -44,12 +44,12 @@ describe("an answer as a stream", () => {
       if (/^: .*\n\n/m.test(text)) resolve();
     }
     expect(names(text)).toEqual(["part", "done"]);
-    expect(eventsIn(text)[0]?.data).toEqual({ text: "line\nbreak \u2028", source: null });
+    expect(eventsIn(text)[0]?.data).toEqual(partOf("line\nbreak \u2028"));
   });
 
   it("tells nothing that the contract does not have", async () => {
     stream.operation = async ({ emit }) => {
-      emit?.("part", { text: "a", source: null, ...{ secret: "x" } });
+      emit?.("part", { ...partOf("a"), ...{ secret: "x" } });
       return { ...EXCHANGE, ...{ secret: "x" } };
     };
     const { text } = await whole(ask());
@@ -71,7 +71,7 @@ describe("an answer as a stream", () => {
 
   it("tells a failure after the first event as the last one", async () => {
     stream.operation = async ({ emit }) => {
-      emit?.("part", { text: "a", source: null });
+      emit?.("part", partOf("a"));
       throw new QaError("model_error", "It broke.", { cause: new Error("secret path") });
     };
     const { status, text } = await whole(ask({ "X-Request-Id": "trace-2" }));
@@ -117,7 +117,7 @@ describe("an answer as a stream", () => {
     const told = Promise.withResolvers<void>();
     const text = "x".repeat(1_000_000);
     stream.operation = async ({ emit }) => {
-      for (let at = 0; at < 20; at += 1) emit?.("part", { text, source: null });
+      for (let at = 0; at < 20; at += 1) emit?.("part", partOf(text));
       told.resolve();
       return EXCHANGE;
     };

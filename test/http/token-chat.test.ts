@@ -85,10 +85,10 @@ describeOnEachStore("chat with an end user's token", () => {
       expect((await ask(call, fields)).status).toBe(200);
       return JSON.stringify(chat.calls().map(({ body }) => body.messages));
     };
-    expect(await given({ message: "When does the bakery close, and how high is the tide?" })).not.toContain(
-      "four metres",
-    );
-    expect(await given({ resource_ids: [bakery] })).not.toContain("four metres");
+    // What the stand-in answers stands in the prompt that corrects it, whatever it was given.
+    const question = "When does the bakery close, and how high is the tide?";
+    expect(await given({ message: question })).not.toContain("Quillfeather");
+    expect(await given({ resource_ids: [bakery] })).not.toContain("Quillfeather");
     const refused = await ask(call, { resource_ids: [bakery, chat.tide] });
     expect([refused.status, refused.at("error.code"), refused.at("error.details.0.message")]).toEqual([
       400,

@@ -58,4 +58,39 @@ describe("the index and its embedding model", () => {
       message: expect.stringMatching(/7 numbers.*300.*qa reindex/),
     });
   });
+
+  it("counts another prefix of passages as another model, and says how to keep the vectors", async () => {
+    const bare = hashedWords("a");
+    const prefixed = { ...bare, passagePrefix: "passage: " };
+    const index = await open(bare);
+    await upload(index, [AUTOMOBILE], bare);
+    await index.close();
+    await expect(open(prefixed)).rejects.toThrow(
+      'made with the embedding model a, but a with "passage: " before passages is configured. Set QA_EMBEDDING_PASSAGE_PREFIX="", or rebuild the index: qa reindex --embedding-model a',
+    );
+    await bench.reindex("a");
+    const rebuilt = await open(prefixed);
+    await bench.happened("reindexed");
+    expect(rebuilt.state()).toMatchObject({ embedding_model: 'a with "passage: " before passages' });
+    expect(await textsFound(rebuilt, "vehicle")).toEqual([AUTOMOBILE]);
+    await rebuilt.close();
+    await (await open(prefixed)).close();
+    await expect(open(bare)).rejects.toThrow(
+      'Set QA_EMBEDDING_MODEL=a and QA_EMBEDDING_PASSAGE_PREFIX="passage: ", or rebuild',
+    );
+  });
+
+  it("asks for the vector of a question as a query", async () => {
+    const purposes: unknown[] = [];
+    const model = hashedWords("a");
+    const index = await open({
+      ...model,
+      embed: (texts, signal, purpose) => {
+        purposes.push(purpose);
+        return model.embed(texts, signal);
+      },
+    });
+    await index.embedQuestion("vehicle");
+    expect(purposes).toEqual(["query"]);
+  });
 });

@@ -83,6 +83,14 @@ it.each([
   expect(next.asked).toHaveLength(3);
 });
 
+it("takes no vectors that were made with another prefix", async () => {
+  const texts = ["a", "b", "c"];
+  await embed({ ...model().embedding, passagePrefix: "passage: " }, texts);
+  const next = model();
+  await embed(next.embedding, texts);
+  expect(next.asked).toEqual(texts);
+});
+
 it.each([
   ["in its header", 40, ["a", "b", "c"]],
   // Behind 80 bytes of header each vector has 12.

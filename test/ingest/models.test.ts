@@ -68,15 +68,6 @@ describe("ingestion with models", () => {
     ]);
   });
 
-  it("is summarised locally when the model does not answer in the form asked for", async () => {
-    await start("chat");
-    provider.options.complete = () => ({ title: "no summary" });
-    const id = await upload("a.pdf", await makePdf(REPORT.slice(0, 2)));
-    expect(await settled(id)).toBe("ready");
-    expect((await of(id)).textAt("data.summary")).toContain("ropes and sails");
-    expect(provider.counts.chat).toBe(2);
-  });
-
   it("is ready though the model answers with nothing for one of its scanned pages", async () => {
     await start("vision");
     const pixel = await makePng(8, 8, (x, y) => [x * 30, y * 30, 0, 255]);
@@ -130,13 +121,30 @@ describe("ingestion with models", () => {
     provider.options.faults = { embedding: always({ is: "status", status: 401 }) };
     const id = await upload("a.pdf", await makePdf(REPORT.slice(0, 3)));
     expect(await settled(id)).toBe("failed");
-    expect((await of(id)).textAt("data.error_message")).toMatch(/key/);
+    expect((await of(id)).textAt("data.error_message")).toContain("QA_EMBEDDING_API_KEY");
     const { chat } = provider.counts;
     provider.options.faults = {};
     await retry(id);
     expect(await settled(id)).toBe("ready");
     expect(provider.counts.chat).toBe(chat);
     await expect.poll(() => leftovers(id)).toEqual([]);
+  });
+
+  it.each<[string, number, ModelKind, Fault, string]>([
+    ["key of the embedding model", 401, "embedding", { is: "status", status: 401 }, "QA_EMBEDDING_API_KEY"],
+    ["embedding model", 404, "embedding", { is: "status", status: 404 }, "QA_EMBEDDING_MODEL"],
+    ["vision model", 404, "vision", { is: "status", status: 404 }, "QA_VISION_MODEL"],
+  ])("names the setting of a wrong %s in the failure (%d)", async (_, _status, kind, fault, setting) => {
+    await start(kind);
+    provider.options.faults = { [kind]: always(fault) };
+    const isImage = kind === "vision";
+    const picture = makePng(8, 8, () => [200, 30, 30, 255]);
+    const id = await upload(
+      isImage ? "a.png" : "a.pdf",
+      isImage ? picture : await makePdf(REPORT.slice(0, 2)),
+    );
+    expect(await settled(id)).toBe("failed");
+    expect((await of(id)).textAt("data.error_message")).toContain(setting);
   });
 
   it("transcribes a recording and cites it by its seconds", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PassageDraft } from "../../src/domain/passage.ts";
-import { summarise } from "../../src/ingest/summarise.ts";
+import { type Summary, summarise } from "../../src/ingest/summarise.ts";
 import { startModels } from "../support/models.ts";
-import { always, type Fault } from "../support/provider-faults.ts";
+import { always } from "../support/provider-faults.ts";
 import type { ProviderOptions } from "../support/provider-protocol.ts";
 
 const TEXT = "The harbour of Quillfeather was built in 1840. It has a pier of stone and twelve boats.";
@@ -12,25 +12,35 @@ const passages: PassageDraft[] = [
 const signal = new AbortController().signal;
 
 describe("a summary", () => {
-  const summary = async (options: ProviderOptions): Promise<string> => {
+  const made = async (options: ProviderOptions): Promise<Summary> => {
     const { chat } = await startModels(options);
-    return (await summarise({ title: "Harbour", type: "pdf" }, passages, chat, signal)).summary;
+    return summarise({ title: "Harbour", type: "pdf" }, passages, chat, signal);
   };
 
   it.each<[string, ProviderOptions]>([
     ["has no room for the document", { context: 5, manner: "llama-cpp-python" }],
     ["finds no end", { faults: always({ is: "too long" }) }],
     ["declines the document", { faults: always({ is: "refused" }) }],
-  ])("is made of the document's own sentences where the model %s", async (_, options) => {
-    const said = await summary(options);
+  ])("is made of the document's own sentences for good where the model %s", async (_, options) => {
+    const { summary: said, failure } = await made(options);
     expect(said).not.toBe("");
     expect(TEXT).toContain(said.slice(0, 20));
+    expect(failure).toBeUndefined();
   });
 
-  it.each<[Fault, string]>([
-    [{ is: "status", status: 401 }, "model_error"],
-    [{ is: "limited", retryAfter: "60" }, "model_rate_limited"],
-  ])("is waited for or given up where it is the server that fails: %o", async (fault, code) => {
-    await expect(summary({ faults: always(fault) })).rejects.toMatchObject({ code });
+  it.each<[string, ProviderOptions, string]>([
+    ["refuses the key", { faults: always({ is: "status", status: 401 }) }, "model_error"],
+    ["takes too long", { faults: always({ is: "status", status: 408 }) }, "model_timeout"],
+    ["is down", { faults: always({ is: "status", status: 500 }) }, "model_error"],
+    ["writes it in another form, twice", { complete: () => ({ title: "no summary" }) }, "model_error"],
+  ])("is made of them for the time being where the model %s", async (_, options, code) => {
+    const { summary: said, failure } = await made(options);
+    expect(TEXT).toContain(said.slice(0, 20));
+    expect(failure).toMatchObject({ code });
+  });
+
+  it("is waited for where the provider limits", async () => {
+    const limited = made({ faults: always({ is: "limited", retryAfter: "60" }) });
+    await expect(limited).rejects.toMatchObject({ code: "model_rate_limited" });
   });
 });

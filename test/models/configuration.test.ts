@@ -79,6 +79,25 @@ describe("model settings", () => {
     );
   });
 
+  it("has the prefixes that are known of an embedding model's name, unless others or none are given", () => {
+    const prefixes = (environment: Record<string, string>, flags = {}) =>
+      modelSettings({ QA_EMBEDDING_MODEL: "intfloat/e5-base-v2", ...environment }, flags).embedding?.prefixes;
+    const [query, passage] = ["QA_EMBEDDING_QUERY_PREFIX", "QA_EMBEDDING_PASSAGE_PREFIX"];
+    expect(prefixes({})).toEqual({ query: "query: ", passage: "passage: " });
+    expect(prefixes({ [query]: "Q\\n" })).toEqual({ query: "Q\n", passage: "passage: " });
+    expect(prefixes({ [query]: "", [passage]: "" })).toBeUndefined();
+    const flags = { embeddingQueryPrefix: "", embeddingPassagePrefix: "P " };
+    expect(prefixes({ [query]: "Q " }, flags)).toEqual({ query: "", passage: "P " });
+    expect(prefixes({ QA_EMBEDDING_MODEL: "text-embedding-3-small" })).toBeUndefined();
+    expect(prefixes({ QA_EMBEDDING_MODEL: "own", [query]: "Q " })).toEqual({ query: "Q ", passage: "" });
+  });
+
+  it("has whether the chat model sees where that is said, else it is found out", () => {
+    const sees = (chatImages?: "yes" | "no" | "auto") =>
+      modelSettings({ QA_CHAT_MODEL: "m" }, { ...(chatImages && { chatImages }) }).chat?.sees;
+    expect([sees("yes"), sees("no"), sees("auto"), sees()]).toEqual([true, false, undefined, undefined]);
+  });
+
   it("names what is wrong, and shows no key", () => {
     const chat = { QA_CHAT_MODEL: "m" };
     const failing =

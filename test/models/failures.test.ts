@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inspect } from "node:util";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openaiModels } from "../../src/models/openai.ts";
 import { failureOf, KEY, signal, started } from "../support/failing-models.ts";
 import { always, atRandom, type Fault, inOrder } from "../support/provider-faults.ts";
@@ -9,6 +12,23 @@ const PASSING: Fault[] = [
   { is: "cut off" },
   { is: "status", status: 500 },
 ];
+/** A server whose certificate nobody vouches for; it ends with the test. */
+const selfSigned = async () => {
+  const folder = await mkdtemp(join(tmpdir(), "qa-tls-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const made = Bun.spawnSync(
+    "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1"
+      .split(" ")
+      .concat("-keyout", key, "-out", cert),
+  );
+  if (made.exitCode !== 0) throw new Error(`openssl: ${made.stderr}`);
+  const tls = { key: Bun.file(key), cert: Bun.file(cert) };
+  const server = Bun.serve({ port: 0, hostname: "127.0.0.1", tls, fetch: () => Response.json({}) });
+  onTestFinished(() => server.stop(true));
+  return server;
+};
+
 afterEach(() => {
   vi.unstubAllEnvs();
 });
@@ -107,9 +127,21 @@ describe("failures of a provider", () => {
     });
   });
 
+  it.skipIf(Bun.which("openssl") === null)("name a certificate that is not trusted, at once", async () => {
+    const server = await selfSigned();
+    const { ingest } = openaiModels({
+      embedding: { model: "m", baseUrl: `https://127.0.0.1:${server.port}` },
+    });
+    const run = ingest.embedding?.embed(["a"], signal);
+    await expect(run).rejects.toMatchObject({
+      code: "model_error",
+      message: expect.stringMatching(/certificate.*is not trusted.*NODE_EXTRA_CA_CERTS/),
+    });
+  });
+
   it("end a call that takes too long, once", async () => {
     const faults = always({ is: "slow", until: new Promise(() => {}) });
-    const { provider, embed } = await started({ faults }, { embedding: 50 });
+    const { provider, embed } = await started({ faults }, { firstMs: 50 });
     expect(await failureOf(embed())).toMatchObject({ code: "model_timeout" });
     expect(provider.counts.embedding).toBe(1);
   });

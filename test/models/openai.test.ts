@@ -45,9 +45,10 @@ describe("chat", () => {
     ]);
   });
 
-  it("sends the image with the last turn", async () => {
+  it("sends pictures with the last turn, each after the words that introduce it", async () => {
     const { provider, chat } = await startModels({ complete: () => SUMMARY });
-    await chat.complete({ ...completion, image: { bytes: PNG, mediaType: "image/png" } }, signal);
+    const picture = { bytes: PNG, mediaType: "image/png" } as const;
+    await chat.complete({ ...completion, pictures: ["Page 4:", picture] }, signal);
     const url = `data:image/png;base64,${Buffer.from(PNG).toString("base64")}`;
     expect(provider.calls[0]?.body.messages).toEqual([
       completion.turns[0],
@@ -55,6 +56,7 @@ describe("chat", () => {
         role: "user",
         content: [
           { type: "text", text: "Cats sleep. Dogs bark." },
+          { type: "text", text: "Page 4:" },
           { type: "image_url", image_url: { url } },
         ],
       },

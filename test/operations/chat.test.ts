@@ -74,7 +74,10 @@ describe("a message", () => {
     const { events, emit } = told();
     await send({ emit });
     const evidence_url = expect.stringMatching(/^http:\/\/qa\.example\/evidence\/[^/]+\/\?place=1&/);
-    const shown = parts.map(({ text, source }) => ({ text, source: source && { ...source, evidence_url } }));
+    const shown = parts.map(({ text, source }) => {
+      const sources = source === null ? [] : [{ ...source, evidence_url }];
+      return { text, source: sources[0] ?? null, sources, calculation: null };
+    });
     expect(events).toEqual([
       ["part", shown[0]],
       [

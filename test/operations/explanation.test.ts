@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Explanation } from "../../src/answer/explanation.ts";
 import type { Passage } from "../../src/domain/passage.ts";
-import { shownExplanation } from "../../src/operations/explanation.ts";
+import { resourcesIn, shownExplanation } from "../../src/operations/explanation.ts";
 
 const passage = (resourceId: string): Passage => ({
   id: `passage of ${resourceId}`,
@@ -35,4 +35,23 @@ test("what a model wrote is told while all that it was given stands", () => {
   const shown = shownExplanation(told, titles);
   expect(shown.refused).toEqual([]);
   expect(shown.given).toMatchObject([{ resource_id: "a" }]);
+});
+
+test("of the pages that a model asked for those of ready documents are told, by their titles", () => {
+  const pages = [
+    { resourceId: "a", page: 4 },
+    { resourceId: "c", page: 5 },
+  ];
+  const rounds = [{ searches: ["tide at the pier"], pages, tables: [], passages: 2 }];
+  const asked = { ...told, rounds };
+  expect(resourcesIn(asked)).toEqual(["a", "b", "c"]);
+  const titles = new Map(["a", "b", "c"].map((id) => [id, `${id}.pdf`]));
+  expect(shownExplanation(asked, titles).rounds).toEqual([
+    { ...rounds[0], pages: ["a.pdf, page 4", "c.pdf, page 5"] },
+  ]);
+  titles.delete("c");
+  expect(shownExplanation(asked, titles).rounds).toEqual([{ ...rounds[0], pages: ["a.pdf, page 4"] }]);
+  titles.delete("b");
+  expect(shownExplanation(asked, titles).rounds).toMatchObject([{ searches: [], pages: ["a.pdf, page 4"] }]);
+  expect(shownExplanation({ ...told, rounds: [] }, titles)).not.toHaveProperty("rounds");
 });

@@ -59,10 +59,16 @@ describe("an evaluation by a model", () => {
 
   it("says what it costs, and asks the model as any question would", async () => {
     const checked = await author.call("POST", "/evaluations/check/", { golden: goldenFile(...LINES) });
-    expect(checked.at("data.calls.chat")).toEqual({ plain: 3, most: 36 });
+    expect(checked.at("data.calls.chat")).toEqual({ plain: 3, most: 45 });
     const done = await author.until(await start(), "done");
     expect(done.at("data")).toMatchObject({ chat_model: "stand-in-chat", scores: { right: 3 } });
     expect(asked).toEqual(QUESTIONS);
+  });
+
+  it("takes no excerpts for the model's answers where the model fails: these questions could not be asked", async () => {
+    options.faults = always({ is: "status", status: 401 });
+    const done = await author.until(await start(), "done");
+    expect(done.at("data.scores")).toMatchObject({ right: 0, answerable: 0, failed: 3 });
   });
 
   it("is one at a time, and is cancelled with the call to the model", async () => {

@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { answering } from "../support/chat-server.ts";
 import { serveHeldUpload } from "../support/held-upload.ts";
-import { inOrder } from "../support/provider-faults.ts";
 import { QUESTION, TideChat } from "../support/tide-chat.ts";
 import { makeToken } from "../support/tokens.ts";
 
@@ -86,10 +85,10 @@ describeInBrowser("the React hooks, in strict mode", () => {
     await page.locator("[aria-busy=false]").waitFor();
     expect([await alert.count(), await turns.allTextContents()]).toEqual([0, [`${QUESTION} —  []`]]);
     delete chat.provider.options.hold;
-    chat.provider.counts.chat = 0;
-    chat.provider.options.faults = { chat: inOrder({ is: "status", status: 400 }) };
+    await page.context().setOffline(true);
     await button("Repeat").click();
-    await alert.getByText("model_error").waitFor();
+    await alert.getByText("not_reachable").waitFor();
+    await page.context().setOffline(false);
     await button("Repeat").click();
     await page.getByText(`${QUESTION} — By **four metres**. [tides.pdf]`).waitFor();
     expect(await alert.count()).toBe(0);

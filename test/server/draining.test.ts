@@ -35,7 +35,9 @@ describePostgres("a node that is told to stop", () => {
     const [streaming, streamed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     provider.options.complete = ({ name }) =>
       name === "summary" ? { summary: "", notes: [] } : answering({ text: "By four metres." });
-    provider.options.hold = () => {
+    // The picture's summary is streamed too, and is not to wait.
+    provider.options.hold = (sent) => {
+      if (!sent.includes("four metres")) return undefined;
       streaming.resolve();
       return streamed.promise;
     };

@@ -67,7 +67,7 @@ describe("the figures for Prometheus", () => {
     expect(sampleOf(text, "qa_answer_seconds_count", { engine: "model", outcome: "ok" })).toBe(1);
   });
 
-  it("count failures of a model under their code", async () => {
+  it("count failures of a model under their code, and the answers that had to do without it", async () => {
     server.provider.options.faults = { chat: () => ({ is: "status", status: 500 }) };
     await server.ask("What did the ship Marigold carry?");
     server.provider.options.faults = {};
@@ -75,7 +75,7 @@ describe("the figures for Prometheus", () => {
     expect(
       sampleOf(text, "qa_model_call_seconds_count", { kind: "chat", outcome: "model_error" }),
     ).toBeGreaterThan(0);
-    expect(sampleOf(text, "qa_answer_seconds_count", { engine: "model", outcome: "model_error" })).toBe(1);
+    expect(sampleOf(text, "qa_answer_seconds_count", { engine: "model", outcome: "excerpts" })).toBe(1);
   });
 
   it("tell of space and memory", async () => {

@@ -27,7 +27,11 @@ describePostgres("a provider's rate limit", () => {
       const now = async () => (await asks.call("GET", `${base}/resources/${id}/`)).textAt("data.status");
       await vi.waitUntil(async () => (await now()) === status, 60_000);
     };
-    const message = { external_user_id: "ann", message: "How long is the warranty?" };
+    const message = {
+      external_user_id: "ann",
+      message: "How long is the warranty?",
+      require_model: true,
+    };
     const ask = (url: string) => callerOf(url, asks.key)("POST", `${base}/chat/`, message);
 
     await upload("The warranty of the drill lasts five years.", "ready");

@@ -43,14 +43,15 @@ export const startChatWith = async (
   const provider = await startProvider(options);
   const server = await startTestServer({ ...serving, models: modelsAt(provider.url, ...kinds) });
 
+  /** @param text of a PDF, or the PDF itself */
   const upload = async (
     name: string,
-    text: string[] | string[][],
+    text: string[] | string[][] | Uint8Array<ArrayBuffer>,
     workspaceId = server.workspaceId,
     call: Caller = server.call,
   ): Promise<string> => {
     const form = new FormData();
-    form.append("file", new File([await makePdf(pagesOf(text))], name));
+    form.append("file", new File([text instanceof Uint8Array ? text : await makePdf(pagesOf(text))], name));
     const path = `/workspaces/${workspaceId}/resources/`;
     const id = (await call("POST", path, form)).textAt("data.id");
     const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";

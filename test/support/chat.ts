@@ -1,4 +1,12 @@
-import type { ChatEvents, Citation, Exchange, Part } from "../../src/client/index.ts";
+import type {
+  Answer,
+  Calculation,
+  ChatEvents,
+  Citation,
+  Exchange,
+  Part,
+  Source,
+} from "../../src/client/index.ts";
 import { contractRoutes } from "../../src/contract/document.ts";
 import { compile } from "../../src/http/validation.ts";
 
@@ -42,33 +50,73 @@ export const eventsIn = (text: string): TextEvent[] =>
 const ID = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e";
 const TIME = "2026-11-21T08:20:00.000Z";
 
-/** Words of the document number `at`, as the answer says them and as they are cited. */
-export const citedPart = (text: string, at: number, title = `report-${at}.pdf`): Part => ({
+/** A part of an answer: unsourced words, or ones that rest on all of these sources. */
+export const partOf = (
+  text: string,
+  sources: Source[] = [],
+  calculation: Calculation | null = null,
+): Part => ({
   text,
-  source: {
-    chunk_id: `${ID}${at}`,
-    resource_id: `${ID}${at}`,
-    resource_title: title,
-    chunk_index: at,
-    metadata: { source_type: "pdf", page: at + 1, line: 3, line_end: 4, quote: `Quoted words of ${text}` },
-    evidence_url: null,
-  },
+  source: sources[0] ?? null,
+  sources,
+  calculation,
 });
+
+/** An answer of these parts, as a model's. */
+export const answerOf = (parts: Part[], changes: Partial<Answer> = {}): Answer => ({
+  type: "answer",
+  parts,
+  form: null,
+  engine: "model",
+  notice: null,
+  coverage: null,
+  ...changes,
+});
+
+/** The passage number `at` of the document of that number, as a part cites it. */
+export const sourceAt = (at: number, quote: string, title = `report-${at}.pdf`): Source => ({
+  chunk_id: `${ID}${at}`,
+  resource_id: `${ID}${at}`,
+  resource_title: title,
+  chunk_index: at,
+  metadata: { source_type: "pdf", page: at + 1, line: 3, line_end: 4, quote },
+  evidence_url: null,
+});
+
+/** Words of the document number `at`, as the answer says them and as they are cited. */
+export const citedPart = (text: string, at: number, title?: string): Part =>
+  partOf(text, [sourceAt(at, `Quoted words of ${text}`, title)]);
+
+/** The same part, all its links this one. */
+export const withLink = ({ text, sources, calculation }: Part, evidence_url: string | null): Part =>
+  partOf(
+    text,
+    sources.map((source) => ({ ...source, evidence_url })),
+    calculation,
+  );
+
+/** A share that was worked out of figures of two documents. */
+export const computedPart = (text = "Gross margin was **44.5%** of net sales."): Part =>
+  partOf(text, [sourceAt(1, "Gross margin 36,413"), sourceAt(2, "Net sales 81,797")], {
+    expression: "share(gross_margin, net_sales)",
+    operands: [
+      { name: "gross_margin", value: 36_413_000_000, text: "36,413", source: 0 },
+      { name: "net_sales", value: 81_797_000_000, text: "81,797", source: 1 },
+    ],
+    result: { value: 44.516, text: "44.5%" },
+  });
 
 /** The same without links, which are signed anew each time. */
 export const unlinked = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, each: unknown) => (name === "evidence_url" ? null : each)));
 
 /** What is cited for a part; as in an answer. */
-export const citationOf = ({ source }: Part): Citation[] => {
-  if (source === null) return [];
-  const { chunk_id: _, ...citation } = source;
-  return [citation];
-};
+export const citationsOf = ({ sources }: Part): Citation[] =>
+  sources.map(({ chunk_id: _, ...citation }) => citation);
 
 /** A question with its answer of these parts, valid by the contract. */
 export const exchangeOf = (parts: Part[], changes: Partial<Exchange["assistant_message"]> = {}): Exchange => {
-  const cited = new Map(parts.flatMap(citationOf).map((each) => [each.resource_id, each]));
+  const cited = new Map(parts.flatMap(citationsOf).map((each) => [each.resource_id, each]));
   const message = { citations: [], resource_ids: [], image_url: null, created_at: TIME };
   return checked("done", {
     session: { id: `${ID}e`, title: "Why?", workspace_id: `${ID}f`, created_at: TIME, updated_at: TIME },
@@ -78,7 +126,7 @@ export const exchangeOf = (parts: Part[], changes: Partial<Exchange["assistant_m
       id: `${ID}b`,
       role: "assistant",
       content: parts.map(({ text }) => text).join("\n\n"),
-      response: { type: "answer", parts, form: null },
+      response: answerOf(parts),
       citations: [...cited.values()],
       resource_ids: [...cited.keys()],
       ...changes,

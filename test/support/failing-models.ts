@@ -10,11 +10,11 @@ export const KEY = "sk-very/secret+key";
 export const signal = new AbortController().signal;
 
 /** Models of a stand-in provider, which ends with the test. */
-export const started = async (options: ProviderOptions = {}, timeouts = {}) => {
+export const started = async (options: ProviderOptions = {}, patience = {}) => {
   const provider = await startProvider(options);
   onTestFinished(() => provider.stop());
   const setting = { model: "m", baseUrl: provider.url, apiKey: new Secret(KEY) };
-  const lanes = openaiModels({ embedding: setting, chat: setting }, timeouts);
+  const lanes = openaiModels({ embedding: setting, chat: setting }, { patience });
   const { embedding, chat } = lanes.ingest;
   const person = lanes.interactive.chat;
   if (!embedding || !chat || !person) throw new Error("A model is missing.");

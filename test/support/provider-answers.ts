@@ -17,7 +17,7 @@ export const replyOf = async (
     case "transcription":
       return file ? await transcription(options, body, file) : refusal(400, "No file");
     default:
-      return completion(await said(kind, options, body), fault);
+      return completion(await said(kind, options, body), options, fault);
   }
 };
 
@@ -41,9 +41,22 @@ const said = async (kind: ModelKind, options: ProviderOptions, body: RequestBody
   return typeof answer === "string" ? answer : JSON.stringify(answer);
 };
 
-const completion = (content: string, fault: Fault | undefined): Reply => {
+/** The answer in the way that the server puts it into a message. */
+const messageOf = (content: string, { replies, reasoning }: ProviderOptions): object => {
+  const thoughts = reasoning === undefined ? {} : { reasoning_content: reasoning };
+  if (replies === "tool call") {
+    const call = { index: 0, id: "1", type: "function", function: { name: "answer", arguments: content } };
+    return { content: null, tool_calls: [call], ...thoughts };
+  }
+  if (replies !== "typed parts") return { content, ...thoughts };
+  const thinking = { type: "thinking", thinking: [{ type: "text", text: '{"a draft":1}' }] };
+  return { content: [thinking, { type: "text", text: content }], ...thoughts };
+};
+
+const completion = (content: string, options: ProviderOptions, fault: Fault | undefined): Reply => {
   const refusalText = fault?.is === "refused" ? "I cannot help with that." : null;
-  const message = { role: "assistant", content: refusalText ? null : content, refusal: refusalText };
+  const said = refusalText ? { content: null } : messageOf(content, options);
+  const message = { role: "assistant", ...said, refusal: refusalText };
   const end = fault?.is === "too long" ? "length" : "stop";
   return {
     body: {

@@ -10,6 +10,8 @@ export type Fault =
   | { is: "slow"; until: Promise<unknown> }
   /** Half of the body, then the connection ends. */
   | { is: "cut off" }
+  /** Half of the body, or so many pieces of a stream (1 if not said), then nothing, or comments for ever. */
+  | { is: "stalled"; after?: number; comments?: boolean }
   /** JSON that ends too early in a body that does not. */
   | { is: "malformed" }
   /** JSON that is sound and not what was asked for. */

@@ -24,6 +24,24 @@ export interface Ways {
   context?: number;
   /** As OpenAI's newer models. */
   refusesMaxTokens?: boolean;
+  /** Tokens that an answer may have, and what is said of one that may have more. */
+  longestAnswer?: { tokens: number; words: string };
+  /** Refuses turns of the system with these words. */
+  refusesSystem?: string;
+  /** Refuses two turns of one role in a row. */
+  alternates?: boolean;
+  /** How messages with images are refused, or with more than so many. */
+  refusesImages?: { status: number; words: string; beyond?: number };
+  /** Does not know `stream_options`. */
+  countsNothing?: boolean;
+  /** Content as a list of typed parts, the first of which thinks; or the answer as arguments of a tool. */
+  replies?: "typed parts" | "tool call";
+  /** Thoughts in a field of their own. */
+  reasoning?: string;
+  /** Texts in one request, and how more are refused. */
+  batch?: { most: number; status: number; words: string };
+  /** The status with which these values of `encoding_format` are refused. */
+  refusedEncodings?: Record<string, number>;
   /** Embeddings as numbers, also where base64 is asked for. */
   numbersOnly?: boolean;
   /** Embeddings as one vector for each word: the model has no pooling. */
@@ -59,6 +77,7 @@ export interface RequestBody {
     | string
     | { type: string; schema?: unknown; json_schema?: { name: string; schema: unknown } };
   stream?: boolean;
+  stream_options?: unknown;
   max_tokens?: number;
   max_completion_tokens?: number;
 }

@@ -10,7 +10,45 @@ export const refused = (
     return refusal(401, `Incorrect API key provided: ${authorization}`, "invalid_api_key");
   if (options.models && !options.models.includes(String(body.model)))
     return refusal(404, `The model ${body.model} does not exist`, "model_not_found");
-  return refusedFormat(options, body) ?? refusedLength(options, body);
+  return (
+    refusedTurns(options, body) ??
+    refusedImages(options, body) ??
+    refusedFormat(options, body) ??
+    refusedLength(options, body) ??
+    refusedInput(options, body)
+  );
+};
+
+const refusedTurns = (
+  { refusesSystem, alternates, countsNothing }: Ways,
+  { messages = [], stream_options }: RequestBody,
+): Reply | undefined => {
+  if (refusesSystem !== undefined && messages.some(({ role }) => role === "system"))
+    return refusal(400, refusesSystem);
+  if (alternates && messages.some(({ role }, index) => role === messages[index - 1]?.role))
+    return refusal(400, "Conversation roles must alternate user/assistant/user/assistant/...");
+  return countsNothing && stream_options !== undefined
+    ? refusal(422, "Extra inputs are not permitted: stream_options")
+    : undefined;
+};
+
+const refusedImages = ({ refusesImages }: Ways, { messages = [] }: RequestBody): Reply | undefined => {
+  const parts = messages.flatMap(({ content }) => (typeof content === "string" ? [] : content));
+  const images = parts.filter(({ type }) => type === "image_url").length;
+  if (refusesImages === undefined || images <= (refusesImages.beyond ?? 0)) return undefined;
+  return refusal(refusesImages.status, refusesImages.words);
+};
+
+const refusedInput = (
+  { batch, refusedEncodings = {} }: Ways,
+  { input = [], encoding_format: encoding = "none" }: RequestBody,
+): Reply | undefined => {
+  const status = refusedEncodings[encoding];
+  if (status !== undefined) return refusal(status, `encoding_format ${encoding} is not supported`);
+  const count = [input].flat().length;
+  return batch && count > batch.most
+    ? refusal(batch.status, batch.words.replaceAll("COUNT", String(count)))
+    : undefined;
 };
 
 const refusedFormat = ({ refusedFormats, manner }: Ways, body: RequestBody): Reply | undefined => {
@@ -33,7 +71,12 @@ const refusedFormat = ({ refusedFormats, manner }: Ways, body: RequestBody): Rep
   return refusal(400, `response_format ${format} is not available`);
 };
 
-const refusedLength = ({ context, manner, refusesMaxTokens }: Ways, body: RequestBody): Reply | undefined => {
+const refusedLength = (
+  { context, manner, refusesMaxTokens, longestAnswer }: Ways,
+  body: RequestBody,
+): Reply | undefined => {
+  if (longestAnswer && Number(body.max_tokens) > longestAnswer.tokens)
+    return refusal(400, longestAnswer.words);
   if (refusesMaxTokens && body.max_tokens !== undefined)
     return refusal(
       400,

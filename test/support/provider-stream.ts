@@ -14,7 +14,6 @@ export const stream = async (
 ): Promise<void> => {
   const { choices, usage } = JSON.parse(JSON.stringify(body));
   const [choice] = choices;
-  const content: string = choice.message.content ?? "";
   const send = (data: unknown): boolean => response.write(`data: ${JSON.stringify(data)}\n\n`);
   const chunk = { id: "chatcmpl-1", object: "chat.completion.chunk" };
   const event = (delta: unknown, finish_reason: string | null): boolean =>
@@ -23,13 +22,20 @@ export const stream = async (
   event({ role: "assistant" }, null);
   response.write(": ping\n\n");
   if (choice.message.refusal) event({ refusal: choice.message.refusal }, null);
-  const pieces = content.match(/[\s\S]{1,24}/g) ?? [];
-  const isSpoilt = fault?.is === "interrupted" || fault?.is === "told in the stream";
+  if (choice.message.reasoning_content)
+    event({ content: null, reasoning_content: choice.message.reasoning_content }, null);
+  const deltas = deltasOf(choice.message);
+  const isSpoilt =
+    fault?.is === "interrupted" || fault?.is === "told in the stream" || fault?.is === "stalled";
   let sent = "";
-  for (const piece of isSpoilt ? pieces.slice(0, fault.after ?? 1) : pieces) {
-    event({ content: piece }, null);
-    sent += piece;
+  for (const { text, delta } of isSpoilt ? deltas.slice(0, fault.after ?? 1) : deltas) {
+    event(delta, null);
+    sent += text;
     await hold?.(sent);
+  }
+  if (fault?.is === "stalled") {
+    const comments = fault.comments && setInterval(() => response.write(": ping\n\n"), 10);
+    return void response.once("close", () => clearInterval(comments || undefined));
   }
   if (fault?.is === "told in the stream")
     return void response.end(`data: ${JSON.stringify(fault.event)}\n\n`);
@@ -40,3 +46,27 @@ export const stream = async (
   }
   response.end("data: [DONE]\n\n");
 };
+
+interface Message {
+  content?: string | { type: string; text?: string }[] | null;
+  tool_calls?: { function: { arguments: string } }[];
+}
+
+/** A message in pieces of some words, each with its text. */
+const deltasOf = ({ content, tool_calls }: Message): { text: string; delta: object }[] => {
+  const [call] = tool_calls ?? [];
+  if (call)
+    return piecesOf(call.function.arguments).map((text) => ({
+      text,
+      delta: { tool_calls: [{ ...call, function: { ...call.function, arguments: text } }] },
+    }));
+  if (!Array.isArray(content))
+    return piecesOf(content ?? "").map((text) => ({ text, delta: { content: text } }));
+  return content.flatMap(({ text, ...part }) =>
+    text === undefined
+      ? [{ text: "", delta: { content: [part] } }]
+      : piecesOf(text).map((piece) => ({ text: piece, delta: { content: [{ ...part, text: piece }] } })),
+  );
+};
+
+const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,24}/g) ?? [];

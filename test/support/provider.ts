@@ -71,6 +71,8 @@ const serve = async (
   const reply = early ?? (await replyOf(kind, options, body, file, fault));
   if (fault?.is === "cut off" || fault?.is === "malformed")
     return spoilt(response, JSON.stringify(reply.body), fault);
+  if (fault?.is === "stalled" && body.stream !== true)
+    return spoilt(response, JSON.stringify(reply.body), fault);
   if (body.stream === true && early === undefined && !options.wholeOnly)
     return stream(response, reply.body, fault, options.hold);
   send(response, reply);
@@ -120,8 +122,9 @@ const send = (response: ServerResponse, { status = 200, headers = {}, body }: Re
 
 const spoilt = (response: ServerResponse, whole: string, fault: Fault): void => {
   const half = whole.slice(0, Math.floor(whole.length / 2));
-  const announced = fault.is === "cut off" ? whole.length : half.length;
+  const announced = fault.is === "malformed" ? half.length : whole.length;
   response.writeHead(200, { "content-type": "application/json", "content-length": announced });
-  if (fault.is === "cut off") response.write(half, () => response.socket?.destroy());
+  if (fault.is === "stalled") response.write(half);
+  else if (fault.is === "cut off") response.write(half, () => response.socket?.destroy());
   else response.end(half);
 };

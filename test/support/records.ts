@@ -99,6 +99,7 @@ const MADE_LATER = [
   "INDEX keys_of_app",
   "INDEX keys_of_session",
   "TRIGGER evaluation_answer_goes_with_resource",
+  "TABLE owed_summaries",
   "TABLE passage_tables",
   "TABLE node_turns",
   "TABLE nodes",

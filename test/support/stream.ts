@@ -10,14 +10,14 @@ import { type App, buildApp } from "../../src/http/app.ts";
 import { DEFAULT_RATE_LIMIT } from "../../src/http/rate-limit.ts";
 import { idempotencyRecords } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
-import { citationOf, citedPart, eventsIn, exchangeOf } from "./chat.ts";
+import { citationsOf, citedPart, eventsIn, exchangeOf, partOf } from "./chat.ts";
 import { Answered } from "./server.ts";
 import { WELL } from "./storage.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 export const KEY = `qa_${"a".repeat(43)}`;
 export const BODY = { external_user_id: "u", message: "Why?" };
-export const PARTS = [citedPart("One.", 1), citedPart("Two.", 2), { text: "Three.", source: null }];
+export const PARTS = [citedPart("One.", 1), citedPart("Two.", 2), partOf("Three.")];
 export const EXCHANGE = exchangeOf(PARTS);
 
 export type Reply = typeof EXCHANGE;
@@ -26,7 +26,7 @@ export type Reply = typeof EXCHANGE;
 export const telling = async ({ emit }: Context): Promise<Reply> => {
   for (const part of PARTS) {
     emit?.("part", part);
-    for (const citation of citationOf(part)) emit?.("citation", citation);
+    for (const citation of citationsOf(part)) emit?.("citation", citation);
   }
   return EXCHANGE;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { ModelKind } from "../../src/domain/models.ts";
 import { answering, type ChatServer, lastOf, startChat } from "./chat-server.ts";
 import type { Message } from "./provider-protocol.ts";
 
@@ -17,9 +18,10 @@ export class TideChat {
   /** The id of the document that says `TIDE`. */
   tide = "";
 
-  constructor() {
+  /** @param more models besides the chat model */
+  constructor(...more: ModelKind[]) {
     beforeAll(async () => {
-      this.#server = await startChat({}, "chat");
+      this.#server = await startChat({}, "chat", ...more);
       this.tide = await this.server.upload("tides.pdf", ["A page of the harbour office.", TIDE]);
       await this.server.upload("bakery.pdf", ["The bakery sells rye bread, baked over beech wood."]);
     });

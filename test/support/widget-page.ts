@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import type { ModelKind } from "../../src/domain/models.ts";
 import { type OpenedPage, type OpenPage, useBrowser } from "./browser.ts";
 import type { ChatServer } from "./chat-server.ts";
 import { TideChat } from "./tide-chat.ts";
@@ -83,6 +84,12 @@ export const widgetOn = ({ page, said, asked }: OpenedPage) => {
       await question.fill(text);
       await question.press("Enter");
     },
+    /** Puts an image with the next question, or one that is refused. */
+    attach: async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Attach an image" }).click();
+      await (await chooser).setFiles({ name, mimeType, buffer });
+    },
     turns: page.locator(".turn"),
     answer: page.locator(".answer").last(),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
@@ -100,10 +107,13 @@ export const openWidget = async (
   ...options: Rest<Parameters<OpenPage>>
 ): Promise<Widget> => widgetOn(await open(url, ...options));
 
-/** A browser, a server with a chat model and two documents, and a page with the widget, for the tests of a file. */
-export const useWidget = (options: WidgetPageOptions = {}) => {
+/**
+ * A browser, a server with a chat model and two documents, and a page with the widget, for the tests of a file.
+ * @param more models besides the chat model
+ */
+export const useWidget = (options: WidgetPageOptions = {}, ...more: ModelKind[]) => {
   const open = useBrowser();
-  const chat = new TideChat();
+  const chat = new TideChat(...more);
   let page: WidgetPage | undefined;
   const served = (): WidgetPage => {
     if (page === undefined) throw new Error("The page is not served yet.");

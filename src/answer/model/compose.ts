@@ -1,15 +1,20 @@
 import { QaError } from "../../domain/errors.ts";
 import { fittingReply } from "../../domain/model-reply.ts";
-import type { ChatModel } from "../../domain/models.ts";
+import type { ChatModel, ChatTurn, Completion } from "../../domain/models.ts";
 import type { Answer } from "../../domain/records.ts";
-import type { Refused } from "../explanation.ts";
+import { MAX_ROUNDS } from "../cost.ts";
+import type { Refused, Round } from "../explanation.ts";
 import type { Heard } from "../question/question.ts";
-import { checkClaim } from "./check.ts";
+import type { Grounds } from "./check.ts";
+import { correctionsFor } from "./corrections.ts";
 import { fitting, type Given } from "./given.ts";
+import type { Introduction } from "./introductions.ts";
 import { type CheckedPart, keptParts } from "./kept.ts";
+import type { Gathered, More } from "./more.ts";
+import { partChecker } from "./part-checker.ts";
 import { type Circumstances, promptFor } from "./prompt.ts";
-import { type Claim, REPLY_SCHEMA, type Reply, readReply } from "./reply.ts";
-import { type Room, withinContext } from "./room.ts";
+import { type Reply, readMore, readReply, replySchema } from "./reply.ts";
+import { FULL_ROOM, hasEnough, type Room, withinContext } from "./room.ts";
 import { tellingOf } from "./telling.ts";
 
 /** An answer, the passages that its model was given, and the parts whose sources did not hold. */
@@ -17,67 +22,190 @@ export interface Composed {
   answer: Answer;
   given: Given[];
   refused: Refused[];
+  /** What the model asked for before it answered. */
+  rounds: Round[];
+  /** Whether it was shown the details of documents' introductions. */
+  hadDetails: boolean;
+}
+
+/** What a model is given for a question. */
+export interface Material {
+  given: Given[];
+  introductions: Introduction[];
+  /** What goes along for a model that sees. */
+  pictures: NonNullable<Completion["pictures"]>;
+  /** Finds what the model asks for besides, of so many characters; only what is not among what it has. */
+  gather(more: More, given: Given[], characters: number): Promise<Gathered>;
+}
+
+/** What there is for a question, with what was asked for besides: kept where the model has to begin anew with less room. */
+interface Kept {
+  given: Given[];
+  rounds: Round[];
 }
 
 /**
- * An answer written by a model from the passages it is given, or from fewer where they are more than it takes at once.
- * Every source is checked (`checkClaim`); see `keptParts` for what becomes of a part whose source does not hold. Where
- * someone listens, a part is told of once the model has written it; when it has to begin anew after that, the rest comes
- * with the whole alone.
+ * An answer written by a model from the passages it is given, or from fewer where they are more than it takes at once. It
+ * may ask for more first. Every part is checked (`checkPart`); where some do not hold the model is told why, once, and
+ * see `keptParts` for what becomes of those that still do not. Where someone listens, a part is told of once the model has
+ * written it; when it has to begin anew after that, the rest comes with the whole alone.
  * @throws QaError of the model; `model_error` when it answers twice in another form than asked for.
  */
 export const compose = (
   model: ChatModel,
   question: string,
-  given: Given[],
+  material: Material,
   circumstances: Circumstances,
   heard: Heard,
-): Promise<Composed> =>
-  withinContext((room) =>
-    composeFrom(model, question, fitting(given, room.passages), circumstances, room, heard),
-  );
-
-const composeFrom = async (
-  model: ChatModel,
-  question: string,
-  given: Given[],
-  circumstances: Circumstances,
-  room: Room,
-  { signal, onPart }: Heard,
 ): Promise<Composed> => {
-  const checked = (claim: Claim): CheckedPart => checkedPart(claim, given, question);
-  const turns = promptFor(question, given, circumstances, room);
-  const completion = { turns, name: "answer", schema: REPLY_SCHEMA, maxTokens: room.tokens };
-  const telling = onPart && tellingOf(onPart, checked);
-  const reply = await fittingReply(() => model.complete(completion, signal, telling?.listen), readReply);
-  if (reply === undefined)
+  const kept: Kept = { given: material.given, rounds: [] };
+  return withinContext((room) =>
+    new Composition(model, question, material, kept, circumstances, room, heard).composed(),
+  );
+};
+
+/** The share of the room that what is gathered in one round has at the most. */
+const SHARE = 0.5;
+
+class Composition {
+  readonly #kept: Kept;
+  #given: Given[];
+  readonly #model: ChatModel;
+  readonly #question: string;
+  readonly #material: Material;
+  readonly #circumstances: Circumstances;
+  readonly #room: Room;
+  readonly #signal: AbortSignal;
+  readonly #telling: ReturnType<typeof tellingOf> | undefined;
+
+  constructor(
+    model: ChatModel,
+    question: string,
+    material: Material,
+    kept: Kept,
+    circumstances: Circumstances,
+    room: Room,
+    { signal, onPart }: Heard,
+  ) {
+    this.#model = model;
+    this.#question = question;
+    this.#material = material;
+    this.#circumstances = circumstances;
+    this.#room = room;
+    this.#signal = signal;
+    this.#kept = kept;
+    this.#given = fitting(kept.given, this.#characters());
+    this.#telling = onPart && tellingOf(onPart, () => partChecker(this.#grounds()));
+  }
+
+  async composed(): Promise<Composed> {
+    const reply = await this.#reply();
+    const { type, form, checked } = await this.#corrected(reply);
+    const answer = { type, parts: keptParts(checked), form };
+    this.#telling?.rest(answer.parts);
+    const refused = checked.map((part) => part.refused).filter((each) => each !== undefined);
+    const { rounds } = this.#kept;
+    return { answer, given: this.#given, refused, rounds, hadDetails: hasEnough(this.#room) };
+  }
+
+  /** What the model answers, once it has what it asks for. */
+  async #reply(): Promise<Reply> {
+    for (;;) {
+      const mayAsk = this.#kept.rounds.length < MAX_ROUNDS && hasEnough(this.#room);
+      const reply = await this.#ask(this.#turns(mayAsk), mayAsk);
+      if ("parts" in reply) return reply;
+      await this.#gather(reply);
+    }
+  }
+
+  async #gather(more: More): Promise<void> {
+    const room = SHARE * this.#room.passages;
+    const { found, pages } = await this.#material.gather(more, this.#given, room);
+    const ids = new Set(found.map(({ passage }) => passage.id));
+    const before = this.#kept.given.filter(({ passage }) => !ids.has(passage.id));
+    this.#kept.given = [...before, ...found];
+    const { searches, tables } = more;
+    this.#kept.rounds.push({ searches, pages, tables, passages: found.length });
+    this.#given = fitting(this.#kept.given, this.#characters());
+  }
+
+  /** A model that takes all the room has as much again for what it asks for; one that takes less has no more than that. */
+  #characters(): number {
+    const { passages } = this.#room;
+    return passages === FULL_ROOM.passages ? (1 + SHARE * this.#kept.rounds.length) * passages : passages;
+  }
+
+  /** The reply with its parts checked; asked for once more where some did not hold, unless that held no more. */
+  async #corrected(reply: Reply): Promise<Omit<Reply, "parts"> & { checked: CheckedPart[] }> {
+    const first = { ...reply, checked: this.#checked(reply) };
+    const corrections = reply.type === "form" ? undefined : correctionsFor(first.checked);
+    if (corrections === undefined) return first;
+    const turns = [
+      ...this.#turns(false),
+      { role: "assistant", content: JSON.stringify(written(reply)) },
+      { role: "user", content: corrections },
+    ] satisfies ChatTurn[];
+    const again = await this.#ask(turns, false).catch((error: unknown) => {
+      this.#signal.throwIfAborted();
+      if (error instanceof QaError) return undefined;
+      throw error;
+    });
+    if (again === undefined || !("parts" in again)) return first;
+    const second = { ...again, checked: this.#checked(again) };
+    return heldIn(second.checked) >= heldIn(first.checked) ? second : first;
+  }
+
+  #checked({ type, parts }: Reply): CheckedPart[] {
+    if (type === "form") return parts.map(({ text }) => ({ part: { text, source: null } }));
+    return parts.map(partChecker(this.#grounds()));
+  }
+
+  #grounds(): Grounds {
+    const { imageDescription: seen } = this.#circumstances;
+    return { given: this.#given, question: this.#question, ...(seen !== undefined && { seen }) };
+  }
+
+  #turns(mayAsk: boolean): ChatTurn[] {
+    const { introductions } = this.#material;
+    return promptFor(
+      this.#question,
+      this.#given,
+      { ...this.#circumstances, introductions, mayAsk },
+      this.#room,
+    );
+  }
+
+  /** @throws QaError `model_error` when it answers twice in another form than asked for. */
+  async #ask(turns: ChatTurn[], mayAsk: boolean): Promise<Reply | More> {
+    const { tokens, passages } = this.#room;
+    const { pictures } = this.#material;
+    const completion: Completion = {
+      turns,
+      name: "answer",
+      schema: replySchema(mayAsk),
+      maxTokens: tokens,
+      // Where not even the passages have room, pictures have none.
+      ...(pictures.length > 0 && passages === FULL_ROOM.passages && { pictures }),
+    };
+    const reply = await fittingReply(
+      () => this.#model.complete(completion, this.#signal, this.#telling?.listen),
+      (value) => readReply(value) ?? (mayAsk ? readMore(value) : undefined),
+    );
+    if (reply !== undefined) return reply;
     throw new QaError(
       "model_error",
       "The model answered in another form than it was asked for, twice. Ask again, or ask the operator for a model that keeps to a JSON schema.",
+      { isUnreadable: true },
     );
-  const parts = reply.type === "form" ? reply.parts.map(ofForm) : reply.parts.map(checked);
-  const answer = answerOf(reply, parts);
-  telling?.rest(answer.parts);
-  return {
-    answer,
-    given,
-    refused: parts.map(({ refused }) => refused).filter((refused) => refused !== undefined),
-  };
-};
+  }
+}
 
-const checkedPart = (claim: Claim, given: Given[], question: string): CheckedPart => {
-  const { text, quote } = claim;
-  const checked = checkClaim(claim, given, question);
-  if (checked.source !== null || checked.refusal === undefined)
-    return { part: { text, source: checked.source } };
-  return { part: { text, source: null }, refused: { text, quote: quote ?? "", reason: checked.refusal } };
-};
+const heldIn = (parts: CheckedPart[]): number =>
+  parts.filter(({ refused, part }) => refused === undefined && part.source !== null).length;
 
-/** What a form asks for rests on no passage. */
-const ofForm = ({ text }: Claim): CheckedPart => ({ part: { text, source: null } });
-
-const answerOf = ({ type, form }: Reply, parts: CheckedPart[]): Answer => ({
+/** A reply as the model wrote it. */
+const written = ({ type, parts, form }: Reply) => ({
   type,
-  parts: keptParts(parts),
+  parts: parts.map(({ restsOn, ...part }) => ({ ...part, rests_on: restsOn })),
   form,
 });

@@ -1,10 +1,11 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { PassageSearch } from "../ports.ts";
+import { announcesTable } from "./table-pieces.ts";
 
 /** So many of the best passages have their neighbours beside them in any case. */
 export const BEST = 2;
 /** Passages whose neighbours are read, at the most. */
-const MAX_READ = 6;
+const MAX_READ = 12;
 
 /** In the middle of a sentence, as scripts with small letters tell. */
 const BEGINS_MIDWAY = /^[\s"'“‘(]*[\p{Ll},;)]/u;
@@ -44,9 +45,12 @@ export const neighboursOf = async (
 const needsBefore = ({ text, table }: Passage): boolean =>
   table !== undefined || BEGINS_MIDWAY.test(text) || ITEM.test(text);
 
-/** A list goes on where its last line is an item; a lead-in ends with a colon, which ends no sentence. */
-const needsAfter = ({ text, table }: Passage): boolean =>
-  table !== undefined || !ENDS.test(text) || ITEM.test(lastLineOf(text));
+/** A list goes on where its last line is an item; a lead-in ends with a colon, which ends no sentence, or says what follows. */
+const needsAfter = (passage: Passage): boolean =>
+  passage.table !== undefined ||
+  !ENDS.test(passage.text) ||
+  ITEM.test(lastLineOf(passage.text)) ||
+  announcesTable(passage);
 
 const lastLineOf = (text: string): string => text.trimEnd().split("\n").at(-1) ?? "";
 

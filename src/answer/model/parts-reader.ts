@@ -1,6 +1,5 @@
 /** How an answer begins that keeps to the order of the schema; a form's parts rest on its form, which comes last. */
-const BEGINNING =
-  /^\s*(?:<think>[\s\S]*?<\/think>\s*)?(?:```\w*\s*)?\{\s*"type"\s*:\s*"answer"\s*,\s*"parts"\s*:\s*\[/;
+const BEGINNING = /^\s*(?:```\w*\s*)?\{\s*"type"\s*:\s*"answer"\s*,\s*"parts"\s*:\s*\[/;
 /** Characters after which a text that does not begin so is not looked at any more. */
 const MAX_BEGINNING = 8_000;
 /** What matters for where a part ends: brackets, and strings that may hold some; the last string may be half there. */

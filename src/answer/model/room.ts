@@ -11,6 +11,12 @@ export interface Room {
 /** About 4,000 and 2,000 tokens; an answer, the model's thinking included, that never ends is cut at its 8,000. */
 export const FULL_ROOM: Room = { passages: 16_000, history: MAX_HISTORY, tokens: 8_000 };
 
+/** Of less than this share of all the room nothing is left for more than passages: for details, or what is asked for besides. */
+const ENOUGH = 0.5;
+
+export const hasEnough = ({ passages }: Pick<Room, "passages">): boolean =>
+  passages >= ENOUGH * FULL_ROOM.passages;
+
 /** How often less is given to a model whose context is too small: 4,096 tokens hold the last. */
 const MAX_HALVINGS = 2;
 

@@ -31,6 +31,18 @@ export const findInTable = (table: PassageTable, quote: string): TextSpan | unde
   };
 };
 
+/**
+ * Where a table begins whose heads a quote repeats, as its text need not have them: what stands before its first row, or
+ * that row. @returns undefined when they are not its heads.
+ */
+export const findInHeads = (table: PassageTable, quote: string): TextSpan | undefined => {
+  const words = wordsIn(quote);
+  const [first] = table.rows;
+  if (first === undefined || words.length === 0 || !isWithin(words, wordsIn(tableHeads(table).join(" "))))
+    return undefined;
+  return first.start > 0 ? { start: 0, end: first.start } : { start: first.start, end: first.end };
+};
+
 const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
 const repeats = ({ label, under, cells }: PassageRow, line: string[]): boolean => {

@@ -17,6 +17,8 @@ export interface Question {
   /** Instruction of the skill chosen for this answer; the local reader takes none. */
   corePrompt?: string;
   image?: Image;
+  /** Whether a model that fails is a failure of the question, where one is configured. @default false */
+  requiresModel?: boolean;
 }
 
 /** Who waits for the answer. */

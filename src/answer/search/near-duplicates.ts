@@ -23,17 +23,40 @@ export const nearDuplicatesLast = <H extends Pick<Hit, "passage">>(hits: readonl
   for (const hit of hits) {
     const text = signed(hit.passage.text);
     const isRepeated = kept.some(
-      (other) =>
-        other.hit.passage.resourceId !== hit.passage.resourceId &&
-        mayBeNearlySame(other.text, text) &&
-        areNearlySame(other.text.words(), text.words()) &&
-        areEqual(figuresAmong(other.text.words()), figuresAmong(text.words())),
+      (other) => other.hit.passage.resourceId !== hit.passage.resourceId && areAlike(other.text, text),
     );
     if (isRepeated) repeated.push(hit);
     else kept.push({ hit, text });
   }
   return [...kept.map(({ hit }) => hit), ...repeated];
 };
+
+/**
+ * Those of the hits that say what one before them says in nearly the same words and with the same figures.
+ * @param within whether only passages of one document are compared
+ */
+export const nearDuplicatesIn = <H extends Pick<Hit, "passage">>(
+  hits: readonly H[],
+  within: boolean,
+): ReadonlySet<H> => {
+  const kept: { hit: H; text: Text }[] = [];
+  const repeated = new Set<H>();
+  for (const hit of hits) {
+    const text = signed(hit.passage.text);
+    const isRepeated = kept.some(
+      (other) =>
+        (!within || other.hit.passage.resourceId === hit.passage.resourceId) && areAlike(other.text, text),
+    );
+    if (isRepeated) repeated.add(hit);
+    else kept.push({ hit, text });
+  }
+  return repeated;
+};
+
+const areAlike = (one: Text, other: Text): boolean =>
+  mayBeNearlySame(one, other) &&
+  areNearlySame(one.words(), other.words()) &&
+  areEqual(figuresAmong(one.words()), figuresAmong(other.words()));
 
 /** A text to compare. Its words are told from each other only where a signature cannot tell it from another text. */
 interface Text {

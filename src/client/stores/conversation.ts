@@ -49,6 +49,7 @@ export class Conversation {
       parts: [],
       citations: [],
       form: null,
+      about: null,
       state: { is: "asking" },
     };
     this.turns = [...this.turns, turn];

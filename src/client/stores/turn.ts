@@ -1,4 +1,4 @@
-import type { Citation, Form, Message, Part } from "../../contract/generated/types.ts";
+import type { Answer, Citation, Form, Message, Part } from "../../contract/generated/types.ts";
 import type { ApiError } from "../errors.ts";
 
 /** A question as it is sent. */
@@ -29,6 +29,8 @@ export interface Turn {
   /** What the parts rest on, each once. */
   citations: Citation[];
   form: Form | null;
+  /** Who answered, what there is to say of it, and how much was read for it; null until the whole answer is there. */
+  about: Pick<Answer, "engine" | "notice" | "coverage"> | null;
   state: TurnState;
 }
 
@@ -40,13 +42,14 @@ export function turnsOf(messages: Message[]): Turn[] {
     if (role === "user") {
       const state = { is: "answered" } as const;
       const draft = { text: content };
-      turns.push({ key: id, draft, imageUrl, parts: [], citations: [], form: null, state });
+      turns.push({ key: id, draft, imageUrl, parts: [], citations: [], form: null, about: null, state });
     } else if (asked) {
       turns[turns.length - 1] = {
         ...asked,
-        parts: response?.parts ?? [{ text: content, source: null }],
+        parts: response?.parts ?? [{ text: content, source: null, sources: [], calculation: null }],
         citations,
         form: response?.form ?? null,
+        about: response,
       };
     }
   }

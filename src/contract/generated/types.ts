@@ -999,6 +999,11 @@ export interface components {
             skill_id?: components["schemas"]["Id"];
             /** @description Whether the reply has an `explanation`; an addition of this service. False when absent. */
             explain?: boolean;
+            /**
+             * @description Whether a model that cannot be had is a failure (502, 503 or 504, and nothing is stored), in place of an answer
+             *     with excerpts; an addition of this service. False when absent.
+             */
+            require_model?: boolean;
         };
         /** @description At least one of `message` and `image`. */
         SendMessageWithImage: {
@@ -1014,6 +1019,11 @@ export interface components {
             skill_id?: components["schemas"]["Id"];
             /** @description Whether the reply has an `explanation`; an addition of this service. False when absent. */
             explain?: boolean;
+            /**
+             * @description Whether a model that cannot be had is a failure (502, 503 or 504, and nothing is stored), in place of an answer
+             *     with excerpts; an addition of this service. False when absent.
+             */
+            require_model?: boolean;
         };
         CreateToken: {
             external_user_id: components["schemas"]["ExternalUserId"];
@@ -1093,6 +1103,27 @@ export interface components {
             given?: components["schemas"]["ExplainedPassage"][];
             /** @description What the model wrote with a source that did not hold; absent without a model. */
             refused?: components["schemas"]["RefusedPart"][];
+            /** @description What the model asked for before it answered, round by round; absent where it asked for nothing. */
+            rounds?: components["schemas"]["RequestRound"][];
+            /** @description The pages whose pictures went along to the model; absent where none did. */
+            pictures?: components["schemas"]["SeenPage"][];
+        };
+        SeenPage: {
+            resource_id: components["schemas"]["Id"];
+            /** @example 2023-Q3-AAPL.pdf */
+            resource_title: string;
+            /** @example 4 */
+            page: number;
+        };
+        /** @description What a model asked for in one round, and how many passages it was given for it. */
+        RequestRound: {
+            searches: string[];
+            /** @description Pages of a document, as `report.pdf, page 4`. */
+            pages: string[];
+            /** @description The passages, by their numbers, of whose tables the rest was asked for. */
+            tables: number[];
+            /** @example 5 */
+            passages: number;
         };
         NamedResource: {
             resource_id: components["schemas"]["Id"];
@@ -1189,11 +1220,93 @@ export interface components {
             parts: components["schemas"]["Part"][];
             /** @description Null for an answer. */
             form: components["schemas"]["Form"] | null;
+            /**
+             * @description Who answered: a `model` that wrote it, or `excerpts`, the documents' own words. Null for an answer of an
+             *     earlier version, which did not note it. An addition of this service, as are `notice` and `coverage`.
+             * @example model
+             * @enum {string|null}
+             */
+            engine: "model" | "excerpts" | null;
+            /**
+             * @description One sentence for the reader, as where the model could not be had and excerpts are shown instead; null for
+             *     none.
+             * @example null
+             */
+            notice: string | null;
+            /**
+             * @description Where the answer rests on going through whole documents, as for counts and lists of all: how much of each
+             *     was read. Null otherwise.
+             */
+            coverage: components["schemas"]["Coverage"][] | null;
+        };
+        Coverage: {
+            resource_id: components["schemas"]["Id"];
+            /**
+             * @description Pages with text.
+             * @example 28
+             */
+            pages: number;
+            /**
+             * @description Of these, those that were read.
+             * @example 28
+             */
+            pages_read: number;
         };
         Part: {
             /** @example Total net sales 81,797 82,959 */
             text: string;
+            /** @description The first of `sources`, or null. */
             source: components["schemas"]["Source"] | null;
+            /** @description Every source that the part rests on, in order; an addition of this service. */
+            sources: components["schemas"]["Source"][];
+            /**
+             * @description How a figure of the text was worked out from printed ones; null where none was. Only one that this service
+             *     worked out itself, and that agrees with the text, is ever here. An addition of this service.
+             */
+            calculation: components["schemas"]["Calculation"] | null;
+        };
+        Calculation: {
+            /**
+             * @description Over the operands' names, with `+ - * / ( )`, numbers, comparisons (`< <= = >= >`) and the functions `sum`,
+             *     `mean`, `min`, `max`, `count`, `difference(a, b)`, `change(new, old)` and `share(part, whole)`, the last two
+             *     in percent.
+             * @example change(new, old)
+             */
+            expression: string;
+            operands: components["schemas"]["Operand"][];
+            result: components["schemas"]["CalculationResult"];
+        };
+        /** @description A printed figure that a calculation starts from. */
+        Operand: {
+            /** @example new */
+            name: string;
+            /**
+             * @description What it means, its unit and scale applied.
+             * @example 81797000000
+             */
+            value: number;
+            /**
+             * @description As it is printed.
+             * @example 81,797
+             */
+            text: string;
+            /**
+             * @description Its place in the part's `sources`, from 0.
+             * @example 0
+             */
+            source: number;
+        };
+        CalculationResult: {
+            /**
+             * @description The number, or for a comparison whether it holds.
+             * @example -1.4
+             */
+            value: number | boolean;
+            /**
+             * @description As the part's text states it.
+             * @example 1.4%
+             */
+            text: string;
         };
         /** @description The passage that a part rests on. */
         Source: {
@@ -1979,6 +2092,8 @@ export type Token = components['schemas']['Token'];
 export type TokensRevoked = components['schemas']['TokensRevoked'];
 export type Exchange = components['schemas']['Exchange'];
 export type Explanation = components['schemas']['Explanation'];
+export type SeenPage = components['schemas']['SeenPage'];
+export type RequestRound = components['schemas']['RequestRound'];
 export type NamedResource = components['schemas']['NamedResource'];
 export type ExplainedPassage = components['schemas']['ExplainedPassage'];
 export type ConsideredText = components['schemas']['ConsideredText'];
@@ -1986,7 +2101,11 @@ export type RefusedPart = components['schemas']['RefusedPart'];
 export type ChatEvents = components['schemas']['ChatEvents'];
 export type Message = components['schemas']['Message'];
 export type Answer = components['schemas']['Answer'];
+export type Coverage = components['schemas']['Coverage'];
 export type Part = components['schemas']['Part'];
+export type Calculation = components['schemas']['Calculation'];
+export type Operand = components['schemas']['Operand'];
+export type CalculationResult = components['schemas']['CalculationResult'];
 export type Source = components['schemas']['Source'];
 export type Citation = components['schemas']['Citation'];
 export type EvidenceUrl = components['schemas']['EvidenceUrl'];
@@ -3127,10 +3246,41 @@ export interface operations {
                      *                     "page_height": 792
                      *                   },
                      *                   "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
-                     *                 }
+                     *                 },
+                     *                 "sources": [
+                     *                   {
+                     *                     "chunk_id": "01932f6d-9c10-7e02-a1b2-c3d4e5f60718",
+                     *                     "resource_id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *                     "resource_title": "2023-Q3-AAPL.pdf",
+                     *                     "chunk_index": 11,
+                     *                     "metadata": {
+                     *                       "source_type": "pdf",
+                     *                       "page": 4,
+                     *                       "line": 9,
+                     *                       "line_end": 9,
+                     *                       "quote": "Total net sales 81,797 82,959",
+                     *                       "boxes": [
+                     *                         {
+                     *                           "page": 4,
+                     *                           "x": 53.1,
+                     *                           "y": 241.7,
+                     *                           "width": 504.2,
+                     *                           "height": 10.9
+                     *                         }
+                     *                       ],
+                     *                       "page_width": 612,
+                     *                       "page_height": 792
+                     *                     },
+                     *                     "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
+                     *                   }
+                     *                 ],
+                     *                 "calculation": null
                      *               }
                      *             ],
-                     *             "form": null
+                     *             "form": null,
+                     *             "engine": "model",
+                     *             "notice": null,
+                     *             "coverage": null
                      *           },
                      *           "citations": [
                      *             {
@@ -3170,13 +3320,13 @@ export interface operations {
                     "application/json": components["schemas"]["ExchangeReply"];
                     /**
                      * @example event: part
-                     *     data: {"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}}
+                     *     data: {"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"},"sources":[{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}],"calculation":null}
                      *
                      *     event: citation
                      *     data: {"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}
                      *
                      *     event: done
-                     *     data: {"session":{"id":"01932f70-1f00-7d10-b0a2-6a2f5f6f1c44","title":"What was the total of net sales?","workspace_id":"01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10","created_at":"2026-11-21T08:20:00.000Z","updated_at":"2026-11-21T08:20:00.412Z"},"user_message":{"id":"01932f70-1f01-7a55-8e11-0c7d9a3e2b10","role":"user","content":"What was the total of net sales?","response":null,"citations":[],"resource_ids":[],"image_url":null,"created_at":"2026-11-21T08:20:00.411Z"},"assistant_message":{"id":"01932f70-1f02-7b90-9f3c-5d1e8b7a4c21","role":"assistant","content":"Total net sales 81,797 82,959","response":{"type":"answer","parts":[{"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}}],"form":null},"citations":[{"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}],"resource_ids":["01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"],"image_url":null,"created_at":"2026-11-21T08:20:00.412Z"}}
+                     *     data: {"session":{"id":"01932f70-1f00-7d10-b0a2-6a2f5f6f1c44","title":"What was the total of net sales?","workspace_id":"01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10","created_at":"2026-11-21T08:20:00.000Z","updated_at":"2026-11-21T08:20:00.412Z"},"user_message":{"id":"01932f70-1f01-7a55-8e11-0c7d9a3e2b10","role":"user","content":"What was the total of net sales?","response":null,"citations":[],"resource_ids":[],"image_url":null,"created_at":"2026-11-21T08:20:00.411Z"},"assistant_message":{"id":"01932f70-1f02-7b90-9f3c-5d1e8b7a4c21","role":"assistant","content":"Total net sales 81,797 82,959","response":{"type":"answer","parts":[{"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"},"sources":[{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}],"calculation":null}],"form":null,"engine":"model","notice":null,"coverage":null},"citations":[{"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}],"resource_ids":["01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"],"image_url":null,"created_at":"2026-11-21T08:20:00.412Z"}}
                      */
                     "text/event-stream": string;
                 };
@@ -3368,10 +3518,41 @@ export interface operations {
                      *                       "page_height": 792
                      *                     },
                      *                     "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
-                     *                   }
+                     *                   },
+                     *                   "sources": [
+                     *                     {
+                     *                       "chunk_id": "01932f6d-9c10-7e02-a1b2-c3d4e5f60718",
+                     *                       "resource_id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *                       "resource_title": "2023-Q3-AAPL.pdf",
+                     *                       "chunk_index": 11,
+                     *                       "metadata": {
+                     *                         "source_type": "pdf",
+                     *                         "page": 4,
+                     *                         "line": 9,
+                     *                         "line_end": 9,
+                     *                         "quote": "Total net sales 81,797 82,959",
+                     *                         "boxes": [
+                     *                           {
+                     *                             "page": 4,
+                     *                             "x": 53.1,
+                     *                             "y": 241.7,
+                     *                             "width": 504.2,
+                     *                             "height": 10.9
+                     *                           }
+                     *                         ],
+                     *                         "page_width": 612,
+                     *                         "page_height": 792
+                     *                       },
+                     *                       "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
+                     *                     }
+                     *                   ],
+                     *                   "calculation": null
                      *                 }
                      *               ],
-                     *               "form": null
+                     *               "form": null,
+                     *               "engine": "model",
+                     *               "notice": null,
+                     *               "coverage": null
                      *             },
                      *             "citations": [
                      *               {

@@ -38,7 +38,7 @@ function drawOn(pdf: PdfDocument, request: PageRequest): Pixels | undefined {
     return pdf.withPage(request.page - 1, (page) => {
       const size = sizeOf(page.frame);
       const region = request.region ?? [0, 0, size.width, size.height];
-      const scale = scaleFor(request.scale, region);
+      const scale = scaleFor(request, region);
       const pixels = page.draw(viewOf(size, region, scale));
       if (pixels) {
         const marks = request.marks.map((box) => shifted(box, region));
@@ -55,9 +55,15 @@ function drawOn(pdf: PdfDocument, request: PageRequest): Pixels | undefined {
 }
 
 /** Pixels per point. */
-function scaleFor(asked: number, [, , width, height]: Box): number {
-  const scale = asked * PIXELS_PER_POINT;
-  return Math.min(scale, Math.sqrt(MOST_PIXELS / Math.max(width * height, 1)));
+function scaleFor(
+  { scale, longest = Number.POSITIVE_INFINITY }: PageRequest,
+  [, , width, height]: Box,
+): number {
+  return Math.min(
+    scale * PIXELS_PER_POINT,
+    longest / Math.max(width, height, 1),
+    Math.sqrt(MOST_PIXELS / Math.max(width * height, 1)),
+  );
 }
 
 function viewOf(size: { width: number; height: number }, region: Box, scale: number): View {

@@ -13,7 +13,7 @@ import { layoutOf } from "./layout.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
 import { type Pixels, wholePage } from "./picture.ts";
-import { HARDLY_ANY_TEXT, isScan } from "./scan.ts";
+import { isPictorial, isScan, LITTLE_TEXT } from "./scan.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 import { DocumentStructure, type ReadUnit } from "./structured.ts";
 
@@ -124,12 +124,11 @@ function readPage(document: PdfDocument, index: number, pictures: boolean): Read
   const read = document.withPage(index, (page): Read => {
     const { lines, lattices } = linesOn(page);
     const texts = lines.map(({ text }) => text);
-    if (!looksScanned(page, texts)) {
-      return {
-        unit: { kind: "page", page: index + 1, lines: texts, layout: layoutOf(page.frame, lines) },
-        lines,
-        lattices,
-      };
+    const look = lookOf(page, texts, lattices.length > 0);
+    if (look !== "scan") {
+      const layout = layoutOf(page.frame, lines);
+      const unit: ExtractedPage = { kind: "page", page: index + 1, lines: texts, layout };
+      return { unit: look === "text" ? unit : { ...unit, pictorial: true }, lines, lattices };
     }
     const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
     return {
@@ -153,12 +152,15 @@ export function linesOn(page: Pick<OpenPage, "text" | "graphics">): { lines: Lin
   return { lines: linesOf(withBullets(cut, dots), lattices), lattices };
 }
 
-function looksScanned(page: OpenPage, lines: string[]): boolean {
+/** @param hasGrid whether the rules of a table are drawn on it */
+function lookOf(page: OpenPage, lines: string[], hasGrid: boolean): "scan" | "pictorial" | "text" {
   const characters = visible(lines.join(""));
-  if (characters >= HARDLY_ANY_TEXT) return false;
+  if (characters >= LITTLE_TEXT) return "text";
+  const marks = page.marks();
   // Leaders are read as one sign.
   const glyphs = visible(page.text.text.replaceAll(".", ""));
-  return isScan({ characters, glyphs, ...page.marks() });
+  if (isScan({ characters, glyphs, ...marks })) return "scan";
+  return isPictorial({ characters, ...marks }, hasGrid) ? "pictorial" : "text";
 }
 
 const visible = (text: string): number => text.replace(/\s+/g, "").length;

@@ -4,7 +4,12 @@ import type { Marks } from "./marks.ts";
  * A page with fewer letters, digits and signs than one printed line (80) has hardly any text: a page number, the
  * stamp of a court or of the scanner's software. More is text that was written or recognised (OCR).
  */
-export const HARDLY_ANY_TEXT = 80;
+const HARDLY_ANY_TEXT = 80;
+
+/** Some lines of print: what a page with a chart, a map or a photograph has besides. */
+export const LITTLE_TEXT = 800;
+/** Of a page with little text: a picture of the size of a visiting card on A4 covers a fourteenth, bars with their axes have some 40 strokes. */
+const PICTORIAL: Omit<Bar, "unknown"> = { covered: 0.08, strokes: 40 };
 
 /** What makes a scan of a page, each alone. */
 interface Bar {
@@ -38,3 +43,13 @@ export function isScan({ characters, glyphs, covered, strokes }: Seen): boolean 
   const bar = characters === 0 ? WITHOUT_TEXT : WITH_SOME_TEXT;
   return covered >= bar.covered || strokes >= bar.strokes || glyphs - characters >= bar.unknown;
 }
+
+/**
+ * Whether a page that is no scan shows more than its text says: one with little text, and pictures or drawings that are
+ * not the rules of a table.
+ */
+export const isPictorial = (
+  { characters, covered, strokes }: Omit<Seen, "glyphs">,
+  hasGrid: boolean,
+): boolean =>
+  characters < LITTLE_TEXT && (covered >= PICTORIAL.covered || (!hasGrid && strokes >= PICTORIAL.strokes));

@@ -1,33 +1,31 @@
 import type { ChatModel } from "../../domain/models.ts";
 import { converse } from "./conversation.ts";
 import type { Habits } from "./habits.ts";
+import { hasKeys, jsonIn } from "./json-in.ts";
 import type { Ask } from "./provider.ts";
 
 /** @param habits shared by all lanes to the model. */
-export const chatModel = (ask: Ask, model: string, timeoutMs: number, habits: Habits): ChatModel => ({
+export const chatModel = (ask: Ask, model: string, habits: Habits): ChatModel => ({
   name: model,
-  complete: async (completion, signal, listen) => {
-    const text = await ask({
-      model,
-      timeoutMs,
-      signal,
-      call: (client, options) =>
-        converse(client, model, completion, habits, { ...options, ...(listen && { listen }) }),
-    });
-    return jsonOf(text);
+  get mostImages() {
+    return habits.images;
   },
+  complete: (completion, signal, listen) =>
+    ask({
+      model,
+      signal,
+      call: async (client, options) => {
+        const text = await converse(client, model, completion, habits, {
+          ...options,
+          ...(listen && { listen }),
+        });
+        const required = requiredBy(completion.schema);
+        const reply = jsonIn(text, required);
+        if (typeof reply !== "object" || !hasKeys(reply, required)) options.onUnfit(text);
+        return reply;
+      },
+    }),
 });
 
-/**
- * As it is, or in a Markdown fence around the whole of it; an answer may have fences of its own inside its strings. What
- * is no JSON stays text, which fits no schema.
- */
-const jsonOf = (text: string): unknown => {
-  const inFence = /^```\w*\s*\n([\s\S]*)\n\s*```$/.exec(text)?.[1];
-  for (const candidate of [text, inFence]) {
-    try {
-      if (candidate !== undefined) return JSON.parse(candidate);
-    } catch {}
-  }
-  return text;
-};
+const requiredBy = ({ required }: Record<string, unknown>): string[] =>
+  Array.isArray(required) ? required.filter((key) => typeof key === "string") : [];

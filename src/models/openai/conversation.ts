@@ -1,20 +1,23 @@
 import OpenAI from "openai";
 import { QaError } from "../../domain/errors.ts";
 import { field } from "../../domain/field.ts";
-import { MalformedAnswer } from "./failures.ts";
-import { type Habits, simpler, type Way } from "./habits.ts";
+import { EmptyAnswer, MalformedAnswer } from "./failures.ts";
+import { type Habits, simpler, type Way, wayOf } from "./habits.ts";
+import { argumentsIn, textIn } from "./message.ts";
 import type { CallOptions } from "./provider.ts";
-import { type Conversation, requestOf } from "./request.ts";
+import { type Conversation, requestOf, streamedRequest } from "./request.ts";
 import { streamed } from "./streamed.ts";
+import { thoughtFilter, withoutThoughts } from "./thoughts.ts";
 
 /** Called when an answer begins; what it returns, with each piece of its text, or with the whole. */
-type Listen = () => (piece: string) => void;
+export type Listen = () => (piece: string) => void;
 
 /**
  * Asks for one answer in words, in the way that the model was found to understand. What the server does not know of
  * the request it refuses: then the next simpler way is taken. What was changed last
  * before it works is kept in `habits`: an earlier change may have been for nothing, as servers repeat the request in
  * their complaint, and with it any word.
+ * @param listen hears nothing of what the model thinks.
  * @throws QaError `model_error` when the model declines or reaches `maxTokens`.
  */
 export const converse = async (
@@ -22,38 +25,70 @@ export const converse = async (
   model: string,
   conversation: Conversation,
   habits: Habits,
-  { signal, listen, onAnswer }: CallOptions & { listen?: Listen },
+  { listen = () => () => undefined, onAnswer, ...options }: CallOptions & { listen?: Listen },
 ): Promise<string> => {
-  let way: Way = { ...habits, maxTokens: conversation.maxTokens };
+  const hasSchema = conversation.schema !== undefined;
+  let way = wayOf(habits, conversation);
   let learned: Partial<Habits> = {};
   for (;;) {
-    let heard = false;
-    const begin = (): ((piece: string) => void) => {
-      heard = true;
-      return listen?.() ?? (() => undefined);
-    };
+    const hearing = hearingOf(listen);
     try {
-      const request = requestOf(model, conversation, way);
-      const answer: unknown =
-        listen && way.streams
-          ? await streamed(client, request, signal, begin)
-          : await client.chat.completions.create(request, { signal });
-      const error = field(answer, "error");
-      // Some report a failure with status 200.
-      if (typeof error === "object" && error !== null)
-        throw new OpenAI.APIError(undefined, error, undefined, undefined);
-      onAnswer?.(answer);
+      const answer = await answerIn(client, model, conversation, way, options, hearing.begin);
+      onAnswer(answer);
       Object.assign(habits, learned);
-      const text = textOf(answer, conversation.schema !== undefined);
-      if (!heard) begin()(text);
+      if (way.along > 0) habits.images ??= Number.POSITIVE_INFINITY;
+      const text = textOf(answer, hasSchema);
+      hearing.end(text);
       return text;
     } catch (error) {
-      const change = simpler(way, error, conversation.schema !== undefined);
+      const change = simpler(way, error, hasSchema);
       if (change === undefined) throw error;
       way = { ...way, ...change.way };
       learned = change.learned ?? learned;
     }
   }
+};
+
+const answerIn = async (
+  client: OpenAI,
+  model: string,
+  conversation: Conversation,
+  way: Way,
+  { signal, onWord }: Omit<CallOptions, "onAnswer">,
+  begin: Listen,
+): Promise<unknown> => {
+  const request = requestOf(model, conversation, way);
+  const answer: unknown = way.streams
+    ? await streamed(client, streamedRequest(request, way), { signal, onWord }, begin)
+    : await client.chat.completions.create(request, { signal });
+  const error = field(answer, "error");
+  // Some report a failure with status 200.
+  if (typeof error === "object" && error !== null)
+    throw new OpenAI.APIError(undefined, error, undefined, undefined);
+  return answer;
+};
+
+/** One try as its listener hears it: what is spoken piece by piece, or, where nothing was told so, as a whole. */
+const hearingOf = (listen: Listen) => {
+  let onPiece: ((piece: string) => void) | undefined;
+  let hasTold = false;
+  const begin: Listen = () => {
+    const tell = listen();
+    const thoughts = thoughtFilter();
+    onPiece = tell;
+    return (piece) => {
+      const spoken = thoughts.take(piece);
+      if (spoken === "") return;
+      hasTold = true;
+      tell(spoken);
+    };
+  };
+  return {
+    begin,
+    end: (whole: string): void => {
+      if (!hasTold) (onPiece ?? listen())(whole);
+    },
+  };
 };
 
 /** @param hasSchema whether words are owed; of a blank page there may be nothing to say. */
@@ -71,10 +106,11 @@ const textOf = (answer: unknown, hasSchema: boolean): string => {
       "The model's answer was cut off at its longest length. Ask for less at once, or ask the operator for another model.",
       { isContent: true },
     );
-  const content = field(message, "content");
-  if (typeof content !== "string") throw new MalformedAnswer("The answer has no text.");
-  // Models that think aloud put it in front of what they say.
-  const text = content.replace(/^\s*<think>[\s\S]*?<\/think>/, "").trim();
-  if (text === "" && hasSchema) throw new MalformedAnswer("The answer is empty.");
+  const content = textIn(field(message, "content"));
+  const given = hasSchema ? argumentsIn(message) : undefined;
+  if (typeof message !== "object" || message === null)
+    throw new MalformedAnswer("The answer has no message.");
+  const text = withoutThoughts(content ?? "") || (given ?? "").trim();
+  if (text === "" && (hasSchema || content === undefined)) throw new EmptyAnswer("The answer is empty.");
   return text;
 };

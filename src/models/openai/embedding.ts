@@ -1,34 +1,119 @@
+import type OpenAI from "openai";
 import { QaError } from "../../domain/errors.ts";
 import { field } from "../../domain/field.ts";
 import type { EmbeddingModel } from "../../domain/models.ts";
-import { complaintOf, MalformedAnswer } from "./failures.ts";
-import type { Ask } from "./provider.ts";
+import type { Prefixes } from "../settings.ts";
+import { complaintOf, MalformedAnswer, sizeComplaintOf } from "./failures.ts";
+import type { Ask, CallOptions } from "./provider.ts";
 import { finite, listOf } from "./shape.ts";
 
-const BATCH_SIZE = 64;
+/** How vectors are asked for, best first: base64 is a quarter of the bytes of decimal text. */
+const ENCODINGS = ["base64", "float", "none"] as const;
 
-export const embeddingModel = (ask: Ask, model: string, timeoutMs: number): EmbeddingModel => ({
-  name: model,
-  batchSize: BATCH_SIZE,
-  embed: async (texts, signal) => {
-    if (texts.length === 0) return [];
-    return await ask({
+/** What one model of one server turned out to take. */
+export interface EmbeddingHabits {
+  /** Texts in one request, at the most. */
+  batchSize: number;
+  encoding: (typeof ENCODINGS)[number];
+}
+
+export const firstEmbeddingHabits = (): EmbeddingHabits => ({ batchSize: 64, encoding: "base64" });
+
+/**
+ * @param habits shared by all lanes to the model.
+ * @param prefixes what stands before each text.
+ */
+export const embeddingModel = (
+  ask: Ask,
+  model: string,
+  habits: EmbeddingHabits,
+  prefixes: Prefixes = { query: "", passage: "" },
+): EmbeddingModel => {
+  /** @returns the vectors, or into how many texts at once this request is to be cut. */
+  const request = (texts: string[], signal: AbortSignal): Promise<Float32Array[] | number> =>
+    ask({
       model,
-      timeoutMs,
       signal,
-      call: async (client, { signal, onAnswer }) => {
-        // A quarter of the bytes of decimal text. Servers that know it not send numbers all the same.
-        const request = { model, input: texts, encoding_format: "base64" } as const;
-        const answer = await client.embeddings.create(request, { signal }).catch((error: unknown) => {
-          // llama.cpp's own server refuses such a model.
-          throw /\bpooling type\b.*\bnone\b/i.test(complaintOf(error) ?? "") ? withoutPooling() : error;
-        });
-        onAnswer?.(answer);
-        return vectorsOf(answer, texts.length);
+      call: async (client, options) => {
+        try {
+          return await vectorsFor(client, model, texts, habits, options);
+        } catch (error) {
+          const size = smallerBatch(error, texts.length);
+          if (size === undefined) throw error;
+          return size;
+        }
       },
     });
-  },
-});
+
+  /** A smaller size is kept once all of the texts have passed in it: else one of them alone is what is refused. */
+  const embedded = async (texts: string[], size: number, signal: AbortSignal): Promise<Float32Array[]> => {
+    const vectors: Float32Array[] = [];
+    for (let next = 0; next < texts.length; ) {
+      const batch = texts.slice(next, next + Math.min(size, habits.batchSize));
+      next += batch.length;
+      const answer = await request(batch, signal);
+      vectors.push(...(typeof answer === "number" ? await embedded(batch, answer, signal) : answer));
+    }
+    habits.batchSize = Math.min(habits.batchSize, size);
+    return vectors;
+  };
+
+  return {
+    name: model,
+    passagePrefix: prefixes.passage,
+    get batchSize() {
+      return habits.batchSize;
+    },
+    embed: async (texts, signal, purpose = "passage") =>
+      await embedded(
+        texts.map((text) => `${prefixes[purpose]}${text}`),
+        habits.batchSize,
+        signal,
+      ),
+  };
+};
+
+/** Asks once, or anew in the next simpler encoding where the server refuses one. */
+const vectorsFor = async (
+  client: OpenAI,
+  model: string,
+  input: string[],
+  habits: EmbeddingHabits,
+  { signal, onAnswer }: CallOptions,
+): Promise<Float32Array[]> => {
+  let { encoding } = habits;
+  for (;;) {
+    try {
+      const body = { model, input, ...(encoding !== "none" && { encoding_format: encoding }) };
+      const answer: unknown = await client.post("/embeddings", { body, signal });
+      onAnswer(answer);
+      const vectors = vectorsOf(answer, input.length);
+      habits.encoding = encoding;
+      return vectors;
+    } catch (error) {
+      const complaint = complaintOf(error) ?? "";
+      // llama.cpp's own server refuses such a model.
+      if (/\bpooling type\b.*\bnone\b/i.test(complaint)) throw withoutPooling();
+      const next = ENCODINGS[ENCODINGS.indexOf(encoding) + 1];
+      if (next === undefined || !/encoding_format|base64/i.test(complaint)) throw error;
+      encoding = next;
+    }
+  }
+};
+
+/**
+ * How many texts to send at once after a request was refused: the number that the complaint names, else half. What is
+ * wrong with one of the texts alone shows once it is asked for alone.
+ * @returns undefined when fewer texts would not pass either.
+ */
+const smallerBatch = (error: unknown, count: number): number | undefined => {
+  const complaint = sizeComplaintOf(error);
+  if (complaint === undefined || count < 2) return undefined;
+  const isAboutCount = /\bbatch|too many|at most/i.test(complaint);
+  const numbers = isAboutCount ? (complaint.match(/\d+/g) ?? []).map(Number) : [];
+  const named = Math.max(...numbers.filter((number) => number > 0 && number < count));
+  return Number.isFinite(named) ? named : Math.ceil(count / 2);
+};
 
 /** A model made to write text has a vector for each token; llama-cpp-python gives them all. */
 const withoutPooling = (): QaError =>

@@ -6,6 +6,9 @@ import { retryAfterMs } from "./retry-after.ts";
 /** An answer that is not what the API promises; its message is for the log only. */
 export class MalformedAnswer extends Error {}
 
+/** An answer that says nothing, not even that it cannot. */
+export class EmptyAnswer extends MalformedAnswer {}
+
 /** Takes what must not be seen out of a provider's text. */
 export type Scrub = (text: string) => string;
 
@@ -14,7 +17,9 @@ const TOO_LONG =
   /context[_ ](?:length|size|window)|maximum context|too many tokens|(?:input|prompt) is too (?:large|long)|physical batch size/i;
 /** How a server says that it does not know a field of the request, or a value of one. */
 const NOT_KNOWN =
-  /literal_error|extra_forbidden|validation|invalid|unknown|unrecogni[sz]ed|unsupported|not (?:supported|implemented|available|permitted|allowed)|input should be|must be|but got/i;
+  /literal_error|extra_forbidden|validation|invalid|unknown|unrecogni[sz]ed|unsupported|not (?:supported|implemented|available|permitted|allowed)|input should be|must be|must alternate|but got/i;
+/** What certificates that are not trusted fail with, by the system's codes. */
+const NOT_TRUSTED = /CERT|SIGNATURE|ALTNAME/;
 
 /** What a provider said, in one line of bounded length without secrets; for the log only. */
 const causeOf = (error: unknown, scrub: Scrub): Error => {
@@ -38,8 +43,8 @@ export const rateLimitOf = (error: unknown, scrub: Scrub): RateLimit | undefined
 
 /** Whether the same call may succeed a moment later: the provider's fault, the connection, or an answer cut off. */
 export const mayPass = (error: unknown): boolean => {
-  if (error instanceof QaError || error instanceof APIConnectionTimeoutError || isContent(error))
-    return false;
+  if (error instanceof QaError || error instanceof APIConnectionTimeoutError) return false;
+  if (isContent(error) || isNotTrusted(error)) return false;
   if (!(error instanceof APIError)) return true;
   const status = statusOf(error);
   return status === undefined || status >= 500;
@@ -52,13 +57,40 @@ export const mayPass = (error: unknown): boolean => {
 export const complaintOf = (error: unknown): string | undefined => {
   if (!(error instanceof APIError) || error instanceof APIConnectionError) return undefined;
   const status = statusOf(error);
-  if (status === 400 || status === 422) return error.message;
-  return (status === undefined || status >= 500) && NOT_KNOWN.test(error.message) ? error.message : undefined;
+  if (status === 400 || status === 422) return wordsOf(error);
+  return (status === undefined || status >= 500) && NOT_KNOWN.test(error.message)
+    ? wordsOf(error)
+    : undefined;
 };
+
+/** What servers and models that take no images say of them; some say it of the form that they come in. */
+const ABOUT_IMAGES = /image|vision|multi-?modal|mmproj|content[ _-]?(?:type|part)|media type/i;
+
+export const namesImages = (complaint: string): boolean => ABOUT_IMAGES.test(complaint);
+
+/** As `complaintOf` of a request with images: also what names them, or what is too large. */
+export const imageComplaintOf = (error: unknown): string | undefined => {
+  if (!(error instanceof APIError) || error instanceof APIConnectionError) return undefined;
+  const status = statusOf(error);
+  if (status !== undefined && [400, 413, 415, 422].includes(status)) return wordsOf(error);
+  const mayBe = status === undefined || status === 404 || status >= 500;
+  return mayBe && namesImages(error.message) ? wordsOf(error) : undefined;
+};
+
+/** As `complaintOf`, or what it answered to a request that is too large. */
+export const sizeComplaintOf = (error: unknown): string | undefined =>
+  error instanceof APIError && error.status === 413 ? wordsOf(error) : complaintOf(error);
+
+/** The package begins a message with the status, which is no number of the provider's. */
+const wordsOf = ({ status, message }: APIError): string =>
+  message.startsWith(`${status} `) ? message.slice(`${status} `.length) : message;
 
 const saysOf = ({ code, type, message }: APIError): string => `${code} ${type} ${message}`;
 
 const isTooMuch = (error: APIError): boolean => error.status === 413 || TOO_LONG.test(saysOf(error));
+
+/** Whether a request was more than the server or the model takes. */
+export const isTooLarge = (error: unknown): boolean => error instanceof APIError && isTooMuch(error);
 
 /** Whether it is what was sent that the provider refuses. */
 const isContent = (error: unknown): boolean =>
@@ -66,15 +98,39 @@ const isContent = (error: unknown): boolean =>
   !(error instanceof APIConnectionError) &&
   (DECLINED.test(saysOf(error)) || isTooMuch(error));
 
+/** Whether the connection was refused on this side, as the server's certificate is not known here. */
+const isNotTrusted = (error: unknown): boolean => {
+  if (!(error instanceof APIConnectionError)) return false;
+  for (let at = error.cause; at instanceof Error; at = at.cause)
+    if ("code" in at && NOT_TRUSTED.test(String(at.code))) return true;
+  return false;
+};
+
+const isUnknownModel = (error: APIError): boolean =>
+  statusOf(error) === 404 || error.code === "model_not_found";
+
+const isKeyRefused = (error: APIError): boolean => [401, 403].includes(statusOf(error) ?? 0);
+
+/** The setting that is at fault, if one is. */
+const settingOf = (error: unknown): QaError["setting"] => {
+  if (!(error instanceof APIError)) return undefined;
+  if (isKeyRefused(error)) return "key";
+  return isUnknownModel(error) ? "name" : undefined;
+};
+
 const messageOf = (error: unknown, model: string): string => {
+  if (error instanceof EmptyAnswer)
+    return "The model answered with nothing. Try again; if it stays so, ask the operator for another model, or for one that thinks less before it answers.";
   if (!(error instanceof APIError))
     return "The model provider's answer could not be read. Try again; if it stays so, ask the operator to check that the base URL is that of an OpenAI-compatible API.";
+  if (isNotTrusted(error))
+    return "The certificate of the model's server is not trusted. Ask the operator to name the file of its authority, or of the certificate itself, with NODE_EXTRA_CA_CERTS.";
   const status = statusOf(error);
   if (status === 402)
     return "The quota at the model provider is used up. Ask the operator to check its plan and billing.";
-  if (status === 401 || status === 403)
+  if (isKeyRefused(error))
     return "The model provider refused the key. Ask the operator to check the model's API key.";
-  if (status === 404 || error.code === "model_not_found")
+  if (isUnknownModel(error))
     return `The model provider does not know the model "${model}". Ask the operator to check its name and base URL.`;
   if (isContent(error))
     return isTooMuch(error)
@@ -97,5 +153,7 @@ export const toQaError = (error: unknown, model: string, scrub: Scrub): QaError 
     cause,
     isContent: isContent(error),
     isTooLong,
+    isUnreadable: !(error instanceof APIError),
+    setting: settingOf(error),
   });
 };

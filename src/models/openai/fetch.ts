@@ -10,9 +10,11 @@ const SENT = ["accept", "content-type"];
  * Fetches with the headers that are needed and no others, follows no redirect (the key is for this host only), and
  * stops an answer that grows without end.
  * @param key none: no `Authorization` is sent.
+ * @param onBytes called with each piece of an answer; of a stream of events it is not, since what they say counts and
+ *   not that the connection is kept open.
  */
 export const plainFetch =
-  (key: string | undefined) =>
+  (key: string | undefined, onBytes: () => void) =>
   async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const given = new Headers(init.headers);
     const headers = new Headers({ "user-agent": "qa" });
@@ -21,9 +23,11 @@ export const plainFetch =
       if (value !== null) headers.set(name, value);
     }
     if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
-    // Bun's own limit of five minutes is too short for a transcription; the caller's signal ends the call.
+    // Bun's own limit of five minutes is not ours; the caller's signal ends the call.
     const response = await fetch(url, { ...init, headers, redirect: "manual", timeout: false });
-    const answer = new Response(response.body?.pipeThrough(bounded()) ?? null, response);
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+    const body = response.body?.pipeThrough(bounded(isStream ? () => undefined : onBytes));
+    const answer = new Response(body ?? null, response);
     return response.ok ? answer : await refusal(answer);
   };
 
@@ -46,11 +50,12 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-const bounded = (): TransformStream<Uint8Array, Uint8Array> => {
+const bounded = (onBytes: () => void): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0;
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
+      onBytes();
       if (bytes > LARGEST_ANSWER)
         controller.error(new MalformedAnswer(`The answer exceeds ${LARGEST_ANSWER} bytes.`));
       else controller.enqueue(chunk);

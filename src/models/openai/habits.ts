@@ -1,4 +1,5 @@
-import { complaintOf } from "./failures.ts";
+import type { Completion } from "../../domain/models.ts";
+import { complaintOf, imageComplaintOf, isTooLarge, namesImages } from "./failures.ts";
 import { BrokenOff } from "./streamed.ts";
 
 /**
@@ -11,13 +12,25 @@ const FORMATS = ["json_schema", "json_object with schema", "json_object", "none"
 export interface Habits {
   format: (typeof FORMATS)[number];
   limit: "max_tokens" | "max_completion_tokens";
+  /** Tokens that an answer may have at the most, as far as the server has said. */
+  longest: number;
   /** Whether it sends its answer as it writes it, where that is asked for. */
   streams: boolean;
+  /** Whether it counts the tokens of an answer that it streams. */
+  counts: boolean;
+  /** Whose words the instructions are: some chat templates have no system turn. */
+  instructs: "system" | "user";
+  /** Whether turns must take turns: some chat templates refuse two of one role in a row. */
+  alternates: boolean;
+  /** Images that one request may take along, 0 where the model does not see; undefined as long as that is not known. */
+  images: number | undefined;
 }
 
 /** How one answer is asked for. */
 export interface Way extends Habits {
   maxTokens: number;
+  /** Images that go along. */
+  along: number;
 }
 
 /** What to do otherwise, and what of it holds for later answers too, should it help. */
@@ -32,11 +45,29 @@ const SHORTEST_ANSWER = 256;
 /**
  * What is tried first. `max_tokens`: OpenAI's newer models refuse it and name the other, while Ollama and others
  * silently ignore `max_completion_tokens` and answer without end (ollama/ollama#7125).
+ * @param sees whether the model is known to see, or not to
  */
-export const firstHabits = (): Habits => ({
+export const firstHabits = (sees?: boolean): Habits => ({
   format: "json_schema",
   limit: "max_tokens",
+  longest: Number.POSITIVE_INFINITY,
   streams: true,
+  counts: true,
+  instructs: "system",
+  alternates: false,
+  images: sees === undefined ? undefined : sees ? Number.POSITIVE_INFINITY : 0,
+});
+
+export const wayOf = (
+  habits: Habits,
+  { maxTokens, pictures = [] }: Pick<Completion, "maxTokens" | "pictures">,
+): Way => ({
+  ...habits,
+  maxTokens: Math.min(maxTokens, habits.longest),
+  along: Math.min(
+    pictures.filter((each) => typeof each !== "string").length,
+    habits.images ?? Number.POSITIVE_INFINITY,
+  ),
 });
 
 /**
@@ -46,16 +77,27 @@ export const firstHabits = (): Habits => ({
 export const simpler = (way: Way, error: unknown, hasSchema: boolean): Change | undefined => {
   // llama-cpp-python ends a stream when another request comes in; an answer that comes whole it leaves alone.
   if (error instanceof BrokenOff) return way.streams ? { way: { streams: false } } : undefined;
+  const ofImages = way.along === 0 ? undefined : imageComplaintOf(error);
+  if (ofImages !== undefined && namesImages(ofImages)) return fewerImages(way, ofImages, error);
   const complaint = complaintOf(error);
-  if (complaint === undefined) return undefined;
+  const change = complaint === undefined ? undefined : otherwise(way, complaint, hasSchema);
+  // What is the matter may be the images, also where nothing says so.
+  return change ?? (ofImages === undefined ? undefined : fewerImages(way, ofImages, error));
+};
+
+const otherwise = (way: Way, complaint: string, hasSchema: boolean): Change | undefined => {
   if (
     way.limit === "max_tokens" &&
     complaint.includes("max_completion_tokens") &&
     !/too large/i.test(complaint)
   )
     return lasting({ limit: "max_completion_tokens" });
-  const maxTokens = shorterAnswer(complaint, way.maxTokens);
-  if (maxTokens !== undefined) return { way: { maxTokens } };
+  const roles = otherRoles(way, complaint);
+  if (roles !== undefined) return roles;
+  const shorter = shorterAnswer(complaint, way.maxTokens);
+  if (shorter !== undefined) return shorter;
+  if (way.streams && way.counts && /stream_options|include_usage/i.test(complaint))
+    return lasting({ counts: false });
   if (way.streams && /\bstream/i.test(complaint)) return lasting({ streams: false });
   const format = FORMATS[FORMATS.indexOf(way.format) + 1];
   if (!hasSchema || format === undefined || !isAboutFormat(complaint)) return undefined;
@@ -65,21 +107,64 @@ export const simpler = (way: Way, error: unknown, hasSchema: boolean): Change | 
 
 const lasting = (habits: Partial<Habits>): Change => ({ way: habits, learned: habits });
 
+/** As vLLM and Groq say how many images one request may have. */
+const MOST_IMAGES = /(?:at most|up to|maximum of|more than) (\d+) image/i;
+
+/**
+ * As many images as the server says that it takes, or none. That is not kept of a model that is known to see, nor where
+ * all of the request was too large: another one may pass.
+ */
+const fewerImages = ({ along, images }: Way, complaint: string, error: unknown): Change => {
+  const most = Number(MOST_IMAGES.exec(complaint)?.[1]);
+  if (most > 0 && most < along) return { way: { along: most }, learned: { images: most } };
+  const isKept = images === undefined && !isTooLarge(error);
+  return { way: { along: 0 }, ...(isKept && { learned: { images: 0 } }) };
+};
+
 const isAboutFormat = (complaint: string): boolean =>
   /response_format|json_schema|json_object|json mode|structured output|grammar/i.test(complaint);
 
+/** As chat templates and servers say that they have no system turn, or that user and assistant must alternate. */
+const NO_SYSTEM =
+  /(?:system|developer)[\w' ]{0,20}(?:role|message|prompt|instruction)s?[\w' ]{0,20}(?:not|n't|un)\s?(?:be )?(?:support|enabl|allow)|(?:not support|unsupported|unexpected|invalid|unknown)[^.]{0,30}(?:\brole\b[^.]{0,10}\bsystem|\bsystem\b[^.]{0,10}\brole|'system')|only user and assistant roles/i;
+const ALTERNATE = /\balternat(?:e|es|ing)\b|consecutive[\w ]{0,20}(?:messages|turns|roles)/i;
+
+const otherRoles = ({ alternates, instructs }: Way, complaint: string): Change | undefined => {
+  if (instructs === "system" && NO_SYSTEM.test(complaint)) return lasting({ instructs: "user" });
+  if (!ALTERNATE.test(complaint)) return undefined;
+  if (!alternates) return lasting({ alternates: true });
+  return instructs === "system" ? lasting({ alternates: true, instructs: "user" }) : undefined;
+};
+
 /**
- * Some refuse an answer whose greatest length is more than the model writes (older models of OpenAI), or does not fit
- * beside the prompt (vllm-project/vllm#42474: older versions tell both lengths, newer ones a lower bound of the
- * prompt's).
- * @returns a length to try; undefined when it is not about that, or the prompt alone is too long.
+ * Some refuse an answer whose greatest length is more than the model writes, or does not fit beside the prompt
+ * (vllm-project/vllm#42474: older versions tell both lengths, newer ones a lower bound of the prompt's). Only the
+ * former holds for other prompts too.
+ * @returns undefined when it is not about that, or the prompt alone is too long.
  */
-const shorterAnswer = (complaint: string, maxTokens: number): number | undefined => {
+const shorterAnswer = (complaint: string, maxTokens: number): Change | undefined => {
+  const beside = besidePrompt(complaint, maxTokens);
+  if (beside !== undefined) return isLess(beside, maxTokens) ? { way: { maxTokens: beside } } : undefined;
+  if (!/max_(?:completion_|new_|output_)?tokens|(?:completion|output|generated) tokens/i.test(complaint))
+    return undefined;
+  const numbers = complaint.match(/\d{1,3}(?:,\d{3})+|\d+/g) ?? [];
+  const longest = Math.max(
+    ...numbers
+      .map((number) => Number(number.replaceAll(",", "")))
+      .filter((number) => isLess(number, maxTokens)),
+  );
+  return Number.isFinite(longest) ? { way: { maxTokens: longest }, learned: { longest } } : undefined;
+};
+
+const isLess = (length: number, maxTokens: number): boolean =>
+  length >= SHORTEST_ANSWER && length < maxTokens;
+
+/** What the context has left beside the prompt, where that is what the complaint is about. */
+const besidePrompt = (complaint: string, maxTokens: number): number | undefined => {
   const number = (pattern: RegExp): number => Number(pattern.exec(complaint)?.[1]);
-  const left = [
-    number(/at most (\d+) completion tokens/i),
+  return [
     number(/maximum context length is (\d+)/i) - number(/(\d+) (?:in the messages|input tokens \()/i),
+    number(/must be <= (\d+)/i) - number(/given: (\d+) `inputs`/i),
     /requested \d+ output tokens/i.test(complaint) ? Math.floor(maxTokens / 2) : Number.NaN,
   ].find((length) => !Number.isNaN(length));
-  return left !== undefined && left >= SHORTEST_ANSWER && left < maxTokens ? left : undefined;
 };

@@ -3,23 +3,55 @@ import type { ChatTurn, Completion, Image } from "../../domain/models.ts";
 import type { Way } from "./habits.ts";
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
+type StreamedBody = OpenAI.ChatCompletionCreateParamsStreaming;
 type Format = Pick<Body, "response_format">;
 type Schema = Record<string, unknown>;
 
 /** Without a schema the answer is plain text. */
-export type Conversation = Omit<Completion, "name" | "schema"> & Partial<Pick<Completion, "name" | "schema">>;
+export type Conversation = Omit<Completion, "name" | "schema"> &
+  Partial<Pick<Completion, "name" | "schema">> & {
+    /** An image that it is all about: it goes with the last turn, whatever the model takes. */
+    image?: Image;
+  };
 
 /** The request for one answer. Where the schema may not bind the server, it stands in the words too. */
 export const requestOf = (
   model: string,
-  { turns, image, name = "answer", schema }: Conversation,
-  { format, limit, maxTokens }: Way,
+  { turns, image, pictures = [], name = "answer", schema }: Conversation,
+  { format, limit, maxTokens, along, ...roles }: Way,
 ): Body => ({
   model,
-  messages: messagesOf(schema && format !== "json_schema" ? instructed(turns, schema) : turns, image),
+  messages: messagesOf(
+    inRoles(schema && format !== "json_schema" ? instructed(turns, schema) : turns, roles),
+    [...(image ? [image] : []), ...firstOf(pictures, along)],
+  ),
   [limit]: maxTokens,
   ...(schema && formatOf(format, name, schema)),
 });
+
+/** The same for an answer that is sent as it is written. */
+export const streamedRequest = (body: Body, { counts }: Way): StreamedBody => ({
+  ...body,
+  stream: true,
+  ...(counts && { stream_options: { include_usage: true } }),
+});
+
+/** The turns in the roles that the model knows. */
+const inRoles = (
+  turns: ChatTurn[],
+  { instructs, alternates }: Pick<Way, "instructs" | "alternates">,
+): ChatTurn[] => {
+  if (instructs === "system" && !alternates) return turns;
+  const inOrder: ChatTurn[] = [];
+  for (const turn of turns) {
+    const role = turn.role === "system" ? instructs : turn.role;
+    const before = inOrder.at(-1);
+    // Instructions stand in the turn that they go before.
+    if (before?.role === role) before.content += `\n\n${turn.content}`;
+    else inOrder.push({ ...turn, role });
+  }
+  return inOrder;
+};
 
 const formatOf = (format: Way["format"], name: string, schema: Schema): Format => {
   const beside = { type: "json_object" as const, schema };
@@ -44,15 +76,30 @@ const instructed = (turns: ChatTurn[], schema: Schema): ChatTurn[] => {
     : [{ role: "system", content: text }, ...turns];
 };
 
-const messagesOf = (turns: ChatTurn[], image: Image | undefined): OpenAI.ChatCompletionMessageParam[] =>
-  turns.map((turn, index) => {
-    if (image === undefined || index < turns.length - 1) return turn;
-    const url = `data:${image.mediaType};base64,${Buffer.from(image.bytes).toString("base64")}`;
-    return {
-      role: "user",
-      content: [
-        { type: "text", text: turn.content },
-        { type: "image_url", image_url: { url } },
-      ],
-    };
+/** The first so many images, with the words that introduce them. */
+const firstOf = (pictures: readonly (string | Image)[], images: number): (string | Image)[] => {
+  let left = images;
+  return pictures.filter((each) => {
+    if (left === 0) return false;
+    if (typeof each !== "string") left -= 1;
+    return true;
   });
+};
+
+const messagesOf = (
+  turns: ChatTurn[],
+  pictures: readonly (string | Image)[],
+): OpenAI.ChatCompletionMessageParam[] =>
+  turns.map((turn, index) =>
+    pictures.length === 0 || index < turns.length - 1
+      ? turn
+      : { role: "user", content: [turn.content, ...pictures].map(contentOf) },
+  );
+
+const contentOf = (content: string | Image): OpenAI.ChatCompletionContentPart =>
+  typeof content === "string"
+    ? { type: "text", text: content }
+    : { type: "image_url", image_url: { url: urlOf(content) } };
+
+const urlOf = ({ mediaType, bytes }: Image): string =>
+  `data:${mediaType};base64,${Buffer.from(bytes).toString("base64")}`;

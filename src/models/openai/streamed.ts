@@ -1,8 +1,10 @@
 import type OpenAI from "openai";
 import { field } from "../../domain/field.ts";
 import { MalformedAnswer } from "./failures.ts";
+import { argumentsIn, isWord, textIn } from "./message.ts";
+import type { CallOptions } from "./provider.ts";
 
-type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
+type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
 /** A stream of events that ended before the answer did. */
 export class BrokenOff extends MalformedAnswer {}
@@ -15,30 +17,32 @@ export class BrokenOff extends MalformedAnswer {}
 export const streamed = async (
   client: OpenAI,
   body: Body,
-  signal: AbortSignal,
+  { signal, onWord }: Pick<CallOptions, "signal" | "onWord">,
   listen: () => (piece: string) => void,
 ): Promise<unknown> => {
-  const { data: chunks, response } = await client.chat.completions
-    .create({ ...body, stream: true }, { signal })
-    .withResponse();
+  const { data: chunks, response } = await client.chat.completions.create(body, { signal }).withResponse();
   if (response.headers.get("content-type")?.startsWith("application/json")) return await response.json();
   const onPiece = listen();
-  const message = { content: "", refusal: "" };
+  const message = { content: "", refusal: "", arguments: "" };
   let end: unknown;
   let usage: unknown;
   for await (const chunk of chunks) {
     const choice = field(field(chunk, "choices"), "0");
-    const [content, refusal] = ["content", "refusal"].map((name) => field(field(choice, "delta"), name));
-    if (typeof content === "string" && content !== "") {
-      message.content += content;
-      onPiece(content);
-    }
+    const delta = field(choice, "delta");
+    if (isWord(delta)) onWord();
+    const content = textIn(field(delta, "content")) ?? "";
+    message.content += content;
+    if (content !== "") onPiece(content);
+    const refusal = field(delta, "refusal");
     if (typeof refusal === "string") message.refusal += refusal;
+    message.arguments += argumentsIn(delta) ?? "";
     // Some send an empty one with every piece.
     end = field(choice, "finish_reason") || end;
     usage = field(chunk, "usage") ?? usage;
   }
   signal.throwIfAborted();
   if (end === undefined) throw new BrokenOff("The answer broke off.");
-  return { choices: [{ message, finish_reason: end }], usage };
+  const { content, refusal } = message;
+  const calls = message.arguments === "" ? {} : { function_call: { arguments: message.arguments } };
+  return { choices: [{ message: { content, refusal, ...calls }, finish_reason: end }], usage };
 };

@@ -22,7 +22,6 @@ export interface TranscriptHabits {
 export const transcriptionModel = (
   ask: Ask,
   model: string,
-  timeoutMs: number,
   habits: TranscriptHabits,
 ): TranscriptionModel => ({
   name: model,
@@ -30,7 +29,6 @@ export const transcriptionModel = (
     const file = new File([await readFile(path)], basename(path));
     return await ask({
       model,
-      timeoutMs,
       signal,
       call: async (client, { signal, onAnswer }) => {
         const transcribe = async (format: TranscriptHabits["format"]): Promise<SpokenSegment[]> => {
@@ -43,7 +41,7 @@ export const transcriptionModel = (
             },
             { signal },
           );
-          onAnswer?.(answer);
+          onAnswer(answer);
           return segmentsOf(answer);
         };
         try {

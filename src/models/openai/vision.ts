@@ -7,12 +7,11 @@ import type { Ask } from "./provider.ts";
 const MAX_TOKENS = 4096;
 
 /** @param habits shared by all lanes to the model. */
-export const visionModel = (ask: Ask, model: string, timeoutMs: number, habits: Habits): VisionModel => ({
+export const visionModel = (ask: Ask, model: string, habits: Habits): VisionModel => ({
   name: model,
   describe: (image, instruction, signal) =>
     ask({
       model,
-      timeoutMs,
       signal,
       call: (client, options) => {
         const turns = [{ role: "user" as const, content: instruction }];

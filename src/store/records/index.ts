@@ -35,6 +35,7 @@ export { type AuditEntry, operatorLog } from "./operator-log.ts";
 export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
 export { operatorRecords } from "./operators.ts";
 export { type ListedResource, type ListedWorkspace, overviewRecords } from "./overview.ts";
+export { owedSummaries } from "./owed-summaries.ts";
 export type { Reader } from "./reader.ts";
 export type { Records } from "./records.ts";
 export { type Receipt, removalLog } from "./removal-log.ts";

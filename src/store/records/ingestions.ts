@@ -8,6 +8,7 @@ import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
 import { idiomsOf } from "./idioms.ts";
 import { nextIngestion } from "./next-ingestion.ts";
+import { noteOwed } from "./owed-summaries.ts";
 
 /** The counts of a resource that is queued by a person. */
 export const NOT_TRIED = { attempts: 0, given_back: 0 } as const;
@@ -109,12 +110,13 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         .set({ ...columnsOf(outcome), updated_at: now() })
         .where("id", "=", resourceId)
         .execute();
-      if (outcome.status === "ready")
-        await trx
-          .insertInto("contents")
-          .values({ resource_id: resourceId, ...outcome.contents })
-          .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(outcome.contents))
-          .execute();
+      if (outcome.status !== "ready") return true;
+      await trx
+        .insertInto("contents")
+        .values({ resource_id: resourceId, ...outcome.contents })
+        .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(outcome.contents))
+        .execute();
+      await noteOwed(trx, resourceId, outcome.summaryFailure !== undefined);
       return true;
     }),
 

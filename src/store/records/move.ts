@@ -28,6 +28,7 @@ const RULES: Record<keyof Schema, Rule | undefined> = {
   resource_states: undefined,
   contents: one("resource_id"),
   ingestions: one("resource_id"),
+  owed_summaries: one("resource_id"),
   turns: one("workspace_id"),
   reindexed: one("resource_id"),
   sessions: one("id"),

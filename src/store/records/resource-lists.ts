@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Page, PageRequest, StoredResource } from "../../domain/records.ts";
+import { withOwed } from "../../domain/summary-notice.ts";
 import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
 import type { ResourceRow } from "./schema.ts";
@@ -9,6 +10,15 @@ export const recordOf = <Row extends Selectable<ResourceRow>>({
   original_sha256,
   ...row
 }: Row) => ({ ...row, sha256: original_sha256, key_notes: JSON.parse(row.key_notes) });
+
+/** The record of a listed row, whose notice says as well that its summary is owed, as long as it is. */
+const listedRecordOf = <Row extends Selectable<ResourceRow> & { owed: number | null }>({
+  owed,
+  ...row
+}: Row) => {
+  const record = recordOf<Omit<Row, "owed"> & Selectable<ResourceRow>>(row);
+  return owed === null ? record : { ...record, notice: withOwed(record.notice) };
+};
 
 /**
  * The one that a resource is a duplicate of. The states are written out, not as parameters: only so an index of these
@@ -20,9 +30,11 @@ export const duplicateOf = sql<string | null>`(
     AND earlier.ordinal < resources.ordinal AND earlier.status IN ('queued', 'vectorizing', 'ready')
   ORDER BY earlier.ordinal LIMIT 1)`.as("duplicate_of");
 
-/** A workspace's resources, each with the one that it is a duplicate of. */
+const owed = sql<number | null>`(SELECT 1 FROM owed_summaries WHERE resource_id = resources.id)`.as("owed");
+
+/** A workspace's resources, each with the one that it is a duplicate of, and whether its summary is owed. */
 const listed = (db: RecordDatabase, workspaceId: string) =>
-  db.selectFrom("resources").selectAll().select(duplicateOf).where("workspace_id", "=", workspaceId);
+  db.selectFrom("resources").selectAll().select([duplicateOf, owed]).where("workspace_id", "=", workspaceId);
 
 export const findListed = async (
   db: RecordDatabase,
@@ -30,7 +42,7 @@ export const findListed = async (
   id: string,
 ): Promise<StoredResource | undefined> => {
   const row = await listed(db, workspaceId).where("id", "=", id).executeTakeFirst();
-  return row && recordOf(row);
+  return row && listedRecordOf(row);
 };
 
 /** Ordinals of one block, as the triggers count them. */
@@ -60,7 +72,7 @@ const firstPage = async (
 ): Promise<Page<StoredResource>> => {
   const total = sql<number>`(SELECT CAST(sum(count) AS BIGINT) FROM resource_blocks WHERE workspace_id = ${workspaceId})`;
   const rows = await newest(db, workspaceId, limit).select(total.as("total")).execute();
-  return { count: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => recordOf(row)) };
+  return { count: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => listedRecordOf(row)) };
 };
 
 /** Counted and skipped by blocks: a page deep in a long list costs no more than the first. */
@@ -90,7 +102,7 @@ export const pageOfAll = async (
     .limit(1)
     .offset(start.skip);
   const rows = await newest(db, workspaceId, limit).where("ordinal", "<=", top).execute();
-  return { count, results: rows.map(recordOf) };
+  return { count, results: rows.map(listedRecordOf) };
 };
 
 /** Of the resources with this content only. */
@@ -114,5 +126,5 @@ export const pageOfContent = async (
     .offset(offset)
     .execute();
   const [{ count }, rows] = await Promise.all([counted, found]);
-  return { count, results: rows.map(recordOf) };
+  return { count, results: rows.map(listedRecordOf) };
 };

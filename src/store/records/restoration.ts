@@ -27,7 +27,7 @@ export interface RestorationRecords {
   /** The same of one resource; undefined when it is not ready. */
   find(resourceId: string): Promise<IndexedResource | undefined>;
   keepContents(resourceId: string, contents: { passages: number; passages_sha256: string }): Promise<void>;
-  /** Queues a ready resource again, to be read from its original; its summary stays. @returns false where it is not ready. */
+  /** Queues a ready resource again, to be read from its original; its summary stays, unless it is owed. @returns false where it is not ready. */
   queueAgain(resourceId: string): Promise<boolean>;
   /** Makes a ready resource `failed`. */
   fail(resourceId: string, message: string): Promise<void>;
@@ -133,7 +133,13 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
         .returning(["summary", "key_notes"])
         .executeTakeFirst();
       if (row === undefined) return false;
-      const summarised = JSON.stringify({ summary: row.summary, key_notes: JSON.parse(row.key_notes) });
+      const owed = await trx
+        .selectFrom("owed_summaries")
+        .select("resource_id")
+        .where("resource_id", "=", resourceId)
+        .executeTakeFirst();
+      const { summary, key_notes } = row;
+      const summarised = owed ? null : JSON.stringify({ summary, key_notes: JSON.parse(key_notes) });
       await trx
         .updateTable("ingestions")
         .set({ queued_at: time, lease_owner: null, lease_until: null, ...NOT_TRIED, summarised })

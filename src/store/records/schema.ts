@@ -61,6 +61,15 @@ export interface IngestionRow {
   progress: Generated<Json | null>;
 }
 
+/** A ready resource with a local summary, until a model can write its own. */
+export interface OwedSummaryRow {
+  resource_id: string;
+  /** Milliseconds since 1970. */
+  tried_at: number;
+  /** Tries since it was ready in which the model gave no summary, though it could be asked. */
+  tries: Generated<number>;
+}
+
 /** When a workspace's last file was taken from the queue: `claimed` counts up with every claim. */
 export interface TurnRow {
   workspace_id: string;
@@ -204,6 +213,7 @@ export interface Schema {
   /** Kept by triggers. */
   resource_states: { workspace_id: string; status: ResourceRow["status"]; count: number };
   ingestions: IngestionRow;
+  owed_summaries: OwedSummaryRow;
   turns: TurnRow;
   /** Ready resources that stand in a generation of the index that is being built. */
   reindexed: { resource_id: string; generation: number };

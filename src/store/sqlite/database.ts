@@ -21,6 +21,7 @@ import { passageTables } from "./migrations/0015-passage-tables.ts";
 import { nodes } from "./migrations/0016-nodes.ts";
 import { nodeState } from "./migrations/0017-node-state.ts";
 import { givenBack } from "./migrations/0018-given-back.ts";
+import { owedSummaries } from "./migrations/0019-owed-summaries.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   "0016-nodes": nodes,
   "0017-node-state": nodeState,
   "0018-given-back": givenBack,
+  "0019-owed-summaries": owedSummaries,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkClaim } from "../../../src/answer/model/check.ts";
+import { checkPart } from "../../../src/answer/model/check.ts";
 import { givenOf } from "../../../src/answer/model/given.ts";
 import { promptFor } from "../../../src/answer/model/prompt.ts";
 import { FULL_ROOM } from "../../../src/answer/model/room.ts";
@@ -28,6 +28,12 @@ const SALES = {
 };
 const GIVEN = [givenOf(SALES, "report.pdf")];
 
+const checked = (text: string, quote: string) =>
+  checkPart(
+    { text, sources: [{ passage: 1, quote }], calculation: null, restsOn: [] },
+    { given: GIVEN, question: "" },
+  );
+
 describe("a claim that rests on a table", () => {
   it("is made from the table in Markdown, with its unit and heads", () => {
     const [, asked] = promptFor("How much?", GIVEN, { history: [] }, FULL_ROOM);
@@ -50,17 +56,8 @@ describe("a claim that rests on a table", () => {
     "Total net sales 82,959",
     ROW,
   ])("quotes its row: %s", (quote) => {
-    const claim = { text: "Sales were **$82.96 billion** in 2022.", source: 1, quote };
-    expect(checkClaim(claim, GIVEN, "")).toMatchObject({
-      source: {
-        metadata: {
-          page: 4,
-          line: 9,
-          line_end: 9,
-          section: "Item 2 › Products",
-          quote: ROW,
-        },
-      },
+    expect(checked("Sales were **$82.96 billion** in 2022.", quote)).toMatchObject({
+      sources: [{ metadata: { page: 4, line: 9, line_end: 9, section: "Item 2 › Products", quote: ROW } }],
     });
   });
 
@@ -68,6 +65,6 @@ describe("a claim that rests on a table", () => {
     ["of a figure that is not in the row", "Sales were $82,959 million.", "| Total net sales | $ 82,960 |"],
     ["of another figure than it states", "Sales were $90 billion.", "| Total net sales | $ 82,959 |"],
   ])("does not hold with a quote %s", (_, text, quote) => {
-    expect(checkClaim({ text, source: 1, quote }, GIVEN, "").source).toBeNull();
+    expect(checked(text, quote)).toHaveProperty("refusal");
   });
 });

@@ -92,9 +92,18 @@ const asker = async () => {
     const found: Passage = { ...passage("r", 0, text), section: ["Part", section] };
     const given = [givenOf(found, title), givenOf(found, title)];
     const circumstances = { history, corePrompt: skill, imageDescription: seen, missing: [missing, missing] };
-    await compose(chat, question, given, circumstances, { signal });
+    const introductions = [{ resourceId: "r", title, lines: [text, section], details: text }];
+    await compose(
+      chat,
+      question,
+      { given, introductions, pictures: [], gather: async () => ({ found: [], pages: [] }) },
+      circumstances,
+      {
+        signal,
+      },
+    );
     await planFor(chat, question, history, signal);
-    const readOf = async () => [longer(found), longer(found)];
+    const readOf = async () => ({ passages: [longer(found), longer(found)], isWhole: true });
     await readThrough(chat, question, [{ id: "r", title }], readOf, signal);
     await summariseByModel(chat, [found, found], title, signal);
     await describeImage(vision, { bytes: Uint8Array.of(1), mediaType: "image/png" }, question, signal);

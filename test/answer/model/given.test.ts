@@ -20,9 +20,8 @@ const givenOf = async (texts: (string | Partial<Passage>)[], found: number[], ch
   return given.map(({ passage: { index } }) => index);
 };
 
-const WHOLE = "This is said.";
 const texts = (...changes: [number, string][]): string[] => {
-  const all = Array.from({ length: 12 }, () => WHOLE);
+  const all = Array.from({ length: 12 }, (_, at) => `This is said as number ${at}.`);
   for (const [at, text] of changes) all[at] = text;
   return all;
 };

@@ -29,7 +29,6 @@ describe("the parts of a reply that is being written", () => {
 
   it.each([
     ["in a fence", `\`\`\`json\n${WHOLE}\n\`\`\``],
-    ["after thoughts", `<think>{"type":"answer","parts":[{"text":"no"}]}</think>\n${WHOLE}`],
     ["spread over lines", JSON.stringify(JSON.parse(WHOLE), null, 2)],
   ])("are found %s", (_, text) => expect(told(text)).toEqual([A, B]));
 

@@ -8,7 +8,11 @@ const TABLE: PassageTable = { title: "Sales", unit: "in millions", columns: ["Ju
 const SALES = { ...passage("r", 0, "Total net sales 82,959 81,434"), table: TABLE };
 
 const unprinted = (claim: string, of: Passage | string, question = "") =>
-  unprintedFigures(claim, typeof of === "string" ? passage("r", 0, of) : of, "2022-Q3.pdf", question);
+  unprintedFigures(
+    claim,
+    { passages: [{ passage: typeof of === "string" ? passage("r", 0, of) : of, title: "2022-Q3.pdf" }] },
+    question,
+  );
 
 describe("figures of a claim that its passage prints", () => {
   it.each([

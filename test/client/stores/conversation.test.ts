@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEndUserClient } from "../../../src/client/index.ts";
+import { createEndUserClient, type EndUserClientOptions } from "../../../src/client/index.ts";
 import { Conversation } from "../../../src/client/stores/conversation.ts";
-import { inOrder } from "../../support/provider-faults.ts";
 import { QUESTION, TideChat } from "../../support/tide-chat.ts";
 import { makeToken } from "../../support/tokens.ts";
 
@@ -10,11 +9,17 @@ describe("a conversation", () => {
   let user = 0;
 
   /** A new end user's, and what it told of. */
-  const begun = async () => {
+  const begun = async (over: Pick<EndUserClientOptions, "fetch"> = {}) => {
     user += 1;
     const token = await makeToken(chat.server, { external_user_id: `user-${user}` });
     const { url: baseUrl, workspaceId } = chat.server;
-    const client = createEndUserClient({ baseUrl, workspaceId, token: async () => token, retries: 0 });
+    const client = createEndUserClient({
+      baseUrl,
+      workspaceId,
+      token: async () => token,
+      retries: 0,
+      ...over,
+    });
     const told: string[] = [];
     const { promise: changed, resolve } = Promise.withResolvers<void>();
     const conversation = new Conversation(client, {
@@ -41,18 +46,26 @@ describe("a conversation", () => {
   });
 
   it("gives what the server had stored when a question is sent again", async () => {
-    const given = await begun();
-    const { conversation } = given;
-    chat.provider.counts.chat = 0;
-    chat.provider.options.faults = { chat: inOrder({ is: "status", status: 400 }) };
+    const drops = ["the question", "the answer"];
+    const given = await begun({
+      fetch: async (request) => {
+        const drop = request.method === "POST" ? drops.shift() : undefined;
+        if (drop === "the question") throw new TypeError("No connection.");
+        const response = await fetch(request);
+        if (drop === undefined) return response;
+        await response.text();
+        throw new TypeError("The connection was closed.");
+      },
+    });
+    const { conversation, told } = given;
     await conversation.ask({ text: QUESTION });
-    expect([states(conversation), given.told, await sessionsOf(given)]).toEqual([
-      ["failed"],
-      ["model_error"],
-      0,
-    ]);
+    expect([states(conversation), told, await sessionsOf(given)]).toEqual([["failed"], ["not_reachable"], 0]);
     await conversation.repeat();
-    expect([states(conversation), await sessionsOf(given)]).toEqual([["answered"], 1]);
+    expect([states(conversation), told.length, await sessionsOf(given)]).toEqual([["failed"], 2, 1]);
+    const asked = chat.calls().length;
+    await conversation.repeat();
+    expect([states(conversation), told.at(-1)]).toEqual([["answered"], "By **four metres**."]);
+    expect([chat.calls().length, await sessionsOf(given)]).toEqual([asked, 1]);
     await conversation.repeat();
     expect(await sessionsOf(given)).toBe(1);
     expect(conversation.takeBack()).toBeUndefined();

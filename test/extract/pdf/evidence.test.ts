@@ -36,6 +36,12 @@ const draw = async (pdf: Uint8Array | string, request: Partial<PageRequest> = {}
 };
 
 describe("a page that is drawn in another process", () => {
+  it("has no more pixels on its longer side than were asked for", async () => {
+    const pdf = await page(72, 144);
+    expect(sizeOf(await draw(pdf, { scale: 3, longest: 300 }))).toEqual([150, 300]);
+    expect(sizeOf(await draw(pdf, { scale: 1, longest: 300 }))).toEqual([96, 192]);
+  });
+
   it("has so many pixels for each 1/96 inch, of the region asked for", async () => {
     const pdf = await page(72, 144);
     expect(sizeOf(await draw(pdf))).toEqual([96, 192]);

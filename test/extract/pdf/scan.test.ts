@@ -76,6 +76,43 @@ describe("a scanned page", () => {
     expect((await readdir(media)).sort()).toEqual(["page-00002.jpg", "page-00006.jpg"]);
   });
 
+  it("is told from one that shows more than its text says, and that from one with text, a logo or a table", async () => {
+    const paragraphs = Array.from({ length: 12 }, () => written);
+    const pdf = await drawPdf((doc) => {
+      page(doc, 0.3, written);
+      page(
+        doc,
+        0,
+        "Rainfall by region, as the wardens read it off the gauges of the valley in each of the years",
+      );
+      for (let bar = 0; bar < 12; bar++) doc.rect(50 + 40 * bar, 300, 20, 20 + 7 * bar).fill();
+      page(doc, 0.3);
+      for (const [at, line] of paragraphs.entries()) doc.fontSize(8).text(line, 20, 300 + 12 * at);
+      page(doc, 0.04, written);
+      page(doc, 0, written);
+      for (let row = 0; row <= 12; row++)
+        doc
+          .moveTo(50, 60 + 20 * row)
+          .lineTo(450, 60 + 20 * row)
+          .stroke();
+      for (let column = 0; column <= 4; column++)
+        doc
+          .moveTo(50 + 100 * column, 60)
+          .lineTo(50 + 100 * column, 300)
+          .stroke();
+      for (let cell = 0; cell < 48; cell++)
+        doc.text(`${cell}`, 55 + 100 * (cell % 4), 66 + 20 * Math.floor(cell / 4), { lineBreak: false });
+    });
+    const { units } = await read(pdf);
+    expect(units.map((unit) => unit.kind === "page" && unit.pictorial)).toEqual([
+      true,
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it("is drawn upright at 150 dots per inch, at most 2,048 on the long side", async () => {
     const pdf = await drawPdf((doc) => {
       page(doc, 1);

@@ -72,4 +72,60 @@ describe("embedding", () => {
     const { embedding } = await startModels({ faults });
     await expect(embedding.embed(["a"], signal)).rejects.toMatchObject(noPooling);
   });
+
+  it.each([
+    [10, 400, "batch size is invalid, it should not be larger than 10.: input.contents"],
+    [32, 413, "batch size COUNT > maximum allowed batch size 32"],
+    [16, 400, "Too many inputs. The maximum number of inputs is 16."],
+    [16, 422, "List should have fewer items"],
+  ])(
+    "sends %i texts at once where a server refuses more with %i, from then on: %s",
+    async (most, status, words) => {
+      const { provider, embedding } = await startModels({ batch: { most, status, words } });
+      const many = Array.from({ length: 64 }, (_, index) => `text ${index}`);
+      const vectors = await embedding.embed(many, signal);
+      expect(vectors).toHaveLength(64);
+      const [alone] = await embedding.embed(["text 63"], signal);
+      expect(vectors[63]).toEqual(alone);
+      expect(embedding.batchSize).toBe(most);
+      const before = provider.counts.embedding;
+      await embedding.embed(many, signal);
+      expect(provider.counts.embedding - before).toBe(Math.ceil(64 / most));
+    },
+  );
+
+  it("fails for one text that is too long as before, and sends as many as before", async () => {
+    const { provider, embedding } = await startModels();
+    provider.options.faults = () =>
+      JSON.stringify(provider.calls.at(-1)?.body.input).includes("endless")
+        ? { is: "status", status: 400, message: "maximum context length is 512 tokens" }
+        : undefined;
+    const many = Array.from({ length: 20 }, (_, index) => (index === 13 ? "endless" : "short"));
+    await expect(embedding.embed(many, signal)).rejects.toMatchObject({ isContent: true, isTooLong: true });
+    expect(embedding.batchSize).toBe(64);
+  });
+
+  it.each([
+    ["float", { base64: 400 }],
+    ["float", { base64: 422 }],
+    [undefined, { base64: 400, float: 400 }],
+  ])(
+    "asks for %s where the server refuses another encoding, from then on",
+    async (known, refusedEncodings) => {
+      const { provider, embedding } = await startModels({ refusedEncodings });
+      const [first] = await embedding.embed(["a cat"], signal);
+      provider.calls.length = 0;
+      expect(await embedding.embed(["a cat"], signal)).toEqual([first]);
+      expect(provider.calls.map(({ body }) => body.encoding_format)).toEqual([known]);
+    },
+  );
+
+  it("puts before queries and passages what the model wants there", async () => {
+    const prefixes = { query: "query: ", passage: "passage: " };
+    const { provider, embedding } = await startModels({}, { prefixes });
+    await embedding.embed(["a"], signal);
+    await embedding.embed(["b"], signal, "query");
+    expect(provider.calls.map(({ body }) => body.input)).toEqual([["passage: a"], ["query: b"]]);
+    expect(embedding.passagePrefix).toBe("passage: ");
+  });
 });

@@ -137,3 +137,91 @@ describe("the length of an answer", () => {
     },
   );
 });
+
+describe("the turns of a question", () => {
+  const rolesOf = ({ calls }: StandIn) => calls.map(({ body }) => body.messages?.map(({ role }) => role));
+  const ask = {
+    ...completion,
+    turns: [
+      { role: "system" as const, content: "One." },
+      { role: "system" as const, content: "Two." },
+      { role: "user" as const, content: "Three." },
+    ],
+  };
+
+  it.each([
+    "System role not supported",
+    "Only user and assistant roles are supported!",
+    "Developer instruction is not enabled for models/m",
+    "Unsupported value: 'messages[0].role' does not support 'system' with this model.",
+    "Unexpected role 'system' after role 'user'",
+    "system messages are not supported by this model",
+  ])("begin with the instructions where there is no system turn, from then on: %s", async (words) => {
+    const { provider, chat } = await startModels({ refusesSystem: words, complete: () => SUMMARY });
+    expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
+    await chat.complete(ask, signal);
+    expect(rolesOf(provider)).toEqual([["system", "system", "user"], ["user"], ["user"]]);
+    expect(provider.calls.at(-1)?.body.messages).toEqual([
+      { role: "user", content: "One.\n\nTwo.\n\nThree." },
+    ]);
+  });
+
+  it("take turns where they must, from then on", async () => {
+    const { provider, chat } = await startModels({ alternates: true, complete: () => SUMMARY });
+    expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
+    await chat.complete(ask, signal);
+    expect(rolesOf(provider)).toEqual([
+      ["system", "system", "user"],
+      ["system", "user"],
+      ["system", "user"],
+    ]);
+  });
+
+  it("take turns without a system turn where neither is taken", async () => {
+    const words = "Conversation roles must alternate user/assistant/user/assistant/...";
+    const { provider, chat } = await startModels({ refusesSystem: words, complete: () => SUMMARY });
+    expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
+    await chat.complete(ask, signal);
+    expect(rolesOf(provider)).toEqual([["system", "system", "user"], ["system", "user"], ["user"], ["user"]]);
+  });
+});
+
+describe("the longest answer of a model", () => {
+  it.each([
+    [2048, "Invalid max_tokens value, the valid range of max_tokens is [1, 2048]"],
+    [1024, "max_tokens is too large: 8000. This model supports at most 1024 completion tokens."],
+    [4096, "max_tokens must be less than or equal to `4096`, the maximum for this model"],
+    [4096, "max_tokens: 8000 > 4,096, which is the maximum allowed number of output tokens"],
+    [2000, "`max_tokens` must be between 1 and 2000 on this model"],
+  ])("is %i where the server says so, from then on: %s", async (tokens, words) => {
+    const { provider, chat } = await startModels({
+      longestAnswer: { tokens, words },
+      complete: () => SUMMARY,
+    });
+    const ask = { ...completion, maxTokens: 8000 };
+    expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
+    await chat.complete(ask, signal);
+    await chat.complete(completion, signal);
+    expect(provider.calls.map(({ body }) => body.max_tokens)).toEqual([8000, tokens, tokens, 300]);
+  });
+
+  it("is not what a complaint is about that names no other", async () => {
+    const words = "max_tokens 8000 is out of range";
+    const { provider, chat } = await startModels({ longestAnswer: { tokens: 2000, words } });
+    const run = chat.complete({ ...completion, maxTokens: 8000 }, signal);
+    await expect(run).rejects.toMatchObject({ message: expect.stringMatching(/status 400/) });
+    expect(provider.counts.chat).toBe(1);
+  });
+});
+
+it("tokens of a streamed answer are asked for, and not where the server does not count them", async () => {
+  const { provider, chat } = await startModels({ complete: () => SUMMARY, countsNothing: true });
+  await chat.complete(completion, signal);
+  await chat.complete(completion, signal);
+  const asked = provider.calls.map(({ body }) => [body.stream, body.stream_options]);
+  expect(asked).toEqual([
+    [true, { include_usage: true }],
+    [true, undefined],
+    [true, undefined],
+  ]);
+});

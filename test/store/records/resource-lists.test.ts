@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
+import { owedSummaries, type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
 import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
 import { addResource, addWorkspace, copyResources } from "../../support/records.ts";
 
@@ -72,6 +72,26 @@ onEachStore("a list of more resources than are counted together", (open) => {
       }
       expect(listed).toEqual(all.map(({ id }) => id));
     }
+    await records.end();
+  });
+});
+
+onEachStore("a resource whose summary is owed", (open) => {
+  it("says so while it is, whatever its stored notice", async () => {
+    const records = await open();
+    const { db } = records;
+    const workspaceId = await addWorkspace(db);
+    const id = await addResource(db, workspaceId, { status: "ready", notice: "Page 2 is a scan." });
+    const { find, list } = resourceRecords(db);
+    const notices = async () => [
+      (await find(workspaceId, id))?.notice,
+      ...(await list(workspaceId, PAGE)).results.map(({ notice }) => notice),
+    ];
+    await db.insertInto("owed_summaries").values({ resource_id: id, tried_at: 0 }).execute();
+    const owed = expect.stringMatching(/^Page 2 is a scan\. The summary is made of/);
+    expect(await notices()).toEqual([owed, owed]);
+    await owedSummaries(db).settle(id, undefined);
+    expect(await notices()).toEqual(["Page 2 is a scan.", "Page 2 is a scan."]);
     await records.end();
   });
 });

@@ -4,6 +4,7 @@ import { passageTables } from "./0015-passage-tables.ts";
 import { nodes } from "./0016-nodes.ts";
 import { nodeState } from "./0017-node-state.ts";
 import { givenBack } from "./0018-given-back.ts";
+import { owedSummaries } from "./0019-owed-summaries.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
@@ -13,4 +14,5 @@ export const MIGRATIONS = {
   "0016-nodes": nodes,
   "0017-node-state": nodeState,
   "0018-given-back": givenBack,
+  "0019-owed-summaries": owedSummaries,
 };

@@ -1,0 +1,83 @@
+import { Decimal } from "decimal.js";
+import { amount, NoValue, type Quantity, stepsOf, type Value } from "./evaluate.ts";
+import { type Expression, expressionOf, namesIn } from "./expression.ts";
+
+/** A calculation that was carried out. */
+export interface Calculated {
+  expression: Expression;
+  value: Value;
+  /** By name. */
+  operands: ReadonlyMap<string, Quantity>;
+  /** What its parts come to that are worked out of operands, the whole among them; of a count also how many it looked at. */
+  steps: Quantity[];
+}
+
+/**
+ * Numbers that a calculation may have besides printed ones: halves and wholes, days, weeks, months and quarters, and what
+ * turns one unit into another. Any other would be a figure that no document prints.
+ */
+const CONSTANTS = new Set(
+  "0 1 2 4 7 12 24 30 52 60 90 100 360 365 366 1000 10000 1000000 1000000000".split(" "),
+);
+/** Names of operands in one expression: more is no sum that a reader could follow. */
+const MAX_NAMES = 40;
+
+const partsOf = (expression: Expression): Expression[] => {
+  switch (expression.kind) {
+    case "number":
+    case "name":
+      return [];
+    case "negative":
+      return [expression.of];
+    case "call":
+      return expression.values;
+    default:
+      return [expression.left, expression.right];
+  }
+};
+
+const numbersIn = (expression: Expression): string[] =>
+  expression.kind === "number" ? [expression.text] : partsOf(expression).flatMap(numbersIn);
+
+const isWorkedOut = (expression: Expression): boolean =>
+  expression.kind !== "name" && expression.kind !== "number" && namesIn(expression).length > 0;
+
+/** How many comparisons a count looked at: "4 of the 5". */
+const sizeOf = (expression: Expression): Quantity[] =>
+  expression.kind === "call" && expression.function === "count"
+    ? [amount(new Decimal(expression.values.length), new Decimal(1))]
+    : [];
+
+/**
+ * Carries a calculation out.
+ * @param operands by name
+ * @param others numbers that it may have as well, as they are written: those of the question
+ * @returns why it comes to nothing, in words, where it does.
+ */
+export const calculate = (
+  text: string,
+  operands: ReadonlyMap<string, Quantity>,
+  others: ReadonlySet<string> = new Set(),
+): Calculated | { fault: string } => {
+  const expression = expressionOf(text);
+  if (expression === undefined) return { fault: "the expression cannot be read" };
+  const names = namesIn(expression);
+  if (names.length === 0) return { fault: "the expression names no operand" };
+  if (names.length > MAX_NAMES) return { fault: `the expression names more than ${MAX_NAMES} operands` };
+  // The mean of n operands may be their sum by n.
+  const isKnown = (number: string): boolean =>
+    CONSTANTS.has(number) || others.has(number) || number === String(names.length);
+  const stranger = numbersIn(expression).find((number) => !isKnown(number));
+  if (stranger !== undefined)
+    return { fault: `${stranger} in the expression is printed nowhere: name it as an operand` };
+  try {
+    const steps = stepsOf(expression, operands);
+    const quantities = steps.flatMap(({ expression: part, value }) =>
+      isWorkedOut(part) && typeof value !== "boolean" ? [value, ...sizeOf(part)] : [],
+    );
+    return { expression, value: steps.at(-1)?.value ?? false, operands, steps: quantities };
+  } catch (error) {
+    if (error instanceof NoValue) return { fault: error.message };
+    throw error;
+  }
+};

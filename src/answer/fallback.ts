@@ -1,0 +1,19 @@
+import { QaError } from "../domain/errors.ts";
+
+const QUOTES = "so this answer quotes the documents.";
+
+/**
+ * What a reader is told where a model failed and excerpts answer in its place, without a word of the provider's.
+ * @returns undefined for what is no failure of a model.
+ */
+export const noticeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof QaError)) return undefined;
+  if (error.code === "model_timeout") return `The model took too long, ${QUOTES}`;
+  if (error.code === "model_rate_limited") return `The model is asked too often at present, ${QUOTES}`;
+  if (error.code !== "model_error") return undefined;
+  if (error.isTooLong) return `The question needs more text than the model takes at once, ${QUOTES}`;
+  if (error.isContent) return `The model gave no whole answer to this question, ${QUOTES}`;
+  if (error.isUnreadable) return `The model's reply could not be used, ${QUOTES}`;
+  if (error.setting !== undefined) return `The model is not set up rightly, ${QUOTES}`;
+  return `The model could not be reached, ${QUOTES}`;
+};

@@ -1,0 +1,11 @@
+import type { Documents, PagePictures, PassageSearch } from "../ports.ts";
+import type { Retrieve } from "../search/retrieve.ts";
+
+/** What a model answers from. */
+export interface Reading {
+  retrieve: Retrieve;
+  read: PassageSearch["read"];
+  documents: Documents;
+  /** Absent where no pictures of pages are to be had. */
+  pictures?: PagePictures;
+}

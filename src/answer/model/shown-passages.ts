@@ -1,0 +1,50 @@
+import { fenced } from "../../domain/fence.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { Given } from "./given.ts";
+import type { Introduction } from "./introductions.ts";
+import { FULL_ROOM, hasEnough, type Room } from "./room.ts";
+
+/**
+ * Passages as a model is given them, numbered from 1 by their place, each document introduced before its first one; a
+ * document of which none is given is introduced first.
+ */
+export const shownPassages = (
+  given: readonly Given[],
+  introductions: readonly Introduction[] = [],
+  room: Pick<Room, "passages"> = FULL_ROOM,
+): string => {
+  const hasDetails = hasEnough(room);
+  const waiting = new Map(
+    introductions
+      .map((each) => [each.resourceId, introduced(each, hasDetails)] as const)
+      .filter(([, text]) => text !== ""),
+  );
+  const told = new Set(given.map(({ passage }) => passage.resourceId));
+  const alone = [...waiting].filter(([id]) => !told.has(id)).map(([, text]) => text);
+  const shown = given.flatMap((each, at) => {
+    const { resourceId } = each.passage;
+    const before = waiting.get(resourceId);
+    waiting.delete(resourceId);
+    return [...(before ? [before] : []), passageShown(each, at + 1)];
+  });
+  return [...alone, ...shown].join("\n");
+};
+
+/** Empty for a document of which nothing is known. */
+const introduced = ({ title, lines, details }: Introduction, hasDetails: boolean): string => {
+  const told = [...lines, ...(details && hasDetails ? [details] : [])].join("\n");
+  return told === "" ? "" : fenced("document", { title }, told);
+};
+
+const passageShown = ({ passage, title, shown, printed }: Given, number: number): string =>
+  fenced("passage", { number, document: title, ...sectionOf(passage), ...whereOf(passage, printed) }, shown);
+
+const sectionOf = ({ section = [] }: Passage): Record<string, string> =>
+  section.length === 0 ? {} : { section: section.join(" › ") };
+
+const whereOf = ({ place }: Passage, printed: number | undefined): Record<string, string | number> => {
+  if (place.source_type === "pdf")
+    return { page: place.page, ...(printed === undefined ? {} : { printed_page: printed }) };
+  if (place.source_type === "image") return {};
+  return { seconds: `${Math.round(place.start)}-${Math.round(place.end)}` };
+};

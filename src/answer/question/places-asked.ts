@@ -1,0 +1,61 @@
+import { recent } from "../../domain/recent.ts";
+import { documentWords } from "../words/document-words.ts";
+import { languageOfQuestion } from "../words/patterns.ts";
+
+/** Places of a document that a question names. */
+export interface PlacesAsked {
+  /** Numbers of pages or slides. */
+  pages: number[];
+  first: boolean;
+  last: boolean;
+  /** Appendices by their letter or number: "C", "2". */
+  appendices: string[];
+}
+
+/** Pages that "pages 3 to 40" stands for, at the most. */
+const MOST_PAGES = 6;
+/** Questions that are remembered. */
+const REMEMBERED = 64;
+
+const NUMBER = "(?:no\\.?|number|nr\\.?|n°|nº|#|№)?\\s*(?<from>\\d{1,4})(?![\\d.,]*\\d)";
+const RANGE =
+  "(?:\\s*(?<joint>[-–—,&]|to|and|bis|und|à|et|a|y|e|tot|en|до|и|إلى|و|到|至|から)\\s*(?<to>\\d{1,4})(?!\\d|[.,]\\d))?";
+/** "The 3rd page", "auf der 3. Seite", "la 3ª página". */
+const ORDINAL = "(?<nth>\\d{1,4})(?:st|nd|rd|th|\\.|[ªº°]|e|er|ère|ème|-?[яй])\\s+";
+/** "17页", "17ページ". */
+const COUNTED = "(?<before>\\d{1,4})\\s*(?:页|頁|ページ)";
+/** "Schedule A", and not "schedule a meeting". */
+const CAPITALS = /^[\p{Lu}\p{N}]+$/u;
+const JOINS_TWO = /^[,&]$|^(?:and|und|et|y|e|en|и|و)$/i;
+
+/** The places that a question names, "on page 17", "the cover", "appendix C"; undefined where it names none. */
+export const placesAsked = recent((question): PlacesAsked | undefined => {
+  const language = languageOfQuestion(question);
+  const wordsOf = (field: Parameters<typeof documentWords>[0]): string => documentWords(field, language);
+  const page = `(?:${wordsOf("page")}|${wordsOf("slide")})`;
+  const numbered = new RegExp(`${page}\\s*${NUMBER}${RANGE}|${ORDINAL}${page}|${COUNTED}`, "giu");
+  const pages = Array.from(question.matchAll(numbered), ({ groups = {} }) => pagesOf(groups)).flat();
+  const lettered = new RegExp(
+    `${wordsOf("appendix")}\\s*(?<name>\\p{Lu}|[IVX]{1,5}|\\d{1,2})(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+  const places: PlacesAsked = {
+    pages: [...new Set(pages)],
+    first: new RegExp(wordsOf("first"), "iu").test(question),
+    last: new RegExp(wordsOf("last"), "iu").test(question),
+    appendices: Array.from(question.matchAll(lettered), ({ groups }) => groups?.name ?? "").filter((name) =>
+      CAPITALS.test(name),
+    ),
+  };
+  const isNamed = places.pages.length + places.appendices.length > 0 || places.first || places.last;
+  return isNamed ? places : undefined;
+}, REMEMBERED);
+
+const pagesOf = ({ from, joint = "", to, nth, before }: Record<string, string | undefined>): number[] => {
+  const first = Number(from ?? nth ?? before);
+  const last = Number(to ?? first);
+  if (JOINS_TWO.test(joint)) return [first, last];
+  return last < first
+    ? [first]
+    : Array.from({ length: Math.min(MOST_PAGES, last - first + 1) }, (_, at) => first + at);
+};

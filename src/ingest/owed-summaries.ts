@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { QaError, stackOf } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { KeyedQueue } from "../domain/keyed-queue.ts";
+import type { ChatModel } from "../domain/models.ts";
+import type { PassageDraft } from "../domain/passage.ts";
+import { ingestionTurn, type Turns } from "../domain/turns.ts";
+import type { OwedSummaries, OwedSummary, ResourceFiles } from "./ports.ts";
+import { storedDrafts } from "./stored-drafts.ts";
+import { writtenSummary } from "./summarise.ts";
+
+export interface OwedSummariesDependencies {
+  owed: OwedSummaries;
+  files: Pick<ResourceFiles, "hold" | "extracted" | "read">;
+  chat: ChatModel;
+  /** Whether they are written here now, and not on another node. */
+  mayRun(): boolean;
+  /** A resource's text is read in its turn, for which whoever removes it waits. @default those of this process */
+  turns?: Turns;
+  report: Report;
+  /** Milliseconds until the first try, and between looks; doubled with each failure in a row. @default 30_000 */
+  pauseMs?: number;
+}
+
+/** Milliseconds between two tries at the most, but for a provider that asks for more. */
+const LONGEST_PAUSE = 10 * 60_000;
+/** Tries that a model which can be asked has for one summary; then the local one stays. */
+const MOST_TRIES = 5;
+
+/** Whether the model could be asked, and gave no summary all the same: asked for ever it might never give one. */
+const isTry = (error: unknown): boolean =>
+  error instanceof QaError && (error.code === "model_timeout" || error.isUnreadable);
+
+/**
+ * Has a model write the summaries that are owed, one after the other, once it answers again: the resources stay ready
+ * meanwhile. While it fails, one of them is tried now and then. What is left is in the records, and outlives a restart.
+ * @returns ends it.
+ */
+export const startOwedSummaries = (dependencies: OwedSummariesDependencies): (() => Promise<void>) => {
+  const { owed, files, chat, mayRun, report, pauseMs = 30_000 } = dependencies;
+  const { turns = new KeyedQueue() }: { turns?: Turns } = dependencies;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const textOf = (summary: OwedSummary): Promise<PassageDraft[]> =>
+    turns.run(ingestionTurn(summary.workspace_id, summary.resource_id), async () => {
+      await using _held = await files.hold(summary.workspace_id, summary.resource_id, ["extracted", "read"]);
+      return storedDrafts(files, summary);
+    });
+
+  const write = async (summary: OwedSummary): Promise<void> => {
+    const { resource_id, workspace_id, title, tries } = summary;
+    try {
+      const written = await writtenSummary(chat, await textOf(summary), title, signal);
+      await owed.settle(resource_id, written);
+      if (written) report({ level: "info", event: "summary_written", resource_id, workspace_id });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const counts = isTry(error);
+      if (counts && tries + 1 >= MOST_TRIES) await owed.settle(resource_id);
+      else await owed.failed(resource_id, counts);
+      throw error;
+    }
+  };
+
+  /** Writes what is owed until there is no more, or one fails. */
+  const writeAll = async (): Promise<void> => {
+    while (mayRun() && !signal.aborted) {
+      const next = await owed.next();
+      if (next === undefined) return;
+      await write(next);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    let failures = 0;
+    let pause = pauseMs;
+    for (;;) {
+      await sleep(pause, undefined, { signal });
+      try {
+        await writeAll();
+        failures = 0;
+        pause = pauseMs;
+      } catch (error) {
+        if (signal.aborted) return;
+        failures += 1;
+        const asked = error instanceof QaError ? (error.retryAfter ?? 0) * 1000 : 0;
+        pause = Math.max(Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE), asked);
+        const isKnown = error instanceof QaError;
+        report({ level: isKnown ? "warn" : "error", event: "summary_waits", error: stackOf(error) });
+      }
+    }
+  };
+
+  // It ends with the signal alone.
+  const running = run().catch(() => undefined);
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+};
