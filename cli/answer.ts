@@ -1,4 +1,5 @@
-import type { Citation, Form, Message, Part } from "../src/client/index.ts";
+import { calculationPieces } from "../src/client/calculation.ts";
+import type { Answer, Citation, Coverage, Form, Message, Part } from "../src/client/index.ts";
 import { safeUrl } from "../src/markdown/text.ts";
 import { place } from "./format.ts";
 import { laidOut } from "./layout.ts";
@@ -12,15 +13,18 @@ const MOST_SECTION = 60;
 /** What is shown of a message. */
 type AnswerMessage = Pick<Message, "content" | "response" | "citations">;
 
-/** An answer as text to read, each part followed by the number of its citation, and the citations below. */
-export function answerLines(out: Output, message: AnswerMessage): string[] {
-  const { content, response, citations } = message;
-  const text = marked(content, response?.parts ?? [], citations);
-  return [shownMarkdown(out, text), ...tailLines(out, message)];
-}
+/** An answer as text to read, each part followed by the numbers of its citations, and these below. */
+export const answerLines = (out: Output, message: AnswerMessage): string[] => [
+  ...markedBlocks(message).flatMap(({ text, calculated }, at) => [
+    shownMarkdown(out, at === 0 ? text : text.replace(/^\n/, "")),
+    ...(calculated ? [calculationLine(out, calculated, message.citations)] : []),
+  ]),
+  ...tailLines(out, message),
+];
 
-/** What stands below an answer: the form to fill in, and what is cited. */
+/** What stands below an answer: what there is to say of it, the form to fill in, and what is cited. */
 const tailLines = (out: Output, { response, citations }: AnswerMessage): string[] => [
+  ...(response ? aboutLines(out, response, citations) : []),
   ...(response?.form ? ["", ...formLines(response.form)] : []),
   ...(citations.length === 0
     ? []
@@ -31,19 +35,29 @@ const tailLines = (out: Output, { response, citations }: AnswerMessage): string[
 const cited = (out: Output, line: string): string =>
   out.format === "md" ? `- ${line}` : laidOut(line, out.width);
 
+/** Text of an answer up to a part that was computed, and that part; or up to its end. */
+interface Block {
+  text: string;
+  calculated?: Part;
+}
+
 /** `content` is the parts joined; the marks go where they end in it. */
-function marked(content: string, parts: Part[], citations: Citation[]): string {
+function markedBlocks({ content, response, citations }: AnswerMessage): Block[] {
+  const blocks: Block[] = [];
   let text = "";
   let rest = content;
-  for (const { text: part, source } of parts) {
-    const at = rest.indexOf(part);
-    if (at < 0 || part === "") continue;
-    const number = source === null ? 0 : 1 + citations.findIndex((each) => isSame(each, source));
-    const end = at + part.trimEnd().length;
-    text += rest.slice(0, end) + mark(number);
+  for (const part of response?.parts ?? []) {
+    const at = rest.indexOf(part.text);
+    if (at < 0 || part.text === "") continue;
+    const end = at + part.text.trimEnd().length;
+    text += rest.slice(0, end) + marks(part, citations);
     rest = rest.slice(end);
+    if (part.calculation === null) continue;
+    blocks.push({ text, calculated: part });
+    text = "";
   }
-  return text + rest;
+  text += rest;
+  return text.trim() === "" && blocks.length > 0 ? blocks : [...blocks, { text }];
 }
 
 type Passage = Pick<Citation, "resource_id" | "chunk_index">;
@@ -51,7 +65,44 @@ type Passage = Pick<Citation, "resource_id" | "chunk_index">;
 const isSame = (one: Passage, other: Passage): boolean =>
   one.resource_id === other.resource_id && one.chunk_index === other.chunk_index;
 
-const mark = (number: number): string => (number > 0 ? ` [${number}]` : "");
+/** The number of a passage among those that are cited; 0 where it is not. */
+const numberOf = (passage: Passage, cited: readonly Passage[]): number =>
+  1 + cited.findIndex((each) => isSame(each, passage));
+
+/** ` [1] [2] (computed)` */
+function marks({ sources, calculation }: Part, cited: readonly Passage[]): string {
+  const numbers = new Set(sources.map((source) => numberOf(source, cited)).filter((number) => number > 0));
+  return [...Array.from(numbers, (number) => ` [${number}]`), calculation ? " (computed)" : ""].join("");
+}
+
+/** How a part was computed, below it: `  44.5% = 36,413 [1] ÷ 81,797 [2]` */
+function calculationLine(out: Output, { calculation, sources }: Part, cited: readonly Passage[]): string {
+  const pieces = calculation === null ? [] : calculationPieces(calculation);
+  const line = pieces.map((piece) => {
+    if (typeof piece === "string") return piece;
+    const source = sources[piece.source];
+    return source ? `${piece.text} [${numberOf(source, cited)}]` : piece.text;
+  });
+  const shown = withoutHtml(out, printable(line.join("")));
+  return out.format === "md" ? `> ${shown}` : laidOut(`  ${out.paint("dim", shown)}`, out.width);
+}
+
+/** What there is to say of the whole answer; bright where a model was to write it and could not. */
+function aboutLines(out: Output, { engine, notice, coverage }: Answer, citations: Citation[]): string[] {
+  const lines = [
+    ...(notice === null
+      ? []
+      : [out.paint(engine === "excerpts" ? "yellow" : "dim", withoutHtml(out, printable(notice)))]),
+    ...(coverage ?? []).map((each) => out.paint("dim", withoutHtml(out, coverageText(each, citations)))),
+  ];
+  return lines.length === 0 ? [] : ["", ...lines.map((line) => laidOut(line, out.width))];
+}
+
+/** `Read for this: 28 of 28 pages of report.pdf` */
+function coverageText({ resource_id, pages, pages_read }: Coverage, citations: Citation[]): string {
+  const title = citations.find((each) => each.resource_id === resource_id)?.resource_title;
+  return `Read for this: ${pages_read} of ${pages} pages${title === undefined ? "" : ` of ${printable(title)}`}`;
+}
 
 /** `[1] report.pdf, page 4, line 9 (PART I › Results)` */
 export function citationLine(
@@ -94,12 +145,13 @@ export class AnswerPrinter {
     this.#print = print;
   }
 
-  part({ text, source }: Part): void {
+  part(part: Part): void {
     const gap = this.#texts.length === 0 ? "" : "\n";
-    this.#texts.push(text);
-    if (source && !this.#passages.some((each) => isSame(each, source))) this.#passages.push(source);
-    const number = source === null ? 0 : 1 + this.#passages.findIndex((each) => isSame(each, source));
-    this.#print(`${gap}${shownMarkdown(this.#out, `${text.trimEnd()}${mark(number)}`)}`);
+    this.#texts.push(part.text);
+    for (const source of part.sources)
+      if (numberOf(source, this.#passages) === 0) this.#passages.push(source);
+    this.#print(`${gap}${shownMarkdown(this.#out, `${part.text.trimEnd()}${marks(part, this.#passages)}`)}`);
+    if (part.calculation) this.#print(calculationLine(this.#out, part, this.#passages));
   }
 
   /**

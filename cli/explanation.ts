@@ -1,7 +1,8 @@
-import type { Explanation } from "../src/client/index.ts";
+import type { Explanation, RequestRound } from "../src/client/index.ts";
 import { place, table } from "./format.ts";
 import type { Output } from "./output.ts";
 import { printable } from "./printable.ts";
+import { counted } from "./progress.ts";
 
 type Passage = Explanation["hits"][number];
 
@@ -14,7 +15,8 @@ const MOST = 20;
 /** How an answer came about, as text to read. On a terminal lines are cut to its width. */
 export function explanationLines(out: Pick<Output, "paint" | "width">, explanation: Explanation): string[] {
   const { width, paint } = out;
-  const { kind, queries, named, missing, hits, dropped, considered, given, refused } = explanation;
+  const { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures } =
+    explanation;
   const facts = [
     ["Kind of question", kind.replaceAll("_", " ")],
     ...queries.map((query, at) => [at === 0 ? "Searched for" : "", query]),
@@ -26,7 +28,9 @@ export function explanationLines(out: Pick<Output, "paint" | "width">, explanati
     ["How this answer came about", table({ paint }, facts)],
     ["Passages found", hitLines({ paint }, hits, width)],
     ["Weighed for the answer", table({ paint }, considered.slice(0, MOST).map(consideredRow))],
+    ["Asked for by the model", table({ paint }, (rounds ?? []).flatMap(roundRows))],
     ["Read by the model", (given ?? []).map((passage) => printable(whereOf(passage)))],
+    ["Seen by the model", (pictures ?? []).map(pictureLine)],
     ["Refused of what the model wrote", (refused ?? []).map(refusedLine)],
   ];
   return sections
@@ -62,8 +66,24 @@ const consideredRow = ({ chosen, score, text }: Explanation["considered"][number
   text,
 ];
 
+/** A row for each thing that was asked for in a round, the first of them with how much came of it. */
+function roundRows({ searches, pages, tables, passages }: RequestRound, at: number): string[][] {
+  const asked = [
+    ...searches.map((words) => `search: ${words}`),
+    ...pages.map((page) => `page: ${page}`),
+    ...tables.map((number) => `the rest of the table of passage ${number}`),
+  ];
+  return [...asked, `${counted(passages, "passages")} came`].map((text, row) => [
+    row === 0 ? `Round ${at + 1}` : "",
+    text,
+  ]);
+}
+
 const refusedLine = ({ text, quote, reason }: NonNullable<Explanation["refused"]>[number]): string =>
   printable(`${reason}: ${text}${quote === "" ? "" : ` (quoted: ${quote})`}`);
+
+const pictureLine = ({ resource_title, page }: NonNullable<Explanation["pictures"]>[number]): string =>
+  printable(`the picture of page ${page} of ${resource_title}`);
 
 const whereOf = ({ resource_title, metadata }: Passage): string =>
   [resource_title, place(metadata)].filter(Boolean).join(", ");

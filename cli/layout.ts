@@ -1,6 +1,6 @@
 const DELIMITER = /^\|(?:\s*:?-{3,}:?\s*\|)+$/;
-/** A row, and behind it the number of a citation. */
-const ROW = /^\|(.*)\|(?: (\[\d+\]))?$/;
+/** A row, and behind it the numbers of its citations. */
+const ROW = /^\|(.*)\|(?: (\[\d+\](?: \[\d+\])*(?: \(computed\))?))?$/;
 const GAP = "  ";
 /** Columns of cells are no narrower than this, where their heads are wrapped. */
 const NARROWEST = 12;

@@ -10,7 +10,7 @@ export interface GuideFile {
   gzip: Uint8Array;
 }
 
-const PICTURES = ["console-ask.png", "console-start.png", "widget.png"];
+const PICTURES = ["console-ask.png", "console-computed.png", "console-start.png", "widget.png"];
 
 /**
  * All files of the guide: the pages under their names, the first of them also as `index.html`, their styles and pictures.

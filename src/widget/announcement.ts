@@ -13,7 +13,7 @@ export function announcement(turns: readonly Turn[], root: ParentNode, words: Wo
     case "stopped":
       return words.stopped;
     case "answered":
-      return `${words.answer}: ${[...root.querySelectorAll(".turn:last-child .text")].map(spoken).join(" ")}`;
+      return `${words.answer}: ${[...root.querySelectorAll(".turn:last-child :is(.text, .notice)")].map(spoken).join(" ")}`;
     default:
       // A failure is an alert by itself.
       return "";

@@ -12,8 +12,8 @@ const passageOf = ({ resource_id, chunk_index }: Source): string => `${resource_
 /** The passages of an answer in the order of their first use, each once. */
 export function numberedSources(parts: Part[]): NumberedSource[] {
   const passages = new Map<string, Source>();
-  for (const { source } of parts)
-    if (source && !passages.has(passageOf(source))) passages.set(passageOf(source), source);
+  for (const source of parts.flatMap(({ sources }) => sources))
+    if (!passages.has(passageOf(source))) passages.set(passageOf(source), source);
   return [...passages.values()].map((source, at) => ({ number: at + 1, source }));
 }
 

@@ -4,11 +4,14 @@ import type { ApiError } from "../client/errors.ts";
 import type { Form, Part, Source } from "../client/index.ts";
 import type { Turn, TurnState } from "../client/stores/turn.ts";
 import { safeUrl } from "../markdown/text.ts";
+import { calculationView } from "./calculation-view.ts";
 import { formView } from "./form-view.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { shown } from "./shown.ts";
 import { type NumberedSource, numberedSources, numberOf, placeOf } from "./sources.ts";
 import { say, type Words } from "./words.ts";
+
+type About = NonNullable<Turn["about"]>;
 
 export interface TurnActions {
   onSource(source: NumberedSource): void;
@@ -33,10 +36,9 @@ export function turnView(
   actions: TurnActions,
   { isLast, isOpen, isBusy }: TurnPlace,
 ): TemplateResult {
-  const { draft, imageUrl, parts, form, state } = turn;
+  const { draft, imageUrl, parts, form, about, state } = turn;
   const sources = numberedSources(parts);
-  const body = ({ text, source }: Part) =>
-    renderMarkdown(text, source ? mark(source, sources, words, actions) : nothing);
+  const body = (part: Part) => partView(part, sources, words, actions);
   return html`<li class="turn" part="turn">
     <div class="question" part="question">
       <span class="unseen">${words.you}:</span>
@@ -45,13 +47,38 @@ export function turnView(
     </div>
     <div class="answer" part="answer" aria-busy=${state.is === "asking"}>
       <span class="unseen">${words.answer}:</span>
-      ${parts.map((part) => html`<div class="text">${guard([part, words], () => body(part))}</div>`)}
+      ${about ? noticeView(about) : nothing}
+      ${parts.map((part) => guard([part, words], () => body(part)))}
+      ${about ? coverageView(about, sources, words) : nothing}
       ${sources.length > 0 ? sourceList(sources, words, actions) : nothing}
       ${form && isOpen ? formView(form, isBusy, words, (answers) => actions.onForm(form, answers)) : nothing}
       ${stateView(state, isLast, words, actions)}
     </div>
   </li>`;
 }
+
+/** A part with the marks of its sources and, where it was computed, how. */
+function partView(part: Part, cited: NumberedSource[], words: Words, actions: TurnActions): TemplateResult {
+  const { text, sources, calculation } = part;
+  const marks = numberedSources([part]).map(({ source }) => mark(source, cited, words, actions));
+  return html`<div class="text">${renderMarkdown(text, marks.length > 0 ? marks : nothing)}</div>
+    ${calculation ? calculationView(calculation, sources, cited, words, actions.onSource) : nothing}`;
+}
+
+/** A sentence on the whole answer; it stands out where a model was to write it and could not. */
+const noticeView = ({ engine, notice }: About): TemplateResult | typeof nothing =>
+  notice === null
+    ? nothing
+    : html`<p class="notice ${engine === "excerpts" ? "" : "faint"}" part="notice" dir="auto">${shown(notice)}</p>`;
+
+/** How much of each document was read for the answer. */
+const coverageView = ({ coverage }: About, sources: NumberedSource[], words: Words): TemplateResult[] =>
+  (coverage ?? []).map(({ resource_id, pages, pages_read }) => {
+    const title = sources.find(({ source }) => source.resource_id === resource_id)?.source.resource_title;
+    return html`<p class="faint">
+      ${say(words.read, { pages, read: pages_read })} <bdi>${shown(title ?? "")}</bdi>
+    </p>`;
+  });
 
 function mark(
   source: Source,

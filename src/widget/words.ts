@@ -1,3 +1,5 @@
+import { ENGLISH_CALCULATIONS } from "../client/calculation.ts";
+
 /** What the widget says, in English. In braces: what is put in. */
 export const ENGLISH = {
   title: "Ask the documents",
@@ -27,6 +29,9 @@ export const ENGLISH = {
   olderSessions: "Older conversations",
   loading: "Loading…",
   sources: "Sources",
+  computed: "Computed",
+  ...ENGLISH_CALCULATIONS,
+  read: "Read for this: {read} of {pages} pages",
   source: "Source {number}: {title}",
   page: "page {page}",
   line: "line {line}",

@@ -232,8 +232,8 @@ describeInBrowser("asking", () => {
 
   it("shows hostile answers as what they are", async () => {
     const text =
-      "<img src=x onerror=alert(1)> [a](javascript:alert(2)) [b](data:text/html,x) ![c](https://evil.example/c.png)\n\n" +
-      "<script>alert(3)</script>\n\n\u202eover\n\n[d](https://example.com/d)";
+      "<img src=x onerror=alert(origin)> [a](javascript:alert(origin)) [b](data:text/html,x) ![c](https://evil.example/c.png)\n\n" +
+      "<script>alert(origin)</script>\n\n\u202eover\n\n[d](https://example.com/d)";
     says(answering({ text }));
     const { opened, page, ask } = await openAsk();
     await ask(QUESTION);

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { describeInBrowser } from "../support/browser.ts";
 import { answering } from "../support/chat-server.ts";
-import { inOrder } from "../support/provider-faults.ts";
-import { QUESTION } from "../support/tide-chat.ts";
+import { makePng } from "../support/media.ts";
+import { always, inOrder } from "../support/provider-faults.ts";
+import { QUESTION, TIDE } from "../support/tide-chat.ts";
 import { useWidget, type Widget } from "../support/widget-page.ts";
 
 const FIRST = { text: "By **four metres**.", source: 1, quote: "four metres" };
 const SECOND = { text: "At the pier.", source: 1, quote: "at the Quillfeather pier" };
 
 describeInBrowser("an answer in the widget", () => {
-  const given = useWidget();
+  const given = useWidget({}, "vision");
   const { chat } = given;
   const status = ({ page }: Widget) => page.locator("section > [role=status]");
-  const tideChats = (): number => chat.calls().filter(({ body }) => body.stream).length;
 
   /** Lets the model go on with its second part when it is called. */
   const holdSecond = () => {
@@ -99,7 +99,13 @@ describeInBrowser("an answer in the widget", () => {
         if (event instanceof CustomEvent) Reflect.get(globalThis, "codes").push(event.detail.code);
       });
     });
-    chat.provider.options.faults = { chat: () => ({ is: "status", status: 500 }) };
+    // Excerpts answer in place of a chat model; nothing stands in for one that looks at an image.
+    chat.provider.options.faults = { vision: always({ is: "status", status: 500 }) };
+    await widget.attach(
+      "pier.png",
+      "image/png",
+      makePng(40, 30, () => [200, 30, 30, 255]),
+    );
     await widget.send(QUESTION);
     await widget.answer.getByRole("alert").getByText("No answer could be made.").waitFor();
     expect(await widget.page.evaluate(() => Reflect.get(globalThis, "codes"))).toEqual(["model_error"]);
@@ -111,16 +117,38 @@ describeInBrowser("an answer in the widget", () => {
   });
 
   it("breaks off in the middle: what came is shown, and the rest on asking again", async () => {
+    chat.says(answering(FIRST, SECOND));
+    const widget = await given.open();
+    const afterFirstPart = /(?<=^event: part\n.*\n\n)[\s\S]*/m;
+    await widget.page.route(
+      "**/chat/",
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(afterFirstPart, "") });
+      },
+      { times: 1 },
+    );
+    await widget.send(QUESTION);
+    await widget.answer.getByRole("alert").waitFor();
+    await widget.answer.getByText("By four metres.").waitFor();
+    expect(await widget.answer.getByText("At the pier.").count()).toBe(0);
+    const before = chat.calls().length;
+    await widget.button("Try again").click();
+    await widget.page.locator(".answer[aria-busy=false]").getByText("At the pier.").waitFor();
+    await widget.page.getByRole("alert").waitFor({ state: "detached" });
+    // The server had stored it.
+    expect(chat.calls()).toHaveLength(before);
+  });
+
+  it("of a model that breaks off gives way to excerpts, and says so", async () => {
     const widget = await given.open();
     chat.provider.counts.chat = 0;
     chat.provider.options.faults = { chat: inOrder({ is: "too long" }) };
     await widget.send(QUESTION);
-    await widget.answer.getByRole("alert").waitFor();
-    await widget.answer.getByText("By four metres.").waitFor();
-    const before = tideChats();
-    await widget.button("Try again").click();
-    await widget.page.locator(".answer[aria-busy=false]").getByText("By four metres.").waitFor();
-    await widget.page.getByRole("alert").waitFor({ state: "detached" });
-    expect(tideChats()).toBeGreaterThan(before);
+    const whole = widget.page.locator(".answer[aria-busy=false]");
+    await whole.getByText("so this answer quotes the documents.").waitFor();
+    await whole.getByText(TIDE).first().waitFor();
+    expect(await whole.getByText("By four metres.").count()).toBe(0);
+    expect(await widget.page.getByRole("alert").count()).toBe(0);
   });
 });

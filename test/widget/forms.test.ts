@@ -66,13 +66,12 @@ describeInBrowser("a form in the widget", () => {
     await figures.getByLabel("Profit").check();
     expect(chat.calls()).toHaveLength(1);
 
-    chat.provider.counts.chat = 0;
-    chat.provider.options.faults = { chat: () => ({ is: "status", status: 400 }) };
+    await widget.page.context().setOffline(true);
     await send.click();
     await widget.answer.getByRole("alert").waitFor();
     expect(await form.getByLabel("Company").inputValue()).toBe("Quillfeather");
     expect(await figures.getByLabel("Profit").isChecked()).toBe(true);
-    chat.provider.options.faults = {};
+    await widget.page.context().setOffline(false);
     await widget.button("Edit the question").click();
     await widget.question.fill("");
     await fill("Company", "Quillfeather Ltd");

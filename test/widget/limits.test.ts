@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { answering, type ChatServer, startChatWith } from "../support/chat-server.ts";
+import { makePng } from "../support/media.ts";
+import { always } from "../support/provider-faults.ts";
 import { openWidget, serveWidgetPage, type WidgetPage } from "../support/widget-page.ts";
 
 const QUESTION = "How high is the tide?";
+const PNG = makePng(40, 30, () => [200, 30, 30, 255]);
 
 describeInBrowser("the widget under limits", () => {
   const open = useBrowser();
@@ -11,7 +14,7 @@ describeInBrowser("the widget under limits", () => {
   let page: WidgetPage;
 
   beforeAll(async () => {
-    server = await startChatWith({ endUserRateLimit: 1 }, {}, "chat");
+    server = await startChatWith({ endUserRateLimit: 1 }, {}, "chat", "vision");
     await server.upload("tides.pdf", ["The tide rises by four metres at the Quillfeather pier."]);
     server.provider.options.complete = ({ name }) =>
       name === "answer" ? answering({ text: "Four metres.", source: 1 }) : { question: "tide" };
@@ -41,8 +44,10 @@ describeInBrowser("the widget under limits", () => {
 
   it("lets a question be asked again once the time is over that a model wants", async () => {
     page.options.token = { external_user_id: "max" };
-    server.provider.options.faults = { chat: () => ({ is: "limited", retryAfter: "90" }) };
+    // Excerpts answer in place of a chat model; nothing stands in for one that looks at an image.
+    server.provider.options.faults = { vision: always({ is: "limited", retryAfter: "90" }) };
     const widget = await openWidget(open, page);
+    await widget.attach("pier.png", "image/png", PNG);
     await widget.page.clock.install();
     await widget.send(QUESTION);
     await widget.answer.getByRole("alert").getByText("Too many questions at once.").waitFor();

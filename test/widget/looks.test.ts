@@ -44,7 +44,7 @@ describeInBrowser("the widget's looks", () => {
     await widget.page.getByRole("dialog").waitFor();
     await expectSound();
     await widget.page.keyboard.press("Escape");
-    chat.provider.options.faults = { chat: () => ({ is: "status", status: 400 }) };
+    await widget.page.context().setOffline(true);
     await widget.send(QUESTION);
     await widget.page.getByRole("alert").waitFor();
     await expectSound();

@@ -71,16 +71,11 @@ describeInBrowser("threads and images in the widget", () => {
   it("an image goes with a question, chosen or pasted, and is shown with it", async () => {
     page.options.token = { external_user_id: "ivy" };
     const widget = await openWidget(open, page);
-    const choose = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
-      const chooser = widget.page.waitForEvent("filechooser");
-      await widget.button("Attach an image").click();
-      await (await chooser).setFiles({ name, mimeType, buffer });
-    };
-    await choose("a.gif", "image/gif", PNG);
+    await widget.attach("a.gif", "image/gif", PNG);
     await widget.page.getByText("An image must be a JPG or a PNG.").waitFor();
-    await choose("big.png", "image/png", Buffer.alloc(20 * 1024 * 1024 + 1));
+    await widget.attach("big.png", "image/png", Buffer.alloc(20 * 1024 * 1024 + 1));
     await widget.page.getByText("An image may have up to 20 MB.").waitFor();
-    await choose("a.png", "image/png", PNG);
+    await widget.attach("a.png", "image/png", PNG);
     await widget.button("Remove a.png").click();
     await widget.question.evaluate((input, bytes) => {
       const data = new DataTransfer();

@@ -64,7 +64,7 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
   const send = (question: Omit<Question, "external_user_id" | "session_id">): Promise<boolean> =>
     ask({ ...question, external_user_id, ...(sessionId === undefined ? {} : { session_id: sessionId }) });
   const last = turns.at(-1);
-  const first = last?.parts.find(({ source }) => source !== null)?.source;
+  const first = last?.parts.flatMap(({ sources }) => sources)[0];
   const beside = shown ?? (last && first ? { turn: last.id, source: first } : undefined);
   const show = (turn: string) => (source: Source) => {
     setShown({ turn, source });

@@ -1,4 +1,4 @@
-import type { Explanation } from "../../client/index.ts";
+import type { Explanation, RequestRound } from "../../client/index.ts";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { placeOf } from "../parts/place.ts";
@@ -7,7 +7,8 @@ type Passage = Explanation["hits"][number];
 
 /** How an answer came about. */
 export const ExplanationPanel = ({ explanation }: { explanation: Explanation }) => {
-  const { kind, queries, named, missing, hits, dropped, considered, given, refused } = explanation;
+  const { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures } =
+    explanation;
   return (
     <details className="explanation">
       <summary>How this answer came about</summary>
@@ -21,7 +22,16 @@ export const ExplanationPanel = ({ explanation }: { explanation: Explanation }) 
       )}
       {missing.length > 0 && <p>Names that no document has: {missing.map(harmless).join(", ")}</p>}
       <Passages title="Found" passages={hits} />
+      {rounds && rounds.length > 0 && <Rounds rounds={rounds} />}
       {given && <Passages title="Given to the model" passages={given} />}
+      {pictures && (
+        <p>
+          Pictures that went along:{" "}
+          {pictures
+            .map(({ resource_title, page }) => `${harmless(resource_title)}, page ${page}`)
+            .join(" · ")}
+        </p>
+      )}
       <Passages title="Left out" passages={dropped} />
       {considered.length > 0 && (
         <>
@@ -50,6 +60,26 @@ export const ExplanationPanel = ({ explanation }: { explanation: Explanation }) 
     </details>
   );
 };
+
+/** What the model asked for before it answered. */
+const Rounds = ({ rounds }: { rounds: readonly RequestRound[] }) => (
+  <>
+    <h2>Asked for by the model</h2>
+    <ol>
+      {rounds.map(({ searches, pages, tables, passages }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a round has no name but its place
+        <li key={at}>
+          {[
+            ...searches.map((words) => `search: ${harmless(words)}`),
+            ...pages.map((page) => `page: ${harmless(page)}`),
+            ...tables.map((number) => `the rest of the table of passage ${number}`),
+          ].join(" · ")}{" "}
+          ({passages === 1 ? "1 passage" : `${passages} passages`} came)
+        </li>
+      ))}
+    </ol>
+  </>
+);
 
 const Passages = ({ title, passages }: { title: string; passages: readonly Passage[] }) =>
   passages.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Source } from "../../client/index.ts";
 import { harmless } from "../parts/harmless.ts";
+import { CoverageLines, Notice } from "./AboutAnswer.tsx";
 import { AnswerView } from "./AnswerView.tsx";
 import { ExplanationPanel } from "./ExplanationPanel.tsx";
 import { FormView } from "./FormView.tsx";
@@ -30,7 +31,9 @@ export const TurnView = ({
       {turn.question.split("\n").map(harmless).join("\n")}
       {turn.image && <img src={turn.image} alt="Asked about" />}
     </div>
+    {turn.about && <Notice about={turn.about} />}
     <AnswerView parts={turn.parts} citations={turn.citations} shown={shown} show={show} />
+    {turn.about?.coverage && <CoverageLines coverage={turn.about.coverage} citations={turn.citations} />}
     {isPending && (
       <p role="status" className="waiting">
         {turn.parts.length === 0 ? "Looking for an answer…" : "More is coming…"}

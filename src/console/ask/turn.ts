@@ -1,4 +1,4 @@
-import type { Citation, Exchange, Explanation, Form, Message, Part } from "../../client/index.ts";
+import type { Answer, Citation, Exchange, Explanation, Form, Message, Part } from "../../client/index.ts";
 
 /** A question and what came back. */
 export interface Turn {
@@ -9,6 +9,8 @@ export interface Turn {
   parts: readonly Part[];
   citations: readonly Citation[];
   form: Form | undefined;
+  /** What there is to say of the whole answer; undefined until it is there. */
+  about: Pick<Answer, "engine" | "notice" | "coverage"> | undefined;
   explanation: Explanation | undefined;
 }
 
@@ -20,6 +22,7 @@ const turnOf = (asked: Message, answered: Message | undefined): Turn => ({
   parts: answered?.response?.parts ?? [],
   citations: answered?.citations ?? [],
   form: answered?.response?.form ?? undefined,
+  about: answered?.response ?? undefined,
   explanation: undefined,
 });
 
@@ -43,6 +46,7 @@ export const turnOnItsWay = ({
   parts,
   citations,
   form: undefined,
+  about: undefined,
   explanation: undefined,
 });
 

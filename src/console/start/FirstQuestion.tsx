@@ -31,8 +31,8 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
   const turn = exchange && turnIn(exchange);
   const underWay =
     pending && (turn === undefined || turn.id !== pending.id) ? turnOnItsWay(pending) : undefined;
-  const first = (underWay ?? turn)?.parts.find((part) => part.source !== null)?.source;
-  const source = chosen ?? first ?? undefined;
+  const first = (underWay ?? turn)?.parts.flatMap(({ sources }) => sources)[0];
+  const source = chosen ?? first;
   const path = `/apps/${appId}/workspaces/${workspace.id}`;
 
   const send = async (text: string, session_id?: string): Promise<void> => {

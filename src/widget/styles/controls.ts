@@ -52,6 +52,16 @@ export const controls = css`
     font-size: 0.75em;
     vertical-align: text-top;
   }
+  .computed summary {
+    width: fit-content;
+    cursor: pointer;
+  }
+  .computed button {
+    min-height: 1.75em;
+    padding: 0 0.35em;
+    color: var(--accent);
+    font-size: 0.875em;
+  }
   .sources button {
     padding-inline: 0;
     border: 0;

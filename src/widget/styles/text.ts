@@ -16,6 +16,9 @@ export const text = css`
   }
   .text > :not(:first-child),
   .text + .text,
+  .computed + .text,
+  .computed p,
+  .notice + .text,
   .sources,
   .sessions ul,
   .form,
@@ -25,6 +28,14 @@ export const text = css`
   .plain,
   .question p {
     white-space: pre-wrap;
+  }
+  .computed p {
+    padding-inline-start: 1em;
+    line-height: 2;
+  }
+  .notice:not(.faint) {
+    padding-inline-start: 0.75em;
+    border-inline-start: 3px solid var(--accent);
   }
   blockquote {
     margin: 0.5em 0;
