@@ -17,8 +17,9 @@ import { measureParagraphs, PARAGRAPH_SETS } from "./paragraph-sets.ts";
 import type { Half } from "./questions.ts";
 import { keep, type Result, sectionOf, type Which, writeTable } from "./results.ts";
 import { measureWorkspace, type Run, WORKSPACE_SETS } from "./workspace-sets.ts";
+import { measureWritten, WRITTEN } from "./written.ts";
 
-const ALL = [...WORKSPACE_SETS, EVERYDAY, ...PARAGRAPH_SETS];
+const ALL = [...WORKSPACE_SETS, EVERYDAY, WRITTEN, ...PARAGRAPH_SETS];
 const { values } = parseArgs({
   options: {
     set: { type: "string", multiple: true, default: ALL },
@@ -60,6 +61,8 @@ if (inWorkspace.length > 0)
 const halves = run.half === "all" ? (["choose", "report"] as const) : [run.half];
 if (values.set.includes(EVERYDAY))
   for (const half of halves) await show(await measureEveryday(build, half, run));
+if (values.set.includes(WRITTEN))
+  for (const half of halves) for (const result of await measureWritten(build, half, run)) await show(result);
 for (const name of PARAGRAPH_SETS.filter((each) => values.set.includes(each))) {
   const result = await measureParagraphs(build, name, run);
   if (result) await show(result);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export interface Measure {
   what: string;
-  /** A share (0 to 1). */
+  /** A share (0 to 1), unless `what` names something that is counted. */
   value: number;
   /** The same of plain BM25 over the same passages. */
   bm25?: number;
@@ -56,8 +56,8 @@ export async function writeTable(): Promise<void> {
 const INTRODUCTION = `# Evaluation
 
 Made by \`bun eval/main.ts\` from \`eval/results\`; do not edit. The data is read from \`../shared/data\` (or
-\`QA_TEST_DATA\`) and is no part of the project, but for our own questions, \`eval/questions\` and \`eval/everyday\`. All figures are shares of
-1, on the half of each set that nothing was chosen on. "Before" is the build that the last round of work began with; BM25
+\`QA_TEST_DATA\`) and is no part of the project, but for our own questions, \`eval/questions\`, \`eval/everyday\` and \`eval/written\`. All figures are shares of
+1, but for what is said to be counted, on the half of each set that nothing was chosen on. "Before" is the build that the last round of work began with; BM25
 is plain BM25 (k1 .9, b .4; for English Porter stems without stop words) over the same passages.
 `;
 

@@ -7,7 +7,7 @@ import { type Client, createClient, type Resource } from "../src/client/index.ts
 /** Seconds for all the documents to become ready. */
 const PATIENCE = 1800;
 
-/** A workspace with documents, on a server of some build that answers without a model. */
+/** A workspace with documents, on a server of some build. */
 export interface Workspace {
   client: Client;
   id: string;
@@ -22,12 +22,14 @@ export interface Workspace {
  * Starts the server of a build from its source in a process of its own, uploads what the workspace does not have yet and
  * stops it after the work. With `keep` the data directory stays there, and is found again in the next run.
  * @param folders Folders with PDFs.
+ * @param settings environment variables of the server; without any it answers without a model.
  */
 export async function withWorkspace<T>(
   build: string,
   folders: string[],
   keep: string | undefined,
   work: (workspace: Workspace) => Promise<T>,
+  settings: Record<string, string> = {},
 ): Promise<T> {
   const folder = keep ?? (await mkdtemp(join(tmpdir(), "qa-eval-")));
   await mkdir(folder, { recursive: true });
@@ -45,7 +47,11 @@ export async function withWorkspace<T>(
       "--rate-limit",
       "0",
     ],
-    { stdout: "pipe", stderr: "inherit", env: { ...withoutSettings(process.env), QA_CONFIG: config } },
+    {
+      stdout: "pipe",
+      stderr: "inherit",
+      env: { ...withoutSettings(process.env), ...settings, QA_CONFIG: config },
+    },
   );
   const stop = async (): Promise<void> => {
     server.kill();

@@ -1,0 +1,124 @@
+import { field } from "../../src/domain/field.ts";
+import { distance, type Evidence, evidenceFor, type ShownPassage, wordsQuoted } from "./passages.ts";
+import type { WrittenPart, WrittenQuestion, WrittenQuote } from "./questions.ts";
+
+/** What a request's JSON schema asks for; builds before this one know fewer things. */
+export interface AskedForm {
+  /** Parts with several sources and a calculation, rather than with one source and its quote. */
+  hasSources: boolean;
+  /** Whether the reply has a field for what is missing. */
+  hasMore: boolean;
+  /** Whether more passages may be asked for instead of an answer. */
+  allowsMore: boolean;
+}
+
+export const formAsked = (schema: unknown): AskedForm => {
+  const properties = field(schema, "properties");
+  const types = field(field(properties, "type"), "enum");
+  return {
+    hasSources: JSON.stringify(schema).includes('"sources"'),
+    hasMore: field(properties, "more") !== undefined,
+    allowsMore: Array.isArray(types) && types.includes("more"),
+  };
+};
+
+/** For each part what its quotes were found as, in their order; undefined for one that was not found. */
+export type Found = (Evidence | undefined)[][];
+
+/** What every quote of the parts was found as among the passages. */
+export const foundFor = (parts: WrittenPart[], passages: ShownPassage[]): Found =>
+  parts.map(({ quotes }) => quotes.map((quote) => evidenceFor(quote, passages)));
+
+/** The quotes that were not found. */
+export const missingOf = (parts: WrittenPart[], found: Found): WrittenQuote[] =>
+  parts.flatMap(({ quotes }, part) => quotes.filter((_, at) => found[part]?.[at] === undefined));
+
+const NONE = "The passages do not say this.";
+
+/** The reply of a model that was not given what answers the question. */
+export const cannotTell = (form: AskedForm) => replyOf([{ text: NONE, quotes: [] }], [[]], form);
+
+/** A written reply in the form asked for, with the numbers of the passages that its quotes were found in. */
+export const replyOf = (parts: WrittenPart[], found: Found, form: AskedForm) => ({
+  type: "answer",
+  parts: parts.map((part, at) => partOf(part, found[at] ?? [], form)),
+  form: null,
+  ...(form.hasMore ? { more: null } : {}),
+});
+
+const partOf = (
+  { text, quotes, calculation, rests_on = [] }: WrittenPart,
+  found: (Evidence | undefined)[],
+  { hasSources }: AskedForm,
+) => {
+  const sources = quotes.flatMap((_, at) => found[at] ?? []);
+  if (!hasSources) return { text, source: sources[0]?.passage ?? null, quote: sources[0]?.quote ?? null };
+  const operands = calculation?.operands.map(({ quote, ...operand }) => ({ ...operand, source: quote }));
+  return {
+    text,
+    sources,
+    calculation: calculation ? { ...calculation, operands } : null,
+    rests_on,
+  };
+};
+
+/**
+ * A reply that asks for what is missing, as one would who knows what such documents call it.
+ * @param round how often passages were asked for before.
+ */
+export const askingFor = (missing: WrittenQuote[], question: string, round: number) => ({
+  type: "more",
+  parts: [],
+  form: null,
+  more: { searches: searchesFor(missing, question, round), pages: [], tables: [] },
+});
+
+const MAX_SEARCHES = 4;
+const MAX_WORDS = 8;
+
+/**
+ * One search for each quote: its words without figures, with the names and years in the question; where that was asked
+ * for before, with the document's title.
+ */
+export const searchesFor = (missing: WrittenQuote[], question: string, round: number): string[] => {
+  const subject = subjectOf(question);
+  const searches = missing.map(({ document, quote }) => {
+    const label = quote.match(/[\p{L}\p{M}]{2,}/gu)?.slice(0, MAX_WORDS) ?? [];
+    const beside = round === 0 ? subject : [document];
+    return label.length === 0 ? question : [...label, ...beside].join(" ");
+  });
+  return [...new Set(searches)].slice(0, MAX_SEARCHES);
+};
+
+/** Words with a capital that do not begin the question, and years. */
+const subjectOf = (question: string): string[] =>
+  (question.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).filter(
+    (word, at) => (at > 0 && /^\p{Lu}./u.test(word)) || /^\d{4}$/.test(word),
+  );
+
+/** Whether a quote of a fault is what is wrong with it, so that no passage says it where it is said to stand. */
+export const isPlanted = (
+  kind: WrittenQuestion["faults"][number]["kind"],
+  quote: WrittenQuote,
+  right: WrittenPart[],
+): boolean =>
+  (kind === "invented_quote" || kind === "source_exchanged") &&
+  !right.some(({ quotes }) =>
+    quotes.some(
+      (each) => each.quote === quote.quote && each.document === quote.document && each.page === quote.page,
+    ),
+  );
+
+/** A passage that a planted quote is said to be from: as near as can be to where it is said to stand, and without it. */
+export const plantedIn = (
+  { document, page, quote }: WrittenQuote,
+  passages: ShownPassage[],
+): Evidence | undefined => {
+  const without = passages.filter(({ text }) => wordsQuoted(text, quote) === undefined);
+  const [nearest] = without.toSorted(
+    (one, other) =>
+      Number(other.document === document) - Number(one.document === document) ||
+      distance(one, page) - distance(other, page),
+  );
+  return nearest && { passage: nearest.number, quote };
+};
