@@ -35,6 +35,8 @@ const endSlowBodies = (app: FastifyInstance, bodyMs: number): void => {
   app.addHook("preParsing", (request, reply, payload, done) => {
     if (mediaType(request) !== "application/json") return done();
     const timer = setTimeout(() => {
+      // A body that was answered unread, as of a GET, has a deadline of its own, which an error here would undo.
+      if (reply.sent) return;
       reply.header("connection", "close");
       // Its reader ends with the error and answers; destroying it would close the connection before.
       payload.emit(

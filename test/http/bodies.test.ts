@@ -143,6 +143,7 @@ describe("bodies that are not read", () => {
     ["of no readable path", 404, ["POST /%zz HTTP/1.1", JSON_TYPE, LENGTH]],
     ["of another method", 405, ["PUT /api/v1/workspaces/ HTTP/1.1", JSON_TYPE, LENGTH]],
     ["of a GET", 200, ["GET /healthz HTTP/1.1", LENGTH]],
+    ["of a GET, as JSON", 200, ["GET /healthz HTTP/1.1", JSON_TYPE, LENGTH]],
   ])("end in time: %s", async (_, status, head) => {
     const withKey = status === 415 ? [`X-API-Key: ${server.key}`] : [];
     expect(await dribble(...head, ...withKey)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
