@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { filesIn } from "../scripts/trial/ingest.ts";
 import type { Build } from "./build.ts";
 import { askOwn, ownMeasures, pageQuestions } from "./own.ts";
-import { measurePages } from "./pages.ts";
+import { measurePageSearch } from "./page-search.ts";
+import { type Scan, scanned } from "./pages/scan.ts";
 import { type Half, questionsIn } from "./questions.ts";
 import type { Result } from "./results.ts";
 import { withWorkspace } from "./server.ts";
@@ -13,25 +17,53 @@ const FOLDER = join(import.meta.dirname, "everyday");
 /** Documents of many kinds, a few pages each, and what people ask of them; each half has its own. */
 export const EVERYDAY = "everyday";
 
+/** The same questions on scans of the same documents. */
+export const EVERYDAY_SCANNED = "everyday-scanned";
+const SCAN: Scan = { dotsPerInch: 200, skew: 0.5, noise: 16 };
+
 /** Asks the questions of one half, over HTTP, of one workspace with all the documents of that half. */
-export async function measureEveryday(
+export const measureEveryday = (build: Build, half: Exclude<Half, "all">, run: Run): Promise<Result> =>
+  measured(build, half, run, join(FOLDER, half, "documents"), {
+    name: EVERYDAY,
+    title: "Everyday documents",
+    how: "",
+  });
+
+/** The same of documents that are pictures alone. */
+export async function measureScanned(build: Build, half: Exclude<Half, "all">, run: Run): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "qa-scanned-"));
+  try {
+    for (const file of filesIn(join(FOLDER, half, "documents"), "pdf"))
+      await writeFile(join(folder, basename(file)), await scanned(file, SCAN));
+    return await measured(build, half, run, folder, {
+      name: EVERYDAY_SCANNED,
+      title: "Everyday documents, scanned",
+      how: `, each page drawn at ${SCAN.dotsPerInch} dpi, slanted by ${SCAN.skew}° and noisy,`,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(
   build: Build,
   half: Exclude<Half, "all">,
   { limit, verbose, keep }: Run,
+  documents: string,
+  { name, title, how }: { name: string; title: string; how: string },
 ): Promise<Result> {
-  const own = join(FOLDER, half);
-  const questions = questionsIn(readFileSync(join(own, "questions.jsonl"), "utf8")).slice(0, limit);
-  const kept = keep === undefined ? undefined : join(keep, `${EVERYDAY}-${half}`);
-  return withWorkspace(build.folder, [join(own, "documents")], kept, async (workspace) => {
+  const questions = questionsIn(readFileSync(join(FOLDER, half, "questions.jsonl"), "utf8")).slice(0, limit);
+  const kept = keep === undefined ? undefined : join(keep, `${name}-${half}`);
+  return withWorkspace(build.folder, [documents], kept, async (workspace) => {
     const verdicts = await askOwn(workspace, questions, verbose);
     await workspace.stop();
     return {
-      name: EVERYDAY,
-      title: "Everyday documents",
-      about: `${workspace.resources.length} PDFs of \`eval/everyday\` in one workspace, asked over HTTP, answered without a model; judged as our own questions.`,
+      name,
+      title,
+      about: `${workspace.resources.length} PDFs of \`eval/everyday\`${how} in one workspace, asked over HTTP, answered without a model; judged as our own questions.`,
       measures: [
         ...ownMeasures(questions, verdicts),
-        ...(await measurePages(build, workspace, pageQuestions(questions))),
+        ...(await measurePageSearch(build, workspace, pageQuestions(questions))),
       ],
     };
   });

@@ -12,14 +12,15 @@
  */
 import { parseArgs } from "node:util";
 import { loadBuild, THIS } from "./build.ts";
-import { EVERYDAY, measureEveryday } from "./everyday.ts";
+import { EVERYDAY, EVERYDAY_SCANNED, measureEveryday, measureScanned } from "./everyday.ts";
+import { measureTruePages, PAGES } from "./pages.ts";
 import { measureParagraphs, PARAGRAPH_SETS } from "./paragraph-sets.ts";
 import type { Half } from "./questions.ts";
 import { keep, type Result, sectionOf, type Which, writeTable } from "./results.ts";
 import { measureWorkspace, type Run, WORKSPACE_SETS } from "./workspace-sets.ts";
 import { measureWritten, WRITTEN } from "./written.ts";
 
-const ALL = [...WORKSPACE_SETS, EVERYDAY, WRITTEN, ...PARAGRAPH_SETS];
+const ALL = [...WORKSPACE_SETS, EVERYDAY, EVERYDAY_SCANNED, PAGES, WRITTEN, ...PARAGRAPH_SETS];
 const { values } = parseArgs({
   options: {
     set: { type: "string", multiple: true, default: ALL },
@@ -61,6 +62,11 @@ if (inWorkspace.length > 0)
 const halves = run.half === "all" ? (["choose", "report"] as const) : [run.half];
 if (values.set.includes(EVERYDAY))
   for (const half of halves) await show(await measureEveryday(build, half, run));
+if (values.set.includes(EVERYDAY_SCANNED))
+  for (const half of halves) await show(await measureScanned(build, half, run));
+if (values.set.includes(PAGES))
+  for (const half of halves)
+    for (const result of await measureTruePages(build, half, run)) await show(result);
 if (values.set.includes(WRITTEN))
   for (const half of halves) for (const result of await measureWritten(build, half, run)) await show(result);
 for (const name of PARAGRAPH_SETS.filter((each) => values.set.includes(each))) {

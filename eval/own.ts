@@ -1,6 +1,6 @@
 import { type GivenPart, judge, outcomeOf, type Verdict } from "../src/evaluation/judge.ts";
 import { rounded } from "./measures.ts";
-import type { PageQuestion } from "./pages.ts";
+import type { PageQuestion } from "./page-search.ts";
 import type { AskedQuestion } from "./questions.ts";
 import type { Measure } from "./results.ts";
 import type { Workspace } from "./server.ts";

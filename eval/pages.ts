@@ -1,61 +1,144 @@
-import { join } from "node:path";
-import { bm25 } from "./bm25.ts";
-import { type Build, idsOf, readyResources } from "./build.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { readPdf } from "../src/extract/pdf/pages.ts";
+import type { Build } from "./build.ts";
 import { rounded } from "./measures.ts";
-import type { Measure } from "./results.ts";
-import type { Workspace } from "./server.ts";
-import { storedPassages } from "./stored.ts";
+import { type Comparison, comparison, type ReadPage, type Share } from "./pages/compare.ts";
+import { type Scan, scanned } from "./pages/scan.ts";
+import { type TruePage, truePages } from "./pages/truth.ts";
+import type { Half } from "./questions.ts";
+import type { Measure, Result } from "./results.ts";
+import type { Run } from "./workspace-sets.ts";
 
-/** A question, and on which pages of which documents its answer stands. */
-export interface PageQuestion {
-  question: string;
-  isThere(document: string, page: number): boolean;
-}
+/** Pages whose text is known, as they are printed and as scans. */
+export const PAGES = "pages";
 
-const DEPTHS = [1, 5];
-const DEEPEST = 20;
+const SCANS: Scan[] = [
+  { dotsPerInch: 300, skew: 0, noise: 8 },
+  { dotsPerInch: 200, skew: 0, noise: 16 },
+  { dotsPerInch: 150, skew: 1.8, noise: 16 },
+  { dotsPerInch: 100, skew: 0, noise: 8 },
+];
 
-/**
- * Page hit@1 and @5 of the search as the service uses it, beside plain BM25 over the same passages. A page counts once,
- * so that several passages of one page do not fill the first five. The server must have stopped.
- */
-export async function measurePages(
+/** Reads the pages of one half in this process, each file as a document of its own. */
+export async function measureTruePages(
   build: Build,
-  { data, id, resources }: Workspace,
-  questions: PageQuestion[],
-): Promise<Measure[]> {
-  const titles = new Map(resources.map(({ id, title }) => [id, title]));
-  const stored = await storedPassages(data, id);
-  const byId = new Map(stored.map((passage) => [passage.id, passage]));
-  const plain = bm25(stored);
-  const passages = await build.openPassages({ directory: join(data, "passages") });
-  const retrieve = build.retriever({ passages, ...readyResources(resources) });
-  const searches: [name: "value" | "bm25", (question: string) => Promise<string[]>][] = [
-    [
-      "value",
-      async (text) => {
-        return idsOf(await retrieve({ workspaceId: id, text }, new AbortController().signal));
-      },
-    ],
-    ["bm25", async (text) => plain.search(text, DEEPEST)],
-  ];
-  const hits = { value: DEPTHS.map(() => 0), bm25: DEPTHS.map(() => 0) };
-  for (const { question, isThere } of questions)
-    for (const [name, search] of searches) {
-      const pages = new Map<string, boolean>();
-      for (const passage of await search(question)) {
-        const { resourceId = "", page = 0 } = byId.get(passage) ?? {};
-        pages.set(`${resourceId} ${page}`, isThere(titles.get(resourceId) ?? "", page));
-      }
-      for (const [at, depth] of DEPTHS.entries())
-        if ([...pages.values()].slice(0, depth).some(Boolean)) hits[name][at] = (hits[name][at] ?? 0) + 1;
-    }
-  await passages.close();
-  const share = (count = 0): number => rounded(count / questions.length);
-  return DEPTHS.map((depth, at) => ({
-    what: `search: right page among the first ${depth}`,
-    value: share(hits.value[at]),
-    bm25: share(hits.bm25[at]),
-    of: questions.length,
-  }));
+  half: Exclude<Half, "all">,
+  { limit, verbose }: Run,
+): Promise<Result[]> {
+  const pages = truePages(half).slice(0, limit);
+  const read = await readerOf(build);
+  const results = [await measurePrinted(pages, read, verbose)];
+  const scannable = pages.filter(({ scannable }) => scannable);
+  for (const scan of SCANS) results.push(await measureScans(scannable, scan, read, verbose));
+  return results;
 }
+
+/** @returns the pages of a file by their number; none of one that cannot be read */
+type Reader = (file: string) => Promise<Map<number, ReadPage>>;
+
+async function readerOf({ folder }: Build): Promise<Reader> {
+  const [pages, engine] = await Promise.all([
+    import(join(folder, "src/extract/pdf/pages.ts")),
+    import(join(folder, "src/extract/pdf/engine/prepare.ts")),
+  ]);
+  await engine.prepareEngine();
+  const readPages: typeof readPdf = pages.readPdf;
+  return async (file) => {
+    const media = await mkdtemp(join(tmpdir(), "qa-pages-"));
+    const read = new Map<number, ReadPage>();
+    try {
+      for await (const { unit } of readPages({ file, extension: "pdf", media, pictures: false }))
+        read.set(unit.page, {
+          lines: unit.lines,
+          structure: unit.kind === "page" ? (unit.structure ?? []) : [],
+        });
+    } catch (error) {
+      console.log(`${basename(file)}: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      await rm(media, { recursive: true, force: true });
+    }
+    return read;
+  };
+}
+
+async function measurePrinted(pages: TruePage[], read: Reader, verbose: boolean): Promise<Result> {
+  const found: Comparison[] = [];
+  for (const [file, ofFile] of Map.groupBy(pages, ({ file }) => file)) {
+    const readPages = await read(file);
+    for (const page of ofFile) found.push(compared(page, readPages.get(page.page), verbose));
+  }
+  return {
+    name: "pages-printed",
+    title: "Pages as they are printed",
+    about: `${pages.length} pages of every kind whose text is known by construction or by hand; \`eval/pages/README.md\` tells of them. Figures, words and lines are those of the page.`,
+    measures: measuresOf(found),
+  };
+}
+
+async function measureScans(pages: TruePage[], scan: Scan, read: Reader, verbose: boolean): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "qa-scans-"));
+  const found: Comparison[] = [];
+  try {
+    for (const page of pages) {
+      const file = join(folder, "scan.pdf");
+      await writeFile(file, await scanned(page.file, scan, [page.page]));
+      found.push(compared(page, (await read(file)).get(1), verbose));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const { dotsPerInch, skew } = scan;
+  return {
+    name: `pages-scanned-${dotsPerInch}`,
+    title: `The same as scans, ${dotsPerInch} dpi${skew === 0 ? "" : `, slanted by ${skew}°`}`,
+    about: `${pages.length} of these pages, drawn in grey with noise, as pictures alone.`,
+    measures: measuresOf(found),
+  };
+}
+
+function compared(truth: TruePage, read: ReadPage | undefined, verbose: boolean): Comparison {
+  const found = comparison(truth, read);
+  const { kind: _, ...shares } = found;
+  const short = Object.entries(shares).filter(([, { right, of }]) => right < of);
+  if (verbose && short.length > 0) {
+    const told = short.map(([what, { right, of }]) => `${what} ${right}/${of}`).join(", ");
+    console.log(`${basename(truth.file)} page ${truth.page} (${truth.kind}): ${told}`);
+  }
+  return found;
+}
+
+const AIMS: [what: string, share: keyof Omit<Comparison, "kind">, aim?: number][] = [
+  ["words read", "words"],
+  ["words read that are printed", "printed"],
+  ["lines in the order of reading", "order", 0.99],
+  ["figures exact", "figures", 0.999],
+  ["figures read that are printed", "printedFigures", 0.999],
+  ["cells of tables", "cells"],
+  ["hidden and joined text left out", "absent", 1],
+];
+
+/** Over all pages, then by kind where a kind is below all. */
+const measuresOf = (found: Comparison[]): Measure[] =>
+  AIMS.flatMap(([what, share, aim]) => [
+    ...measured(
+      what,
+      found.map((each) => each[share]),
+      aim,
+    ),
+    ...[...Map.groupBy(found, ({ kind }) => kind)].flatMap(([kind, some]) =>
+      measured(
+        `${what}: ${kind}`,
+        some.map((each) => each[share]),
+      ).filter(({ value }) => value < 1),
+    ),
+  ]);
+
+/** Nothing where there is nothing to be right. */
+function measured(what: string, shares: Share[], aim?: number): Measure[] {
+  const [right, of] = [sum(shares.map(({ right }) => right)), sum(shares.map(({ of }) => of))];
+  return of === 0 ? [] : [{ what, value: rounded(right / of), of, ...(aim === undefined ? {} : { aim }) }];
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,4 @@
-import type { PageQuestion } from "./pages.ts";
+import type { PageQuestion } from "./page-search.ts";
 import { pagesOf } from "./quotes.ts";
 import { amountsIn, type ReportQuestion } from "./report-questions.ts";
 import type { Workspace } from "./server.ts";

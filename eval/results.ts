@@ -56,7 +56,7 @@ export async function writeTable(): Promise<void> {
 const INTRODUCTION = `# Evaluation
 
 Made by \`bun eval/main.ts\` from \`eval/results\`; do not edit. The data is read from \`../shared/data\` (or
-\`QA_TEST_DATA\`) and is no part of the project, but for our own questions, \`eval/questions\`, \`eval/everyday\` and \`eval/written\`. All figures are shares of
+\`QA_TEST_DATA\`) and is no part of the project, but for our own questions, \`eval/questions\`, \`eval/everyday\`, \`eval/pages\` and \`eval/written\`. All figures are shares of
 1, but for what is said to be counted, on the half of each set that nothing was chosen on. "Before" is the build that the last round of work began with; BM25
 is plain BM25 (k1 .9, b .4; for English Porter stems without stop words) over the same passages.
 `;

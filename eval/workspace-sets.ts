@@ -1,6 +1,6 @@
 import type { Build } from "./build.ts";
 import { askOwn, ownMeasures, pageQuestions } from "./own.ts";
-import { measurePages } from "./pages.ts";
+import { measurePageSearch } from "./page-search.ts";
 import { type Half, halfOf, ownQuestions } from "./questions.ts";
 import { reportPages } from "./report-pages.ts";
 import { reportQuestions } from "./report-questions.ts";
@@ -47,7 +47,7 @@ export async function measureWorkspace(
         about: `${about} A part is right when it holds an accepted answer and cites a document that is listed for it; a comparison or summary is judged by the whole answer.`,
         measures: [
           ...ownMeasures(own, verdicts),
-          ...(await measurePages(build, workspace, pageQuestions(own))),
+          ...(await measurePageSearch(build, workspace, pageQuestions(own))),
         ],
       });
     if (reports.length > 0)
@@ -57,7 +57,7 @@ export async function measureWorkspace(
         about: `${about} The right report is one that the set names; it names no pages, so in each right report those are right that hold the most of the answer's amounts.`,
         measures: [
           ...asked,
-          ...(await measurePages(build, workspace, await reportPages(workspace, reports))),
+          ...(await measurePageSearch(build, workspace, await reportPages(workspace, reports))),
         ],
       });
     return results;

@@ -1,0 +1,128 @@
+import type { Block } from "../../src/domain/structure.ts";
+import type { TrueCell, TruePage } from "./truth.ts";
+
+/** A page as a build reads it. */
+export interface ReadPage {
+  lines: string[];
+  structure: Block[];
+}
+
+/** A count of what is right, and of how many. */
+export interface Share {
+  right: number;
+  of: number;
+}
+
+/** How a page was read, beside how a person reads it. */
+export interface Comparison {
+  kind: string;
+  /** Words of the page that were read, whatever their order. */
+  words: Share;
+  /** Words that were read, of which as many stand on the page. */
+  printed: Share;
+  /** Lines found that stand in the order of reading. */
+  order: Share;
+  /** Figures of the page that were read digit by digit. */
+  figures: Share;
+  /** Figures that were read, of which as many stand on the page. */
+  printedFigures: Share;
+  cells: Share;
+  /** What must not be read, and was not. */
+  absent: Share;
+}
+
+/** Digits with what stands between them in a figure: "1,200", "3.5", "04-5551234", "30/06/2025". */
+const FIGURE = /\p{Nd}+(?:[.,:/'-]\p{Nd}+)*/gu;
+
+/** @param read undefined for a page that could not be read */
+export function comparison(truth: TruePage, read: ReadPage | undefined): Comparison {
+  const lines = read?.lines ?? [];
+  const [printedText, readText] = [normal(truth.lines.join(" ")), normal(lines.join(" "))];
+  const [printedWords, readWords] = [printedText.split(" "), readText.split(" ").filter(Boolean)];
+  const [printedFigures, readFigures] = [figuresIn(printedText), figuresIn(readText)];
+  return {
+    kind: truth.kind,
+    words: shared(printedWords, readWords),
+    printed: shared(readWords, printedWords),
+    order: inOrder(truth.lines.map(normal), readText),
+    figures: shared(printedFigures, readFigures),
+    printedFigures: shared(readFigures, printedFigures),
+    cells: counted(truth.cells, (cell) => hasCell(cell, read?.structure ?? [])),
+    absent: counted(truth.absent, (text) => !readText.includes(normal(text))),
+  };
+}
+
+/** Kinds of quotation marks, dashes and spaces are no errors; a mark that stands apart is the same as one that does not. */
+const normal = (text: string): string =>
+  text
+    .replace(/[‘’‚′]/g, "'")
+    .replace(/[“”„″]/g, '"')
+    .replace(/[‐‑–—−]/g, "-")
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const figuresIn = (text: string): string[] => text.match(FIGURE) ?? [];
+
+/** How many of `some` are among `others`, each as often as it is there. */
+function shared(some: string[], others: string[]): Share {
+  const left = new Map<string, number>();
+  for (const each of others) left.set(each, (left.get(each) ?? 0) + 1);
+  let right = 0;
+  for (const each of some) {
+    const count = left.get(each) ?? 0;
+    if (count === 0) continue;
+    left.set(each, count - 1);
+    right += 1;
+  }
+  return { right, of: some.length };
+}
+
+const counted = <T>(some: T[], holds: (each: T) => boolean): Share => ({
+  right: some.filter(holds).length,
+  of: some.length,
+});
+
+/** The longest part of the lines that were found whose places rise, of all that were found. */
+function inOrder(lines: string[], text: string): Share {
+  const places: number[] = [];
+  let before = 0;
+  for (const line of lines) {
+    const next = text.indexOf(line, before);
+    const at = next >= 0 ? next : text.indexOf(line);
+    if (at < 0) continue;
+    places.push(at);
+    before = at;
+  }
+  return { right: longestRising(places), of: places.length };
+}
+
+function longestRising(places: number[]): number {
+  /** The least last place of a rising part of each length. */
+  const ends: number[] = [];
+  for (const place of places) {
+    const longer = ends.findIndex((end) => end >= place);
+    ends[longer < 0 ? ends.length : longer] = place;
+  }
+  return ends.length;
+}
+
+/** Whether some table has the value in a row and a column of these names. */
+const hasCell = ({ row, column, value }: TrueCell, structure: Block[]): boolean =>
+  structure.some(
+    (block) =>
+      block.kind === "table" &&
+      block.rows.some(
+        ({ label, under, cells }) =>
+          names([...under, label].join(" "), row) &&
+          cells.some((cell, at) => normal(cell) === normal(value) && names(block.columns[at] ?? "", column)),
+      ),
+  );
+
+const names = (printed: string, name: string): boolean => {
+  const words = new Set(normal(printed).toLowerCase().split(" "));
+  return normal(name)
+    .toLowerCase()
+    .split(" ")
+    .every((word) => words.has(word));
+};
