@@ -29,8 +29,11 @@ export type {
   SessionPage,
   Skill,
   Source,
+  TextBlock,
   TextLine,
   TextPage,
+  TextTable,
+  TextTableRow,
   Token,
   Workspace,
 } from "../contract/generated/types.ts";

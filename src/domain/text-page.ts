@@ -1,4 +1,5 @@
 import type { PageLayout } from "./extracted.ts";
+import type { Block } from "./structure.ts";
 
 /** Seconds of a recording that make a page; the contract tells it: some 60 lines of speech, as a printed page has. */
 const PAGE_SECONDS = 300;
@@ -18,6 +19,8 @@ export interface TextPage {
   lines: TextLine[];
   /** Where the lines stand, by their index; absent where it is not known. */
   layout?: PageLayout;
+  /** What the lines are; absent where it is not known. */
+  structure?: Block[];
 }
 
 /** A page, with how many there are in all. */

@@ -81,8 +81,13 @@ const pageOf = (unit: ExtractedUnit): TextPage => {
     case "description":
       return { page: 1, lines: unit.text.split("\n").map((text) => ({ text })) };
     default: {
-      const { page, lines, layout } = unit;
-      return { page, lines: lines.map((text) => ({ text })), ...(layout && { layout }) };
+      const { page, lines, layout, structure } = unit;
+      return {
+        page,
+        lines: lines.map((text) => ({ text })),
+        ...(layout && { layout }),
+        ...(structure && { structure }),
+      };
     }
   }
 };

@@ -4,25 +4,36 @@ import type { PassageMetadata, Resource } from "../domain/records.ts";
 import { type CountedPage, type TextPage, timeOfPage } from "../domain/text-page.ts";
 import { pageBox } from "./boxes.ts";
 import type { Linked } from "./shown.ts";
+import { shownStructure } from "./shown-structure.ts";
 
 /** More than a plan of A0 size has; a page is made of more to exhaust its readers. The contract names it. */
 const MOST_LINES = 5_000;
 
 /** A page of a resource's text as it is answered. */
-export const shownPage = (
-  resource: Resource,
-  { page, pages, lines, layout }: CountedPage,
-  links: Linked,
-): ShownPage => ({
+export const shownPage = (resource: Resource, page: CountedPage, links: Linked): ShownPage => ({
+  page: page.page,
+  pages: page.pages,
+  ...shownText(page),
+  evidence_url: links.evidence(resource.id, [cited(resource, { page: page.page, ...timeOfPage(page.page) })]),
+});
+
+/** The lines of a page, where they stand, and what they are; 5,000 lines at the most. */
+export function shownText({
   page,
-  pages,
-  lines: lines.slice(0, MOST_LINES).map((line, at) => {
+  lines: all,
+  layout,
+  structure,
+}: TextPage): Omit<ShownPage, "page" | "pages" | "evidence_url"> {
+  const lines = all.slice(0, MOST_LINES).map((line, at) => {
     const box = layout?.boxes[at];
     return { ...line, box: box ? pageBox(page, box) : null };
-  }),
-  ...(layout && { page_width: layout.width, page_height: layout.height }),
-  evidence_url: links.evidence(resource.id, [cited(resource, { page, ...timeOfPage(page) })]),
-});
+  });
+  return {
+    lines,
+    ...(layout && { page_width: layout.width, page_height: layout.height }),
+    ...(structure && { structure: shownStructure(structure, lines.length) }),
+  };
+}
 
 /** What was found on a page as it is answered. */
 export const shownPlace = (

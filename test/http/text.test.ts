@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TextPage } from "../../src/contract/generated/types.ts";
@@ -7,6 +7,7 @@ import { makePng, makeWav } from "../support/media.ts";
 import { drawPdf, makePdf } from "../support/pdf.ts";
 import { sizeOf } from "../support/pixels.ts";
 import { addResource } from "../support/records.ts";
+import { reportPdf } from "../support/report-pdf.ts";
 import type { Answered, Caller } from "../support/server.ts";
 import { wordsIn } from "../support/words-in.ts";
 
@@ -73,6 +74,39 @@ describe("the text of a resource over HTTP", () => {
     expect((await read(id, 3)).status).toBe(404);
   });
 
+  it("tells what the lines of a page are, its tables with their rows", async () => {
+    const report = await upload("report.pdf", await reportPdf());
+    const { structure = [], lines } = await pageOf(report);
+    expect(structure.map(({ kind, line, line_end }) => [kind, line, line_end])).toEqual([
+      ["heading", 1, 1],
+      ["paragraph", 2, 3],
+      ["heading", 4, 4],
+      ["table", 5, 10],
+    ]);
+    expect(structure.at(-1)?.table).toMatchObject({
+      title: "Income by ferry",
+      unit: "in thousands of euros",
+      columns: ["2025", "2024"],
+      rows: [
+        { line: 7, line_end: 7, label: "Ferries", under: [], cells: ["", ""] },
+        { line: 8, label: "Lundale", under: ["Ferries"], cells: ["12,500", "11,900"] },
+        { line: 9, label: "Quillfeather" },
+        { line: 10, line_end: 10, label: "Total income" },
+      ],
+    });
+    expect(lines[8]?.text).toBe("Quillfeather 8,300 8,100");
+    const { structure: next } = await pageOf(report, 2);
+    expect(next?.at(-1)).toEqual({ kind: "list", line: 2, line_end: 5, items: [3, 4, 5] });
+    // As an early version stored it.
+    const stored = join(server.data, "extracted", server.workspaceId, `${report}.jsonl`);
+    const units = (await readFile(stored, "utf8")).trimEnd().split("\n");
+    const plain = units.map((unit) => JSON.stringify({ ...JSON.parse(unit), structure: undefined }));
+    await writeFile(stored, `${plain.join("\n")}\n`);
+    const old = await pageOf(report);
+    expect(old).not.toHaveProperty("structure");
+    expect(old.lines).toEqual(lines);
+  });
+
   it("has a signed link to the picture of the page", async () => {
     expect(sizeOf(await seen((await pageOf(id, 2)).evidence_url))).toEqual([1600, 2133]);
   });
@@ -90,6 +124,7 @@ describe("the text of a resource over HTTP", () => {
       { text: "and another", box: null },
     ]);
     expect(page).not.toHaveProperty("page_width");
+    expect(page).not.toHaveProperty("structure");
     expect((await find(resource, { query: "line and" })).at("data.results.0")).toMatchObject({
       page: 1,
       line: 1,

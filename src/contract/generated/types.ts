@@ -1648,7 +1648,79 @@ export interface components {
              * @example 792
              */
             page_height?: number;
+            /**
+             * @description What the lines of a page of a pdf are, in their order; no line is of two parts, and one of none is a paragraph.
+             *     Absent where it is not known: of what a model read, and of what an early version read. What would be over a
+             *     million characters is left out, from the first part that does not fit on.
+             */
+            structure?: components["schemas"]["TextBlock"][];
             evidence_url: components["schemas"]["EvidenceUrl"];
+        };
+        /** @description A part of a page, and the lines that it has. */
+        TextBlock: {
+            /**
+             * @description `contents` are entries of a table of contents; `header` and `footer` repeat at the top or the foot of pages,
+             *     page numbers among them.
+             * @enum {string}
+             */
+            kind: "heading" | "paragraph" | "list" | "table" | "caption" | "footnote" | "contents" | "header" | "footer";
+            /**
+             * @description First line on the page, from 1.
+             * @example 8
+             */
+            line: number;
+            /**
+             * @description Last line, included.
+             * @example 12
+             */
+            line_end: number;
+            /**
+             * @description Of a heading: 1 is the outermost.
+             * @example 1
+             */
+            level?: number;
+            /** @description Of a list, the line that each item begins with; lines before the first introduce it. */
+            items?: number[];
+            table?: components["schemas"]["TextTable"];
+        };
+        /** @description Of a table, what stands where; its first lines may be its heads and unit. */
+        TextTable: {
+            /**
+             * @description What stands directly over it; these lines are not the table's.
+             * @example Products and Services Performance
+             */
+            title?: string;
+            /**
+             * @description What its figures are in, as printed.
+             * @example in millions
+             */
+            unit?: string;
+            /**
+             * @description What stands over the labels.
+             * @example Region
+             */
+            stub?: string;
+            /** @description What stands over each column of cells, heads that span several repeated. */
+            columns: string[];
+            rows: components["schemas"]["TextTableRow"][];
+        };
+        TextTableRow: {
+            /**
+             * @description First line on the page, from 1.
+             * @example 9
+             */
+            line: number;
+            /**
+             * @description Last line, included.
+             * @example 9
+             */
+            line_end: number;
+            /** @example Total net sales */
+            label: string;
+            /** @description The labels of the rows that it stands under, the outermost first. */
+            under: string[];
+            /** @description One for each of the table's columns, empty where nothing stands there. */
+            cells: string[];
         };
         TextLine: {
             /** @example Total net sales 81,797 82,959 */
@@ -2133,6 +2205,9 @@ export type TokenReply = components['schemas']['TokenReply'];
 export type TokensRevokedReply = components['schemas']['TokensRevokedReply'];
 export type TextPageReply = components['schemas']['TextPageReply'];
 export type TextPage = components['schemas']['TextPage'];
+export type TextBlock = components['schemas']['TextBlock'];
+export type TextTable = components['schemas']['TextTable'];
+export type TextTableRow = components['schemas']['TextTableRow'];
 export type TextLine = components['schemas']['TextLine'];
 export type FoundPlacePageReply = components['schemas']['FoundPlacePageReply'];
 export type FoundPlacePage = components['schemas']['FoundPlacePage'];
@@ -2961,6 +3036,31 @@ export interface operations {
                      *         ],
                      *         "page_width": 612,
                      *         "page_height": 792,
+                     *         "structure": [
+                     *           {
+                     *             "kind": "table",
+                     *             "line": 1,
+                     *             "line_end": 1,
+                     *             "table": {
+                     *               "columns": [
+                     *                 "July 1, 2023",
+                     *                 "June 25, 2022"
+                     *               ],
+                     *               "rows": [
+                     *                 {
+                     *                   "line": 1,
+                     *                   "line_end": 1,
+                     *                   "label": "Total net sales",
+                     *                   "under": [],
+                     *                   "cells": [
+                     *                     "81,797",
+                     *                     "82,959"
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
                      *         "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
                      *       }
                      *     }
