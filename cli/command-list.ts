@@ -37,6 +37,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "show what a citation of the last answer names, or the console",
     load: () => import("./commands/open.ts"),
   },
+  read: {
+    group: DOCUMENTS,
+    summary: "print the pages of a file as this program reads them, without a server",
+    load: () => import("./commands/read.ts"),
+  },
   status: {
     group: DOCUMENTS,
     summary: "show the server and the resources",

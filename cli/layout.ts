@@ -1,7 +1,7 @@
 const DELIMITER = /^\|(?:\s*:?-{3,}:?\s*\|)+$/;
 /** A row, and behind it the numbers of its citations. */
 const ROW = /^\|(.*)\|(?: (\[\d+\](?: \[\d+\])*(?: \(computed\))?))?$/;
-const GAP = "  ";
+export const GAP = "  ";
 /** Columns of cells are no narrower than this, where their heads are wrapped. */
 const NARROWEST = 12;
 
@@ -23,7 +23,8 @@ export function laidOut(text: string, width: number): string {
     const rows = [line];
     for (at += 2; ROW.test(lines[at] ?? ""); at += 1) rows.push(lines[at] ?? "");
     at -= 1;
-    shown.push(...tableLines(rows.map(cellsOf), width));
+    const { heads, rows: set } = setTable(rows.map(cellsOf), width);
+    shown.push(...heads, ...set.flat());
   }
   return shown.join("\n");
 }
@@ -38,7 +39,7 @@ export const fitted = (lines: string, width: number): string =>
     : lines;
 
 /** Without breaking words, but for one that is longer than a line where that is asked for. */
-function wrapped(line: string, width: number, hard = true): string {
+export function wrapped(line: string, width: number, hard = true): string {
   if (Bun.stringWidth(line) <= width) return line;
   const [indent = ""] = /^ {0,8}/.exec(line) ?? [];
   const lines = Bun.wrapAnsi(line.slice(indent.length), width - indent.length, { hard });
@@ -46,7 +47,9 @@ function wrapped(line: string, width: number, hard = true): string {
 }
 
 interface Row {
+  /** The first is the label. */
   cells: string[];
+  /** What stands behind it. */
   mark: string;
 }
 
@@ -56,26 +59,45 @@ function cellsOf(line: string): Row {
   return { cells, mark };
 }
 
-function tableLines([head = { cells: [], mark: "" }, ...rows]: Row[], width: number): string[] {
+/**
+ * A table in columns, or row by row where these do not fit: the lines of its heads, none in the latter case, and those
+ * of each row.
+ * @param rows the first has the heads
+ */
+export function setTable(
+  [head = { cells: [], mark: "" }, ...rows]: readonly Row[],
+  width: number,
+): { heads: string[]; rows: string[][] } {
+  const { heads, widths } = columnsOf(head.cells, rows);
+  const marks = Math.max(0, ...rows.map(({ mark }) => mark.length));
+  const total = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1);
+  if (total + (marks > 0 ? 1 + marks : 0) > width)
+    return { heads: [], rows: rows.map((row) => rowLines(head.cells, row, width)) };
+  const set = (cells: string[]): string =>
+    widths.map((each, column) => padded(cells[column] ?? "", each, column > 0)).join(GAP);
+  const deepest = Math.max(...heads.map(({ length }) => length));
+  return {
+    heads: Array.from({ length: deepest }, (_, line) =>
+      set(heads.map((lines) => lines[line] ?? "")).trimEnd(),
+    ),
+    rows: rows.map(({ cells, mark }) => [[set(cells), mark].filter(Boolean).join(" ")]),
+  };
+}
+
+/** Heads, wrapped to what their columns need, and how wide each column is. */
+export function columnsOf(
+  head: readonly string[],
+  rows: readonly Pick<Row, "cells">[],
+): { heads: string[][]; widths: number[] } {
   const widest = (column: number): number =>
     Math.max(0, ...rows.map(({ cells }) => Bun.stringWidth(cells[column] ?? "")));
-  const heads = head.cells.map((text, column) =>
+  const heads = head.map((text, column) =>
     Bun.wrapAnsi(text, Math.max(NARROWEST, widest(column)), { hard: true }).split("\n"),
   );
   const widths = heads.map((lines, column) =>
     Math.max(widest(column), ...lines.map((line) => Bun.stringWidth(line))),
   );
-  const marks = Math.max(0, ...rows.map(({ mark }) => mark.length));
-  const total = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1);
-  if (total + (marks > 0 ? 1 + marks : 0) > width)
-    return rows.flatMap((row) => rowLines(head.cells, row, width));
-  const set = (cells: string[]): string =>
-    widths.map((each, column) => padded(cells[column] ?? "", each, column > 0)).join(GAP);
-  const deepest = Math.max(...heads.map(({ length }) => length));
-  return [
-    ...Array.from({ length: deepest }, (_, line) => set(heads.map((lines) => lines[line] ?? "")).trimEnd()),
-    ...rows.map(({ cells, mark }) => [set(cells), mark].filter(Boolean).join(" ")),
-  ];
+  return { heads, widths };
 }
 
 /** A row by itself: its label, then a line for each cell under its head. */

@@ -31,3 +31,13 @@ export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(text);
 }
+
+/** A parser of whole numbers that takes them from `least` to `most`. */
+export const within =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = wholeNumber(text);
+    if (number < least || number > most)
+      throw new InvalidArgumentError(`It must be from ${least} to ${most}.`);
+    return number;
+  };

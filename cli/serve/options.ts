@@ -2,10 +2,11 @@ import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { LEVELS } from "../../src/domain/events.ts";
 import { dataOption, recordsOption, storageOption } from "../data-directory.ts";
-import { wholeNumber } from "../pages.ts";
+import { type ExtractionFlags, extractMemory, extractTimeout } from "../extraction-limits.ts";
+import { wholeNumber, within } from "../pages.ts";
 
 /** What `qa serve` is told, but for the models. */
-export interface ServeOptions {
+export interface ServeOptions extends ExtractionFlags {
   data: string;
   records?: string;
   role: "all" | "api" | "ingest";
@@ -23,8 +24,6 @@ export interface ServeOptions {
   rateLimit?: number;
   endUserRateLimit?: number;
   ingestConcurrency: number;
-  extractTimeout: number;
-  extractMemory: number;
   minFree?: number;
   logLevel: (typeof LEVELS)[number];
   modelWait: number;
@@ -83,18 +82,8 @@ export const serveOptions = (command: Command): Command =>
         .default(2)
         .argParser(within(1, 64)),
     )
-    .addOption(
-      new Option("--extract-timeout <seconds>", "longest time to extract one file")
-        .env("QA_EXTRACT_TIMEOUT")
-        .default(600)
-        .argParser(within(1, 86_400)),
-    )
-    .addOption(
-      new Option("--extract-memory <megabytes>", "most memory to extract one file")
-        .env("QA_EXTRACT_MEMORY")
-        .default(2048)
-        .argParser(within(256, 1_048_576)),
-    )
+    .addOption(extractTimeout())
+    .addOption(extractMemory())
     .addOption(
       new Option("--metrics-listen <host:port>", "address of /metrics for Prometheus (default: none)")
         .env("QA_METRICS_LISTEN")
@@ -166,16 +155,6 @@ function modelOptions(command: Command): Command {
         .argParser(within(1, 86_400)),
     );
 }
-
-/** A parser of whole numbers that takes them from `least` to `most`. */
-const within =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const number = wholeNumber(text);
-    if (number < least || number > most)
-      throw new InvalidArgumentError(`It must be from ${least} to ${most}.`);
-    return number;
-  };
 
 function port(text: string): number {
   const number = wholeNumber(text);

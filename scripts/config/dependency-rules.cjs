@@ -103,11 +103,12 @@ module.exports = {
     {
       name: "cli-is-a-client",
       severity: "error",
-      comment: "Only serve, the operator's commands and the hidden child command touch the server's side.",
+      comment:
+        "Only serve, read, the operator's commands and the hidden child command touch the server's side.",
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|migrate|operators|console)|operator/.*)\\.tsx?$",
+          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|migrate|operators|console)|(operator|read)/.*)\\.tsx?$",
       },
       to: {
         path: "^src/",

@@ -1,6 +1,6 @@
 import type { Context, IncomingFile } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
-import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
+import { ACCEPTED, extensionOf, type FileKind, kindOf } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
 import type { Resource, ResourceType, StoredResource } from "../domain/records.ts";
@@ -24,16 +24,21 @@ export const receiveUpload = async (originals: Originals, file: IncomingFile): P
     throw new QaError("invalid_request", `The file's name is over ${MAX_FILE_NAME} characters. Shorten it.`, {
       details: [{ field: file.field, message: `its name must be at most ${MAX_FILE_NAME} characters` }],
     });
-  const extension = extensionOf(file.name);
-  const kind = kindOf(extension);
-  if (kind === undefined)
-    throw new QaError(
-      "unsupported_file_type",
-      `Files ${extension === "" ? "without an extension" : `of type .${extension}`} are not accepted. Send ${ACCEPTED}.`,
-    );
+  const { extension, kind } = acceptedKind(file.name);
   const original = await originals.receive(checkedBytes(file.bytes, extension, kind));
   return { ...original, name: file.name, extension, type: kind.type };
 };
+
+/** What a file of this name is. @throws QaError `unsupported_file_type` */
+export function acceptedKind(name: string): { extension: string; kind: FileKind } {
+  const extension = extensionOf(name);
+  const kind = kindOf(extension);
+  if (kind !== undefined) return { extension, kind };
+  throw new QaError(
+    "unsupported_file_type",
+    `Files ${extension === "" ? "without an extension" : `of type .${extension}`} are not accepted. Send ${ACCEPTED}.`,
+  );
+}
 
 interface Dependencies {
   resources: Pick<ResourceRecords, "create" | "find">;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environment, SOURCE } from "./cli.ts";
 import { makePdf } from "./pdf.ts";
+import { reportPdf } from "./report-pdf.ts";
 import { Terminal } from "./terminal.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../scripts/sample.ts");
@@ -28,6 +29,7 @@ export class ShellSession implements AsyncDisposable {
     await chmod(program, 0o755);
     const harbour = ["The harbour master's office opens at eight.", "Berths are let by the week."];
     await writeFile(join(home, "reports", "harbour.pdf"), await makePdf([harbour]));
+    await writeFile(join(home, "harbour-report.pdf"), await reportPdf());
     const session = new ShellSession(home);
     await session.run(`${process.execPath} ${SAMPLE} visitor-handbook.pdf`);
     return session;

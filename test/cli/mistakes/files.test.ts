@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { newHome, qa } from "../../support/cli.ts";
 import { qaHere } from "../../support/in-process.ts";
+import { makePng, makeWav } from "../../support/media.ts";
 import { expectHelp, type Mistake } from "../../support/mistakes.ts";
 import { makePdf } from "../../support/pdf.ts";
 import { startTestServer, type TestServer } from "../../support/server.ts";
@@ -28,6 +29,11 @@ beforeAll(async () => {
   await writeFile(at("broken.pdf"), pdf.slice(0, 60));
   await writeFile(at("locked.pdf"), await makePdf([["Secret."]], { userPassword: "secret" }));
   await writeFile(at("good.pdf"), pdf);
+  await writeFile(
+    at("light.png"),
+    makePng(8, 8, () => [200, 30, 30, 255]),
+  );
+  await writeFile(at("said.wav"), makeWav({ bits: 8, rate: 4_000 }, 1));
   for (const title of ["twice.pdf", "twice.pdf"]) {
     const form = new FormData();
     form.append("file", new File([pdf], title));
@@ -44,6 +50,13 @@ const upload = (what: string, ...rest: [file: string, code: number, says: string
   says: rest[2],
 });
 
+const read = (what: string, args: string[], code: number, says: string): Mistake => ({
+  what,
+  args: ["read", ...args],
+  code,
+  says,
+});
+
 const MISTAKES: Mistake[] = [
   upload("a file that is not there", "none.pdf", 2, "There is no such file. Check the path."),
   upload("a path through a file", "good.pdf/page.pdf", 2, "no folder. Check the path."),
@@ -56,6 +69,20 @@ const MISTAKES: Mistake[] = [
   upload("a text named as a PDF", "renamed.pdf", 2, "right extension"),
   upload("a PDF that is cut off", "broken.pdf", 9, "damaged"),
   upload("a PDF with a password", "locked.pdf", 9, "Save a copy without the password"),
+  read("no file at all", [], 2, "Missing required argument 'file'. See: qa read --help"),
+  read("a file to read that is not there", [at("none.pdf")], 2, "There is no such file. Check the path."),
+  read("a folder to read", [at("folder")], 2, "It is a directory."),
+  read("a file to read of another kind", [at("notes.docx")], 2, "Send PDF"),
+  read("a text to read, named as a PDF", [at("renamed.pdf")], 2, "right extension"),
+  read("an empty file to read", [at("empty.pdf")], 2, "empty"),
+  read("a PDF to read that is cut off", [at("broken.pdf")], 2, "broken.pdf: The file is damaged"),
+  read("a PDF to read with a password", [at("locked.pdf")], 2, "Save a copy without the password"),
+  read("a picture to read", [at("light.png")], 2, "Pictures are described by a model that sees. Upload it"),
+  read("a recording to read", [at("said.wav")], 2, "Recordings are transcribed by a model. Upload it"),
+  read("a page that there is not", [at("good.pdf"), "--page", "2"], 3, "There is no page 2: it has 1 page."),
+  read("a page of no number", [at("good.pdf"), "--page", "last"], 2, "as 3, 3-5 or 3,7. It was given: last"),
+  read("a page before the first", [at("good.pdf"), "--page", "0"], 2, "numbers from 1"),
+  read("pages backwards", [at("good.pdf"), "--page", "5-3"], 2, "It was given: 5-3"),
   {
     what: "one title for two files",
     args: ["upload", at("good.pdf"), at("broken.pdf"), "--title", "x"],

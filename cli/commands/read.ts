@@ -1,0 +1,72 @@
+import type { Command } from "commander";
+import {
+  type ExtractionFlags,
+  extractionLimits,
+  extractMemory,
+  extractTimeout,
+} from "../extraction-limits.ts";
+import { usageError } from "../failure.ts";
+import { interruption } from "../interruption.ts";
+import { namedFile } from "../local-file.ts";
+import { type Output, outputFor } from "../output.ts";
+import { ownCommand } from "../own-command.ts";
+import { printableJson } from "../printable.ts";
+import { countNotes } from "../progress.ts";
+import { type ChosenPages, chosenPages, isChosen, requirePages } from "../read/chosen-pages.ts";
+import type { Reading } from "../read/reading.ts";
+import { repeated } from "../repeated.ts";
+import { printPiece } from "../streams.ts";
+
+interface ReadFlags extends ExtractionFlags {
+  page?: string[];
+}
+
+export function define(command: Command): void {
+  command
+    .argument("<file>", "file, as it would be uploaded")
+    .option("--page <pages>", "these alone, as 3, 3-5 or 3,7 (default: all)", repeated)
+    .addOption(extractTimeout())
+    .addOption(extractMemory())
+    .action(async (path: string, { page = [], ...flags }: ReadFlags, self: Command) => {
+      const chosen = chosenPages(page);
+      const file = await namedFile(path);
+      const out = outputFor(self.optsWithGlobals());
+      const signal = interruption();
+      const { readHere } = await import("../read/reading.ts");
+      await using reading = await readHere(file, {
+        ...extractionLimits(flags),
+        command: ownCommand(),
+        signal,
+        onProgress: noteProgress(out, path),
+      });
+      requirePages(chosen, reading.count, path);
+      await printPages(reading, { path, chosen, out, signal });
+    });
+}
+
+const noteProgress = (out: Output, path: string) => {
+  const note = countNotes(out, path, "pages");
+  return ({ done, total }: { done: number; total: number }): void => note(done, total);
+};
+
+/** One page after the other, as fast as they are taken; with `--json` one on a line. */
+async function printPages(
+  reading: Reading,
+  { path, chosen, out, signal }: { path: string; chosen: ChosenPages; out: Output; signal: AbortSignal },
+): Promise<void> {
+  const { readPage } = await import("../read/read-page.ts");
+  const { pageLines } = await import("../read/page-lines.ts");
+  let isFirst = true;
+  for await (const unit of reading.units()) {
+    signal.throwIfAborted();
+    const page = readPage(unit, reading.count);
+    if (page === undefined)
+      throw usageError(
+        `${path}: Pictures are described by a model that sees. Upload it to a server that has one: qa help models`,
+      );
+    if (!isChosen(chosen, page.page)) continue;
+    const lines = out.json ? [printableJson(page, 0)] : [...(isFirst ? [] : [""]), ...pageLines(out, page)];
+    await printPiece(`${lines.join("\n")}\n`);
+    isFirst = false;
+  }
+}

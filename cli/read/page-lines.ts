@@ -1,0 +1,93 @@
+import type { TextBlock } from "../../src/client/index.ts";
+import { wrapped } from "../layout.ts";
+import type { Output } from "../output.ts";
+import { printable } from "../printable.ts";
+import { counted } from "../progress.ts";
+import type { ReadPage } from "./read-page.ts";
+import { type Numbered, tableLines } from "./table-lines.ts";
+
+/** Between a line's number and its text. */
+const GAP = "  ";
+/** Digits that the numbers have room for at the least. */
+const DIGITS = 4;
+/** Columns that a text has at the least, however narrow the terminal is. */
+const NARROWEST = 20;
+
+const KINDS: Readonly<Record<TextBlock["kind"], string>> = {
+  heading: "heading",
+  paragraph: "paragraph",
+  list: "list",
+  table: "table",
+  caption: "caption",
+  footnote: "footnote",
+  contents: "table of contents",
+  header: "running header",
+  footer: "running footer",
+};
+
+/** A page for people: its lines with their numbers, each part below what it is, tables in columns. */
+export function pageLines(out: Pick<Output, "paint" | "width">, page: ReadPage): string[] {
+  const digits = Math.max(DIGITS, String(page.lines.length).length);
+  const indent = " ".repeat(digits + GAP.length);
+  const width = Math.max(out.width - indent.length, NARROWEST);
+  const lineOf = ({ number, text }: Numbered): string[] => {
+    const [first = "", ...rest] = wrapped(text, width).split("\n");
+    const margin = number === undefined ? indent : String(number).padStart(digits) + GAP;
+    return [out.paint("dim", margin) + first, ...rest.map((line) => indent + line)];
+  };
+  const parts = partsOf(page).flatMap(({ block, lines }) => [
+    ...(block ? [out.paint("cyan", told(block))] : []),
+    ...(block?.table ? tableParts(block.table, width) : lines).flatMap(lineOf),
+  ]);
+  return [
+    out.paint("bold", `Page ${page.page} of ${page.pages}`),
+    ...notesOn(page).flatMap((note) => wrapped(note, out.width).split("\n")),
+    ...parts.map((line) => line.trimEnd()),
+  ];
+}
+
+interface Part {
+  /** Undefined where nothing is known of the page's structure. */
+  block?: TextBlock;
+  lines: Numbered[];
+}
+
+/** All lines of a page; those that are of no block as paragraphs. */
+function partsOf({ lines, structure }: ReadPage): Part[] {
+  const from = (first: number, last: number): Numbered[] =>
+    lines.slice(first - 1, last).map(({ line, text }) => ({ number: line, text: printable(text) }));
+  if (structure === undefined) return [{ lines: from(1, lines.length) }];
+  const parts: Part[] = [];
+  let next = 1;
+  const upTo = (line: number): void => {
+    const block: TextBlock = { kind: "paragraph", line: next, line_end: line };
+    if (line >= next) parts.push({ block, lines: from(next, line) });
+  };
+  for (const block of structure) {
+    upTo(block.line - 1);
+    parts.push({ block, lines: from(block.line, block.line_end) });
+    next = block.line_end + 1;
+  }
+  upTo(lines.length);
+  return parts;
+}
+
+const told = ({ kind, level, items }: TextBlock): string =>
+  [KINDS[kind], level ?? "", items ? `of ${counted(items.length, "items")}` : ""].filter(Boolean).join(" ");
+
+const tableParts = (table: NonNullable<TextBlock["table"]>, width: number): Numbered[] => [
+  ...(table.title ? [{ text: `title: ${printable(table.title)}` }] : []),
+  ...(table.unit ? [{ text: `unit: ${printable(table.unit)}` }] : []),
+  ...tableLines(table, width),
+];
+
+function notesOn(page: ReadPage): string[] {
+  const notes: string[] = [];
+  if (page.kind === "scan")
+    notes.push("A scanned picture: a model that sees reads it, on a server that has one.");
+  else if (page.unreadable) notes.push("Damaged: nothing of it can be read.");
+  else if (page.lines.length === 0) notes.push("There is no text on this page.");
+  if (page.pictorial) notes.push("Pictures or drawings on it show more than its text says.");
+  if (page.lines_in_all) notes.push(`The first of ${page.lines_in_all.toLocaleString("en")} lines:`);
+  return notes;
+}
