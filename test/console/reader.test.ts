@@ -7,6 +7,7 @@ import { modelsAt } from "../support/models.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 import { type StandIn, startProvider } from "../support/provider.ts";
+import { reportPdf } from "../support/report-pdf.ts";
 
 const QUOTE = "The tide rises by four metres at the Quillfeather pier.";
 const entries = Array.from({ length: 40 }, (_, at) => `Entry ${at} of the harbour book tells of ropes.`);
@@ -97,6 +98,36 @@ describeInBrowser("the reader", () => {
     await press("Enter");
     await page.getByText("The harbour office").waitFor();
     expect(await focused()).toMatch(/^Page/);
+    expectSound(opened, server);
+  });
+
+  it("shows what the lines of a page are, tables with their heads and rows, by keyboard", async () => {
+    const opened = await openReader(await upload("report.pdf", await reportPdf()), "/1/8/8");
+    const { page } = opened;
+    await page.locator(".lines mark", { hasText: "Lundale" }).waitFor();
+    const { tabTo, press } = keyboardOn(page);
+    await tabTo(/As read$/);
+    await press("ArrowRight");
+    const table = page.getByRole("table", { name: "Income by ferry" });
+    expect(await table.locator("caption").textContent()).toBe("Income by ferry (in thousands of euros)");
+    expect(await table.getByRole("row").allTextContents()).toEqual([
+      "Line20252024",
+      "7Ferries",
+      "8Lundale12,50011,900",
+      "9Quillfeather8,3008,100",
+      "10Total income20,80020,000",
+    ]);
+    expect(await page.locator("mark").allTextContents()).toEqual(["Lundale"]);
+    expect(await page.getByRole("region", { name: "Paragraph, lines 2 to 3" }).textContent()).toContain(
+      "Children under four",
+    );
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Next page" }).click();
+    const list = page.getByRole("region", { name: "List of 3 items, lines 2 to 5" });
+    await list.getByText("• a third ferry").waitFor();
+    expect(await list.locator("ol").getAttribute("start")).toBe("2");
+    await page.getByRole("radio", { name: "As read" }).check();
+    expect(await page.locator(".lines").count()).toBe(1);
     expectSound(opened, server);
   });
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { TextLine } from "../../client/index.ts";
 import { harmless } from "../parts/harmless.ts";
 import { clock } from "../parts/place.ts";
@@ -6,26 +5,23 @@ import { isMarked, type Place } from "./place.ts";
 
 interface LinesProps {
   lines: readonly TextLine[];
+  /** Number of the first of them. */
+  first?: number;
   place: Place;
   /** Seconds to which a recording has been played. */
-  time: number | undefined;
+  time?: number | undefined;
   /** Plays a stretch of a recording, in seconds. */
-  play: (from: number, to: number) => void;
+  play?: (from: number, to: number) => void;
 }
 
-/** The lines of a page with their numbers, or what was said with its times. The first that is marked is brought into view. */
-export const Lines = ({ lines, place, time, play }: LinesProps) => {
-  const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines or another place have other marks
-  useEffect(() => {
-    list.current?.querySelector("mark")?.scrollIntoView({ block: "center" });
-  }, [lines, place]);
+/** Lines of a page with their numbers, or what was said with its times. */
+export const Lines = ({ lines, first = 1, place, time, play }: LinesProps) => {
   if (lines.length === 0) return <p className="small">There is no text on this page.</p>;
   return (
-    <ol ref={list} className="lines">
+    <ol className="lines" start={first}>
       {lines.map((line, at) => {
         const text = harmless(line.text);
-        const shown = isMarked(place, line, at + 1) ? <mark>{text}</mark> : text;
+        const shown = isMarked(place, line, first + at) ? <mark>{text}</mark> : text;
         const { start, end } = line;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
@@ -37,7 +33,7 @@ export const Lines = ({ lines, place, time, play }: LinesProps) => {
                 type="button"
                 className="said"
                 aria-current={time !== undefined && start <= time && time < end}
-                onClick={() => play(start, end)}
+                onClick={() => play?.(start, end)}
               >
                 <span className="small">{clock(start)}</span> {shown}
               </button>

@@ -7,9 +7,9 @@ import { harmless } from "../parts/harmless.ts";
 import { Pager } from "../parts/Pager.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { Find } from "./Find.tsx";
-import { Lines } from "./Lines.tsx";
 import { PageField } from "./PageField.tsx";
 import { PagePicture } from "./PagePicture.tsx";
+import { PageText } from "./PageText.tsx";
 import { type Place, pageAtTime } from "./place.ts";
 import { Recording } from "./Recording.tsx";
 
@@ -90,8 +90,8 @@ export const Reader = ({ document, opened }: ReaderProps) => {
         <section aria-label="Text" aria-busy={page.isFetching}>
           {page.isPending && <Waiting />}
           {shown && (
-            <Lines
-              lines={shown.lines}
+            <PageText
+              page={shown}
               place={marked}
               time={time}
               play={(from, to) => go({ page: shown.page, from, to }, true)}
