@@ -48,7 +48,7 @@ export function comparison(truth: TruePage, read: ReadPage | undefined): Compari
     figures: shared(printedFigures, readFigures),
     printedFigures: shared(readFigures, printedFigures),
     cells: counted(truth.cells, (cell) => hasCell(cell, read?.structure ?? [])),
-    absent: counted(truth.absent, (text) => !readText.includes(normal(text))),
+    absent: counted(truth.absent, (text) => !isReadIn(readText, normal(text))),
   };
 }
 
@@ -61,6 +61,10 @@ const normal = (text: string): string =>
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/\s+/g, " ")
     .trim();
+
+/** A figure is read where it stands for itself: "83" is not in "1,830". */
+const isReadIn = (text: string, absent: string): boolean =>
+  /^[\p{Nd}.,]+$/u.test(absent) ? figuresIn(text).includes(absent) : text.includes(absent);
 
 const figuresIn = (text: string): string[] => text.match(FIGURE) ?? [];
 
@@ -119,10 +123,13 @@ const hasCell = ({ row, column, value }: TrueCell, structure: Block[]): boolean 
       ),
   );
 
+/** Whether all words of a name are printed there; heads above each other are joined by " / " in the names. */
 const names = (printed: string, name: string): boolean => {
-  const words = new Set(normal(printed).toLowerCase().split(" "));
-  return normal(name)
-    .toLowerCase()
-    .split(" ")
-    .every((word) => words.has(word));
+  const words = new Set(wordsIn(printed));
+  return wordsIn(name).every((word) => words.has(word));
 };
+
+const wordsIn = (text: string): string[] =>
+  normal(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
