@@ -124,6 +124,7 @@ module.exports = {
     vendor("fastify", "@?fastify", "src/http"),
     vendor("openai", "openai/", "src/models"),
     vendor("mediabunny", "mediabunny/", "src/extract/media"),
+    vendor("bidi-js", "bidi-js/", "src/extract/pdf/right-to-left"),
     only("telemetry", "src/telemetry", ["src/domain"]),
     vendor("prom-client", "prom-client/", "src/telemetry"),
     vendor("opentelemetry", "@opentelemetry", "src/telemetry"),

@@ -1,5 +1,5 @@
-import { linesOn } from "../../src/extract/pdf/pages.ts";
 import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
+import { linesOn } from "../../src/extract/pdf/sheets.ts";
 import { type TableBlock, tablesOn } from "../../src/extract/pdf/tables.ts";
 
 /** The tables of a page; the first page is 1. */

@@ -65,7 +65,7 @@ export function accented(page: PageText): PageText {
     height: page.height,
     box: (index) => page.box(placeOf(index)),
     style: (index, height) => page.style(placeOf(index), height),
-    isUpright: (index) => page.isUpright(placeOf(index)),
+    turn: (index) => page.turn(placeOf(index)),
   };
 }
 

@@ -148,7 +148,9 @@ export function charBoxReader({ calls, allocate }: Engine) {
       const [start, end] = [Math.min(low, high), Math.max(low, high)];
       // The letters of a line that is turned rise to the left or to the right.
       if (!isLevel) return { ...box, left: start, right: end };
-      const overhang = size > 0 ? overhangFor(char, sign, box.right - box.left, run) : NO_OVERHANG;
+      const overhang = isMeasured(sign, run)
+        ? overhangFor(char, sign, box.right - box.left, run)
+        : NO_OVERHANG;
       box.left += size * overhang.left;
       box.right -= size * overhang.right;
       if (size > 0 && endsLigature(before, sign)) box.right = endOf(textPage, char, box.right, size);
@@ -162,6 +164,12 @@ export function charBoxReader({ calls, allocate }: Engine) {
 
 const endsLigature = (before: number, sign: number): boolean =>
   LIGATURE_FIRST.has(before) && LIGATURES.test(String.fromCharCode(before, sign));
+
+/**
+ * Whether a font's width for a sign is that of its glyph: letters from Hebrew to Arabic take other forms beside others, of
+ * which it gives the width of one.
+ */
+const isMeasured = (sign: number, { size }: Run): boolean => size > 0 && (sign < 0x590 || sign > 0x8ff);
 
 /** Whether type hangs below where it begins, as it does where it is set from top to bottom. */
 const isFromTop = (box: Box, { size, baseline }: Run): boolean =>

@@ -1,17 +1,20 @@
-import { accented } from "./accents.ts";
 import { isCorkSign } from "./cork.ts";
 import { type Box, extend, heightOf } from "./geometry.ts";
 import { cutsAt } from "./grid/cuts.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
+import type { PrintedLine } from "./printed-lines.ts";
 import { readable } from "./readable.ts";
+import type { Row } from "./right-to-left/glyphs.ts";
+import { type Direction, logicalText } from "./right-to-left/logical.ts";
+import type { RightToLeft } from "./right-to-left/page.ts";
 import { type Spacing, spacingOf } from "./spacing.ts";
 import type { Style } from "./style.ts";
 
 /** A stretch of text that stands apart from what else is on its line: a cell of a table, a part of a header. */
 export interface Fragment {
   text: string;
-  /** Undefined where PDFium knows no place, and for text turned against the page. */
+  /** Undefined where PDFium knows no place, and for text at an angle. */
   box: Box | undefined;
   /** Of its type, when it begins and ends in the same. */
   style: Style | undefined;
@@ -21,62 +24,87 @@ export type Placed = Fragment & { box: Box };
 
 export const isPlaced = (fragment: Fragment): fragment is Placed => fragment.box !== undefined;
 
-const HYPHEN_AT_END = "\ufffe";
-const LINE_END = /\r\n|\ufffe|$/g;
 /** Marks raised above a line come far from their word; nobody misses them. */
 const RAISED_MARKS = /^(?:[®™©℠\s]+|TM)$/;
 /** Type smaller than this is there for machines (ids, placeholders), not for a reader. */
 const SMALLEST_TYPE = 2;
 
-/** What is printed on a page, in the order of the file; nothing of it in two cells of a grid. */
-export function fragmentsOf(raw: PageText, lattices: Lattice[] = []): Fragment[] {
-  const page = accented(raw);
+/**
+ * What is printed on lines of a page, in the order of the file; nothing of it in two cells of a grid.
+ * @param lines upright in `page`
+ */
+export function fragmentsOf(
+  page: PageText,
+  lines: readonly PrintedLine[],
+  rightToLeft: RightToLeft | undefined,
+  lattices: Lattice[] = [],
+): Fragment[] {
   const fragments: Fragment[] = [];
-  let start = 0;
-  for (const { index: end, 0: mark } of page.text.matchAll(LINE_END)) {
-    if (end > start) {
-      const found = lineFragments(page.text.slice(start, end), start, page, lattices);
-      const last = found.at(-1);
-      if (last && mark === HYPHEN_AT_END) last.text += "-";
-      for (const each of found) if (!RAISED_MARKS.test(each.text)) fragments.push(each);
-    }
-    start = end + mark.length;
+  for (const line of lines) {
+    const rows = rightToLeft?.rowsOf(line);
+    const laid =
+      rightToLeft && rows ? rows.map((row) => laidRow(row, rightToLeft.direction)) : [laidOut(line, page)];
+    const found = laid.flatMap((each) => fragmentsAmong(each, page, lattices));
+    const last = found.at(-1);
+    if (last && line.hasHyphen && !rows) last.text += "-";
+    for (const each of found) if (!RAISED_MARKS.test(each.text)) fragments.push(each);
   }
   const visible = fragments.filter(({ box }) => !box || !isTiny(box, page.height));
   return visible.length > 0 ? visible : fragments;
 }
 
-/** Of one line of PDFium's, which may go on below, or hold several cells. */
-function lineFragments(line: string, index: number, page: PageText, lattices: Lattice[]): Fragment[] {
-  if (!page.isUpright(index + line.length - line.trimStart().length)) return unplaced(line);
+/** A line whose signs stand one behind the other. */
+interface LaidOut {
+  signs: string;
+  /** Of each unit of `signs`, undefined for spaces. */
+  boxes: (Box | undefined)[];
+  /** Where a unit is in the page's text. */
+  indexOf(at: number): number;
+  /** What is read of a stretch of it. */
+  textOf(from: number, to: number, spacing: Spacing): string;
+}
+
+function laidOut({ text, start }: PrintedLine, page: PageText): LaidOut {
   const boxes: (Box | undefined)[] = [];
-  for (let at = 0; at < line.length; at++) {
-    boxes.push(isSpace(line.charCodeAt(at)) ? undefined : page.box(index + at));
+  for (let at = 0; at < text.length; at++) {
+    boxes.push(isSpace(text.charCodeAt(at)) ? undefined : page.box(start + at));
   }
-  const spacing = spacingOf(line, boxes);
+  return {
+    signs: text,
+    boxes,
+    indexOf: (at) => start + at,
+    textOf: (from, to, spacing) => spaced(text, from, to, spacing),
+  };
+}
+
+const laidRow = (row: Row, direction: Direction): LaidOut => ({
+  signs: row.map((glyph) => (glyph?.sign ?? " ").charAt(0)).join(""),
+  boxes: row.map((glyph) => glyph?.box),
+  indexOf: (at) => row[at]?.index ?? -1,
+  textOf: (from, to) => logicalText(row.slice(from, to), direction),
+});
+
+/** Of one line, which may go on below, or hold several cells. */
+function fragmentsAmong(line: LaidOut, page: PageText, lattices: Lattice[]): Fragment[] {
+  const { signs, boxes } = line;
+  const spacing = spacingOf(signs, boxes);
   const { cuts } = spacing;
   for (const cut of cutsAt(lattices, boxes)) cuts.add(cut);
   const fragments: Fragment[] = [];
   let from = 0;
-  for (let at = 1; at <= line.length; at++) {
-    if (at < line.length && !cuts.has(at)) continue;
-    const text = readable(spaced(line, from, at, spacing));
-    if (text !== "") fragments.push({ text, ...placed(boxes, from, at, index, page) });
+  for (let at = 1; at <= signs.length; at++) {
+    if (at < signs.length && !cuts.has(at)) continue;
+    const text = readable(line.textOf(from, at, spacing));
+    if (text !== "") fragments.push({ text, ...placed(line, from, at, page) });
     from = at;
   }
   return fragments;
 }
 
-function unplaced(line: string): Fragment[] {
-  const text = readable(line);
-  return text === "" ? [] : [{ text, box: undefined, style: undefined }];
-}
-
 function placed(
-  boxes: (Box | undefined)[],
+  { boxes, indexOf }: LaidOut,
   from: number,
   to: number,
-  index: number,
   page: PageText,
 ): Omit<Fragment, "text"> {
   const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
@@ -91,8 +119,8 @@ function placed(
   }
   const [begins, ends] = [boxes[first], boxes[last]];
   if (!begins || !ends) return { box: undefined, style: undefined };
-  const style = page.style(index + first, heightOf(begins));
-  return { box, style: style === page.style(index + last, heightOf(ends)) ? style : undefined };
+  const style = page.style(indexOf(first), heightOf(begins));
+  return { box, style: style === page.style(indexOf(last), heightOf(ends)) ? style : undefined };
 }
 
 /** A piece of a line with the spaces that it lacks, and without those in words. */

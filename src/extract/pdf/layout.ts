@@ -1,14 +1,20 @@
 import type { PageLayout } from "../../domain/extracted.ts";
+import { type Facing, shown, UPRIGHT } from "./facing.ts";
 import { type Box, sizeOf } from "./geometry.ts";
 import type { Line } from "./lines.ts";
 
-/** Where lines stand on the page that is shown in `frame`; what lies outside that is cut off. */
-export function layoutOf(frame: Box, lines: Pick<Line, "box">[]): PageLayout {
+/** Where lines that are looked at so stand on the page that is shown in `frame`; what lies outside that is cut off. */
+export function layoutOf(
+  frame: Box,
+  lines: Pick<Line, "box" | "aside">[],
+  facing: Facing = UPRIGHT,
+): PageLayout {
   const { width, height } = sizeOf(frame);
   return {
     width: rounded(width),
     height: rounded(height),
-    boxes: lines.map(({ box }) => {
+    boxes: lines.map(({ box: seen, aside }) => {
+      const box = seen ? shown(seen, facing) : aside;
       if (box === undefined) return null;
       const left = within(box.left - frame.left, width);
       const top = within(frame.top - box.top, height);

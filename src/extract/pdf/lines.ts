@@ -4,6 +4,7 @@ import { type Box, heightOf, union } from "./geometry.ts";
 import { aroundGrids } from "./grid/around.ts";
 import { gridColumns, latticesAmong } from "./grid/beside.ts";
 import type { Lattice } from "./grid/lattice.ts";
+import { RIGHT_TO_LEFT } from "./right-to-left/bidi.ts";
 import { rowsOf } from "./rows.ts";
 import { isProse, withoutTitle } from "./running-text.ts";
 import type { Style } from "./style.ts";
@@ -22,9 +23,11 @@ export interface Piece {
 export interface Line {
   /** Its pieces, joined by spaces. */
   text: string;
-  /** Undefined where PDFium knows no place, and for text turned against the page. */
+  /** Undefined where PDFium knows no place, and for text turned against most of the page. */
   box: Box | undefined;
-  /** From left to right, or from right to left where it is read so; none for a line without a place. */
+  /** Where such text stands on the page as it is shown. */
+  aside?: Box | undefined;
+  /** From left to right, or from right to left where it is read so; none for a line without a box. */
   pieces: Piece[];
 }
 
@@ -32,18 +35,17 @@ export interface Line {
 const CLOSE = 0.15;
 /** A rule that is typed, which a reader sees as one that is drawn: "__________" above footnotes. */
 const RULE = /^(?:[_=]{3,}|[-–—]{5,})$/;
-/** Hebrew, Arabic and what is written like them, in their blocks and as presentation forms. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * The lines of a page in the order of reading, as a person counts them: from the top to the bottom, text in columns
  * column by column, but for cells of a grid. Neither blank lines count, as a reader cannot see where one is, nor rules that
  * are typed. Text without a place comes last.
  * @param fragments see `fragmentsOf`
+ * @param isMirrored whether the page's text runs from right to left, and is looked at in a mirror
  */
-export function linesOf(fragments: Fragment[], lattices: Lattice[] = []): Line[] {
+export function linesOf(fragments: Fragment[], lattices: Lattice[] = [], isMirrored = false): Line[] {
   const lines = rowsAmong(fragments.filter(isPlaced), lattices)
-    .map(lineOf)
+    .map((row) => lineOf(isMirrored || !readsLeft(row) ? row : row.toReversed()))
     .filter(({ text }) => !RULE.test(text));
   for (const { text, box } of fragments) if (!box) lines.push({ text, box, pieces: [] });
   return lines;
@@ -71,8 +73,10 @@ function aboveGrid(placed: Placed[], grid: Placed | undefined): Placed[][] {
   return title.length === 0 ? inColumns(placed) : [...inColumns(text), title];
 }
 
+const readsLeft = (row: Placed[]): boolean =>
+  2 * row.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length > row.length;
+
 function lineOf(row: Placed[]): Line {
-  if (2 * row.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length > row.length) row.reverse();
   const pieces: Piece[] = [];
   let text = "";
   let box: Box | undefined;

@@ -5,6 +5,9 @@ import { type Style, styleReader } from "./style.ts";
 
 /** As PDFium has it of a single character; in a text it is U+FFFE. */
 const HYPHEN_AT_END = 2;
+/** In quarters of a turn: some 26 degrees. */
+const MOST_ASKEW = 0.287;
+
 /** The text of one page; valid only while the page is open. Indices count UTF-16 units of `text`. */
 export interface PageText {
   /** As PDFium gives it: lines end with CRLF, or with U+FFFE where a hyphen ends the line. */
@@ -18,8 +21,11 @@ export interface PageText {
    * @param height of its box
    */
   style(index: number, height: number): Style;
-  /** False for text turned against the page. */
-  isUpright(index: number): boolean;
+  /**
+   * By how many quarters, clockwise, text is turned on the page as it is shown; undefined for any other angle.
+   * @returns 0 to 3
+   */
+  turn(index: number): number | undefined;
 }
 
 /** A page's text, and the index among PDFium's characters of each unit of it; -1 where there is none. */
@@ -88,8 +94,14 @@ export function textReader(engine: Engine) {
         return rotation === 0 ? box : turned(box, rotation);
       },
       style: (index, height) => styleOf(textPage, charAt(index), height),
-      isUpright: (index) =>
-        Math.cos(calls.FPDFText_GetCharAngle(textPage, charAt(index)) + (rotation * Math.PI) / 2) > 0.9,
+      turn(index) {
+        const char = charAt(index);
+        // Type of a negative size stands on its head.
+        const half = calls.FPDFText_GetFontSize(textPage, char) < 0 ? 2 : 0;
+        const quarters = calls.FPDFText_GetCharAngle(textPage, char) / (Math.PI / 2) + rotation + half;
+        const whole = Math.round(quarters);
+        return Math.abs(quarters - whole) < MOST_ASKEW ? whole % 4 : undefined;
+      },
     };
   };
 }

@@ -3,17 +3,13 @@ import { writeSynced } from "../../disk/sync.ts";
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
 import { bmp } from "./bmp.ts";
-import { withBullets } from "./bullets.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
-import { fragmentsOf, isPlaced } from "./fragments.ts";
 import { sizeOf } from "./geometry.ts";
-import { latticesOf, withRuled } from "./grid/groups.ts";
-import type { Lattice } from "./grid/lattice.ts";
 import { layoutOf } from "./layout.ts";
-import { type Line, linesOf } from "./lines.ts";
 import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
 import { type Pixels, wholePage } from "./picture.ts";
 import { isPictorial, isScan, LITTLE_TEXT } from "./scan.ts";
+import { linesOn } from "./sheets.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 import { DocumentStructure, type ReadUnit } from "./structured.ts";
 
@@ -122,11 +118,11 @@ function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined 
 
 function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
   const read = document.withPage(index, (page): Read => {
-    const { lines, lattices } = linesOn(page);
+    const { lines, lattices, facing } = linesOn(page);
     const texts = lines.map(({ text }) => text);
     const look = lookOf(page, texts, lattices.length > 0);
     if (look !== "scan") {
-      const layout = layoutOf(page.frame, lines);
+      const layout = layoutOf(page.frame, lines, facing);
       const unit: ExtractedPage = { kind: "page", page: index + 1, lines: texts, layout };
       return { unit: look === "text" ? unit : { ...unit, pictorial: true }, lines, lattices };
     }
@@ -139,17 +135,6 @@ function readPage(document: PdfDocument, index: number, pictures: boolean): Read
     };
   });
   return read ?? unreadable(index);
-}
-
-/** The lines of a page, and the grids that are drawn on it. */
-export function linesOn(page: Pick<OpenPage, "text" | "graphics">): { lines: Line[]; lattices: Lattice[] } {
-  const { rules, dots } = page.graphics();
-  const drawn = latticesOf(rules);
-  const fragments = fragmentsOf(page.text, drawn);
-  const lattices = withRuled(drawn, rules, fragments.filter(isPlaced));
-  // What stands close beside each other is cut where columns part.
-  const cut = lattices === drawn ? fragments : fragmentsOf(page.text, lattices);
-  return { lines: linesOf(withBullets(cut, dots), lattices), lattices };
 }
 
 /** @param hasGrid whether the rules of a table are drawn on it */

@@ -100,7 +100,7 @@ const pageOf = (text: string, box: (index: number) => Box) => {
       return box(index);
     },
     style: () => ({ size: SIZE, bold: false, italic: false }),
-    isUpright: () => true,
+    turn: () => 0,
   };
   return { page, asked };
 };

@@ -1,0 +1,68 @@
+import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
+import { type Box, turned } from "./geometry.ts";
+import type { Graphics, Rules } from "./graphics.ts";
+import type { PageText } from "./page-text.ts";
+
+/**
+ * How text is looked at to be read: so that it is upright, and its lines begin on the left. Whatever tells lines, columns and
+ * tables from places works on these, and knows one direction only.
+ */
+export interface Facing {
+  /** By how many quarters, clockwise, the text is turned on the page as it is shown. */
+  quarters: number;
+  /** Whether its lines begin on the right. */
+  isMirrored: boolean;
+}
+
+export const UPRIGHT: Facing = { quarters: 0, isMirrored: false };
+
+/** Where something stands on the page as it is shown. @param box as it is looked at */
+export const shown = (box: Box, { quarters, isMirrored }: Facing): Box =>
+  turned(isMirrored ? mirrored(box) : box, quarters);
+
+const mirrored = (box: Box): Box => ({ ...box, left: -box.right, right: -box.left });
+
+export const mirroredFragments = (fragments: Fragment[]): Fragment[] =>
+  fragments.map((each) => (isPlaced(each) ? withBox(each, mirrored(each.box)) : each));
+
+const withBox = (fragment: Placed, box: Box): Placed => ({ ...fragment, box });
+
+export function mirroredGraphics({ rules, dots }: Graphics): Graphics {
+  const { vertical, horizontal, fills } = rules;
+  return {
+    rules: {
+      vertical: vertical.map(mirrored),
+      horizontal: horizontal.map(mirrored),
+      fills: fills.map(mirrored),
+    },
+    dots: dots.map(mirrored),
+  };
+}
+
+/** A page's text as one looks at what is turned by so many quarters. */
+export function turnedText(page: PageText, quarters: number): PageText {
+  if (quarters === 0) return page;
+  return {
+    ...page,
+    box(index) {
+      const box = page.box(index);
+      return box && turned(box, 4 - quarters);
+    },
+    turn(index) {
+      const turn = page.turn(index);
+      return turn === undefined ? undefined : (turn - quarters + 4) % 4;
+    },
+  };
+}
+
+/** The same of what is drawn on it: ruling lines that ran across run down. */
+export function turnedGraphics({ rules, dots }: Graphics, quarters: number): Graphics {
+  if (quarters === 0) return { rules, dots };
+  const turn = (boxes: readonly Box[]): Box[] => boxes.map((box) => turned(box, 4 - quarters));
+  const [vertical, horizontal] = [turn(rules.vertical), turn(rules.horizontal)];
+  const turnedRules: Rules = { vertical, horizontal, fills: turn(rules.fills) };
+  return {
+    rules: quarters === 2 ? turnedRules : { ...turnedRules, vertical: horizontal, horizontal: vertical },
+    dots: turn(dots),
+  };
+}

@@ -1,0 +1,40 @@
+import bidiFactory from "bidi-js";
+
+const bidi = bidiFactory();
+
+/** Hebrew, Arabic and what is written like them, in their blocks and as presentation forms. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** What a sign is to the bidirectional algorithm: https://www.unicode.org/reports/tr9/#Table_Bidirectional_Character_Types */
+export type Kind = "left" | "right" | "digit" | "mark" | "weak" | "control" | "neutral";
+
+export function kindOf(sign: string): Kind {
+  switch (bidi.getBidiCharTypeName(sign)) {
+    case "L":
+      return "left";
+    case "R":
+    case "AL":
+      return "right";
+    case "EN":
+    case "AN":
+      return "digit";
+    case "NSM":
+      return "mark";
+    case "CS":
+    case "ES":
+    case "ET":
+    case "BN":
+      return "weak";
+    case "WS":
+    case "ON":
+      return "neutral";
+    default:
+      return "control";
+  }
+}
+
+/** The other one of a pair of brackets, guillemets and the like; any other sign is its own. */
+export const mirrored = (sign: string): string => bidi.getMirroredCharacter(sign) ?? sign;
+
+/** @returns the level of each UTF-16 unit of a paragraph that runs from right to left: odd ones run like it */
+export const levelsOf = (text: string): Uint8Array => bidi.getEmbeddingLevels(text, "rtl").levels;

@@ -1,0 +1,222 @@
+import { type Box, extend, heightOf, sharesBand } from "../geometry.ts";
+import type { PageText } from "../page-text.ts";
+import type { PrintedLine } from "../printed-lines.ts";
+import { kindOf, mirrored } from "./bidi.ts";
+
+/** What stands at one place: a sign with its marks, or the letters of a ligature. */
+export interface Glyph {
+  /** In the order in which it is read. */
+  text: string;
+  /** The first of it, as the file has it: for a bracket either its shape, or what it means in its line. */
+  sign: string;
+  box: Box;
+  /** Of its first character and its last one, in the page's text. */
+  index: number;
+  last: number;
+}
+
+/** As PDFium has it of a hyphen that ends a line. */
+const HYPHEN_AT_END = "\ufffe";
+/** In heights of the type: what begins nearer to each other than this is one glyph. */
+const SAME_PLACE = 0.01;
+/**
+ * In heights of the type, a gap that is a space: letters stand within 0.07 of each other, words 0.15 and more apart. Of what
+ * PDFium has as one word some fonts give boxes that are as narrow as the ink.
+ */
+const SPACE = 0.11;
+const SPACE_IN_WORD = 0.2;
+/** Glyphs before and behind a mark in PDFium's line, one of which it stands over: those of a word, which it may have turned round. */
+const NEAR_MARK = 20;
+/** Printed lines that one line of PDFium's may go on in; each glyph is compared with all. */
+const MOST_ROWS = 4;
+
+/** A printed line from left to right: `undefined` is a space. */
+export type Row = (Glyph | undefined)[];
+
+/** What PDFium gives as one line, by the places of its glyphs: as one printed line or several. */
+export function rowsOfGlyphs({ text, start, hasHyphen }: PrintedLine, page: PageText): Row[] {
+  const signs = placedSigns(hasHyphen ? text + HYPHEN_AT_END : text, start, page);
+  const { glyphs, marks } = gathered(signs.filter(({ sign }) => sign !== " "));
+  for (const mark of marks) addMark(mark, glyphs);
+  const spaces = signs.filter(({ sign, box }) => sign === " " && box.right > box.left);
+  return bands(glyphs).map((row) => withSpaces(row, spaces));
+}
+
+interface Sign {
+  sign: string;
+  box: Box;
+  index: number;
+}
+
+/** Without controls, which stand nowhere. */
+function placedSigns(line: string, start: number, page: PageText): Sign[] {
+  const signs: Sign[] = [];
+  for (const { sign, at } of asStored(line)) {
+    const box = page.box(start + at);
+    if (box) signs.push({ sign, box, index: start + at });
+  }
+  return signs;
+}
+
+/**
+ * The signs of a line of PDFium's as the file has them. PDFium mirrors brackets where it takes the line to run from right
+ * to left: from a right-to-left letter to the next one from left to right (`CPDF_TextPage::CloseTempLine`).
+ */
+function* asStored(line: string): Generator<{ sign: string; at: number }> {
+  let isMirrored = false;
+  let at = 0;
+  for (const sign of line) {
+    const kind = kindOf(sign);
+    if (kind === "right") isMirrored = true;
+    else if (kind === "left") isMirrored = false;
+    if (/\s/.test(sign)) yield { sign: " ", at };
+    else if (sign === HYPHEN_AT_END) yield { sign: "-", at };
+    else if (kind !== "control") yield { sign: kind === "neutral" && isMirrored ? mirrored(sign) : sign, at };
+    at += sign.length;
+  }
+}
+
+/** A mark that has a place of its own, and how many glyphs the file has before it. */
+interface Mark {
+  sign: Sign;
+  after: number;
+}
+
+/** Signs at one place are one glyph, and so are those that share out its width; marks elsewhere are left. */
+function gathered(signs: Sign[]): { glyphs: Glyph[]; marks: Mark[] } {
+  const glyphs: Glyph[] = [];
+  const marks: Mark[] = [];
+  /** What the sign before is of. */
+  let host: Glyph | undefined;
+  let before: Sign | undefined;
+  for (const group of atOnePlace(signs)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    if (!isMark(first)) {
+      host = glyphOf(group, first);
+      glyphs.push(host);
+    } else {
+      if (!before || !isShared(before, first)) host = undefined;
+      if (host) join(host, first);
+      else marks.push({ sign: first, after: glyphs.length });
+    }
+    before = group.at(-1);
+  }
+  return { glyphs, marks };
+}
+
+const isMark = ({ sign }: Sign): boolean => kindOf(sign) === "mark";
+
+/** A letter and what stands at its place; a mark that comes before its letter is by itself. */
+function* atOnePlace(signs: Sign[]): Generator<Sign[]> {
+  let group: Sign[] = [];
+  for (const sign of signs) {
+    const [first] = group;
+    if (first && !isMark(first) && isAtOnePlace(first.box, sign.box)) group.push(sign);
+    else {
+      yield group;
+      group = [sign];
+    }
+  }
+  yield group;
+}
+
+function glyphOf(signs: Sign[], first: Sign): Glyph {
+  const box = { ...first.box };
+  for (const each of signs) extend(box, each.box);
+  return {
+    text: ligature(signs.map(({ sign }) => sign)),
+    sign: first.sign,
+    box,
+    index: first.index,
+    last: first.index + signs.length - 1,
+  };
+}
+
+const isAtOnePlace = (a: Box, b: Box): boolean =>
+  Math.abs(a.left - b.left) < SAME_PLACE * heightOf(a) && sharesBand(a, b);
+
+/** Some files share the width of a letter with marks out among them, side by side. */
+const isShared = ({ box: a }: Sign, { box: b }: Sign): boolean => {
+  const near = SAME_PLACE * heightOf(a);
+  const touch = Math.min(Math.abs(a.left - b.right), Math.abs(a.right - b.left)) < near;
+  return touch && Math.abs(a.right - a.left - b.right + b.left) < near;
+};
+
+function join(base: Glyph, { sign, box, index }: Sign): void {
+  base.text += sign;
+  base.index = Math.min(base.index, index);
+  base.last = Math.max(base.last, index);
+  extend(base.box, box);
+}
+
+/** Ligatures that have a character of their own, whose letters PDFium gives in their order. */
+let forms: Set<string> | undefined;
+const formsOf = (): Set<string> => {
+  const spelt = (code: number): string => String.fromCharCode(code).normalize("NFKC");
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => spelt(from + at));
+  return new Set([...range(0xfb1d, 0xfdff), ...range(0xfe70, 0xfefc)]);
+};
+
+/** Of a ligature that a font spells out, PDFium turns the letters round as it does those of a word. */
+function ligature(signs: string[]): string {
+  const [first = ""] = signs;
+  if (signs.length === 1) return first;
+  const text = signs.join("");
+  forms ??= formsOf();
+  if (forms.has(text)) return text;
+  const runs: string[][] = [];
+  for (const sign of signs) {
+    const run = runs.at(-1);
+    const isRight = kindOf(sign) === "right";
+    if (run && isRight && kindOf(run[0] ?? "") === "right") run.push(sign);
+    else runs.push([sign]);
+  }
+  return runs.flatMap((run) => run.reverse()).join("");
+}
+
+/** A mark is read behind what it stands over. */
+function addMark({ sign, after }: Mark, glyphs: Glyph[]): void {
+  const middle = (sign.box.left + sign.box.right) / 2;
+  const distance = ({ box }: Glyph): number =>
+    sharesBand(box, sign.box) ? Math.max(box.left - middle, middle - box.right, 0) : Number.POSITIVE_INFINITY;
+  const [base] = glyphs
+    .slice(Math.max(0, after - NEAR_MARK), after + NEAR_MARK)
+    .sort((a, b) => distance(a) - distance(b));
+  if (base) join(base, sign);
+}
+
+function bands(glyphs: Glyph[]): Glyph[][] {
+  const rows: { box: Box; glyphs: Glyph[] }[] = [];
+  for (const glyph of glyphs) {
+    const row =
+      rows.findLast(({ box }) => sharesBand(box, glyph.box)) ??
+      (rows.length < MOST_ROWS ? undefined : rows.at(-1));
+    if (row) row.glyphs.push(glyph);
+    else rows.push({ box: glyph.box, glyphs: [glyph] });
+  }
+  return rows.map(({ glyphs }) => glyphs.sort((a, b) => a.box.left - b.box.left));
+}
+
+function withSpaces(glyphs: Glyph[], spaces: Sign[]): Row {
+  const middles = spaces.map(({ box }) => (box.left + box.right) / 2).sort((a, b) => a - b);
+  const row: Row = [];
+  let before: Glyph | undefined;
+  let next = 0;
+  for (const glyph of glyphs) {
+    const from = before?.box.right ?? Number.NEGATIVE_INFINITY;
+    while ((middles[next] ?? Number.POSITIVE_INFINITY) < from) next++;
+    const hasSpace = (middles[next] ?? Number.POSITIVE_INFINITY) < glyph.box.left;
+    if (before && (hasSpace || isApart(before, glyph))) row.push(undefined);
+    row.push(glyph);
+    before = glyph;
+  }
+  return row;
+}
+
+function isApart(before: Glyph, glyph: Glyph): boolean {
+  const isOneWord = before.last + 1 === glyph.index || glyph.last + 1 === before.index;
+  const gap = glyph.box.left - before.box.right;
+  return gap >= (isOneWord ? SPACE_IN_WORD : SPACE) * heightOf(glyph.box);
+}

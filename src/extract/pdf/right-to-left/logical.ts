@@ -1,0 +1,117 @@
+import { kindOf, levelsOf, mirrored } from "./bidi.ts";
+import type { Glyph, Row } from "./glyphs.ts";
+
+/** How a page's text is to be put in its order. */
+export interface Direction {
+  /** Whether the page's text runs from right to left, but for lines of their own direction. */
+  isRightToLeft: boolean;
+  /** Whether the file has brackets by their shape, "(" for the left one; else by what they mean, "(" for the first one. */
+  hasShapes: boolean;
+}
+
+/** A sign by which the algorithm takes a stretch that runs from left to right. */
+const LATIN = "a";
+
+/** Whether a line runs to the left: by most of its letters; on a page that does, unless it begins and ends otherwise. */
+function runsLeft(row: Row, isRightToLeft: boolean): boolean {
+  const letters = row
+    .map((glyph) => glyph && kindOf(glyph.sign))
+    .filter((kind) => kind === "right" || kind === "left");
+  const right = letters.filter((kind) => kind === "right").length;
+  if (right === 0) return letters.length === 0 && isRightToLeft;
+  if (2 * right >= letters.length) return true;
+  return isRightToLeft && (letters[0] === "right" || letters.at(-1) === "right");
+}
+
+/** The text of a row, or of a part of it, in the order in which it is read. @param row from left to right */
+export function logicalText(row: Row, { isRightToLeft, hasShapes }: Direction): string {
+  if (runsLeft(row, isRightToLeft)) return fromRight(row, hasShapes);
+  return stretches(row, QUOTED)
+    .map(({ part, isOwn }) => (isOwn ? fromRight(part, hasShapes) : part.map(textOf).join("")))
+    .join("");
+}
+
+const textOf = (glyph: Glyph | undefined): string => glyph?.text ?? " ";
+
+/**
+ * The text whose glyphs stand thus in a line that runs from right to left. Read so, all is in its order but what runs
+ * against the line, words of other letters and figures, and this is what the bidirectional algorithm tells. Several texts
+ * may look the same; of these, a number beside a word of other letters is behind it, as in "Windows 11".
+ */
+function fromRight(row: Row, hasShapes: boolean): string {
+  const parts = stretches(row, AGAINST)
+    .flatMap(({ part, isOwn }) =>
+      isOwn
+        ? [{ sign: LATIN, text: part.map(textOf).join("") }]
+        : part.map((glyph) => signOf(glyph, hasShapes)),
+    )
+    .reverse();
+  const levels = levelsOf(parts.map(({ sign }) => sign).join(""));
+  let text = "";
+  let against = "";
+  for (const [at, part] of parts.entries()) {
+    if ((levels[at] ?? 1) % 2 === 0) against = part.text + against;
+    else {
+      text += against + part.text;
+      against = "";
+    }
+  }
+  return text + against;
+}
+
+/** One UTF-16 unit for the algorithm, and what is read. */
+function signOf(glyph: Glyph | undefined, hasShapes: boolean): { sign: string; text: string } {
+  if (glyph === undefined) return { sign: " ", text: " " };
+  const meant = hasShapes ? mirrored(glyph.sign) : glyph.sign;
+  const sign = meant.length === 1 ? meant : kindOf(meant) === "right" ? "\u05d0" : "-";
+  return { sign, text: meant === glyph.sign ? glyph.text : meant + glyph.text.slice(glyph.sign.length) };
+}
+
+/** A row as one sign for each of its glyphs: L and R for letters, D for digits, + and - for themselves. */
+const shapeOf = (row: Row): string =>
+  row
+    .map((glyph) => {
+      if (glyph === undefined) return " ";
+      if (SIGNS.has(glyph.sign)) return SIGNS.get(glyph.sign);
+      const kind = kindOf(glyph.sign);
+      return kind === "left"
+        ? "L"
+        : kind === "right"
+          ? "R"
+          : kind === "digit"
+            ? "D"
+            : kind === "weak"
+              ? "."
+              : "o";
+    })
+    .join("");
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["+", "+"],
+  ["-", "-"],
+  ["−", "-"],
+]);
+
+/**
+ * What runs from left to right in a line that runs from the right, as it stands: words with the numbers behind them, and
+ * numbers with their sign to the left ("+971 4 555 1234"), whose sign the line would have put to the right.
+ */
+const AGAINST = /L(?:[^R]*[LD])?|(?<=^|[ o])(?:\+D(?:[D .-]*D)?|-D(?:[D.]*D)?)/g;
+/** What runs from right to left in a line that runs from the left. */
+const QUOTED = /R(?:[^L]*R)?/g;
+
+/** Parts one behind the other; `isOwn` is what the pattern finds, with the digits that stand close before letters. */
+function stretches(row: Row, pattern: RegExp): { part: Row; isOwn: boolean }[] {
+  const shape = shapeOf(row);
+  const found: { part: Row; isOwn: boolean }[] = [];
+  let done = 0;
+  for (const { index, 0: match } of shape.matchAll(pattern)) {
+    let from = index;
+    if (match.startsWith("L")) while (from > done && shape[from - 1] === "D") from--;
+    const to = index + match.length;
+    found.push({ part: row.slice(done, from), isOwn: false }, { part: row.slice(from, to), isOwn: true });
+    done = to;
+  }
+  found.push({ part: row.slice(done), isOwn: false });
+  return found;
+}

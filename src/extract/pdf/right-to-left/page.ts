@@ -1,0 +1,56 @@
+import type { PageText } from "../page-text.ts";
+import type { PrintedLine } from "../printed-lines.ts";
+import { RIGHT_TO_LEFT } from "./bidi.ts";
+import { type Row, rowsOfGlyphs } from "./glyphs.ts";
+import { type Direction, logicalText } from "./logical.ts";
+
+/** Both ends of pairs, of which the first opens. */
+const OPENS = /[([{«]/;
+const PAIRED = /[([{«)\]}»]/g;
+/** With letters of either direction. */
+const ANY_RIGHT = new RegExp(RIGHT_TO_LEFT.source, "g");
+const ANY_LETTER = /\p{L}/gu;
+
+/** Reads the lines of a page that holds letters which run from right to left. */
+export interface RightToLeft {
+  direction: Direction;
+  /** A line of PDFium's as printed lines; undefined for one that is in its order. */
+  rowsOf(line: PrintedLine): Row[] | undefined;
+}
+
+/**
+ * @param lines upright in `page`
+ * @returns undefined where they hold no right-to-left letter
+ */
+export function rightToLeftOf(page: PageText, lines: readonly PrintedLine[]): RightToLeft | undefined {
+  if (!RIGHT_TO_LEFT.test(page.text)) return undefined;
+  const text = lines.map((line) => line.text).join("\n");
+  const right = text.match(ANY_RIGHT)?.length ?? 0;
+  if (right === 0) return undefined;
+  const isRightToLeft = 2 * right >= (text.match(ANY_LETTER)?.length ?? 0);
+  const rows = new Map<PrintedLine, Row[]>();
+  for (const line of lines) {
+    if (isRightToLeft || RIGHT_TO_LEFT.test(line.text)) rows.set(line, rowsOfGlyphs(line, page));
+  }
+  const [meant = 0, shaped = 0] = [false, true].map((hasShapes) => {
+    const text = [...rows.values()].flat().map((row) => logicalText(row, { isRightToLeft, hasShapes }));
+    return pairsIn(text.join(" "));
+  });
+  return {
+    direction: { isRightToLeft, hasShapes: shaped > meant },
+    rowsOf: (line) => rows.get(line),
+  };
+}
+
+/** How many brackets are closed that were opened before. */
+function pairsIn(text: string): number {
+  let [open, pairs] = [0, 0];
+  for (const [sign] of text.matchAll(PAIRED)) {
+    if (OPENS.test(sign)) open += 1;
+    else if (open > 0) {
+      open -= 1;
+      pairs += 1;
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { sharedData } from "../../../support/data.ts";
+import { pagesIn } from "../../../support/drawn-pages.ts";
+import { scriptPdf } from "../../../support/pdf.ts";
+
+const pageOf = async (pdf: string) => {
+  const folder = await mkdtemp(join(tmpdir(), "qa-right-to-left-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "script.pdf");
+  await writeFile(file, pdf);
+  const [page] = await pagesIn(file);
+  if (page === undefined) throw new Error("There is no page.");
+  return page;
+};
+
+/** As it stands on the page: from left to right. */
+const seen = (text: string): string => Array.from(text).reverse().join("");
+
+/** The same page with its pieces written in the opposite order. */
+const writtenBackwards = (pdf: string): string => {
+  const pieces = pdf.match(/^BT .* ET$/gm) ?? [];
+  const backwards = pieces.toReversed();
+  return pdf.replace(/^BT .* ET$/gm, () => backwards.shift() ?? "");
+};
+
+const RENT = "الإيجار الشهري هو ";
+
+describe("text that runs from right to left", () => {
+  it.each([
+    ["a figure in Arabic", `.مهرد 4500 ${seen(RENT)}`, `${RENT}4500 درهم.`],
+    ["a date in words", "2021 سرام 12 يف", "في 12 مارس 2021"],
+    ["a date in figures", "12/03/2021 خيراتلا", "التاريخ 12/03/2021"],
+    ["a percentage and a price", "1,250.50 رعسلاو %15 ةبسنلا", "النسبة 15% والسعر 1,250.50"],
+    ["a loss", "مهرد 350- ةراسخلا", "الخسارة -350 درهم"],
+    ["a telephone number, whose parts stand from right to left", "5551234-04 فتاهلا", "الهاتف 04-5551234"],
+    ["one that is set from left to right", "نآلا +971 4 555 1234 مقر", "رقم +971 4 555 1234 الآن"],
+    ["a range of years", "2021-2019 ةرتفلا", "الفترة 2019-2021"],
+    ["Arabic digits, as they are printed", "ريال ٤٬٥٠٠٫٧٥ غلبملا", "المبلغ ٤٬٥٠٠٫٧٥ لاير"],
+    ["words of other letters", "يبد يف Office 365 ةكرش نع ةدام", "مادة عن شركة Office 365 في دبي"],
+    ["a figure in Hebrew", '.ח"ש 4500 איה תוריכשה', 'השכירות היא 4500 ש"ח.'],
+    ["figures of Hebrew, which stand otherwise", "04-5551234 אוה 15% רועישה", "השיעור 15% הוא 04-5551234"],
+    ["figures in Persian", "۵۵۵۱۲۳۴-۰۲۱ ٪۱۵ هرامش", "شماره ۱۵٪ ۰۲۱-۵۵۵۱۲۳۴"],
+    ["presentation forms, with a ligature", "ﻡﻼﺴﻟﺍ", "السلام"],
+  ])("reads %s in its order", async (_, printed, read) => {
+    expect((await pageOf(scriptPdf([[printed]]))).lines).toEqual([read]);
+  });
+
+  it("reads a line from left to right with words among it that run the other way", async () => {
+    const { lines } = await pageOf(scriptPdf([["The word םולש means peace (see 5)."]]));
+    expect(lines).toEqual(["The word שלום means peace (see 5)."]);
+  });
+
+  it("reads brackets that the file has by their shape, and those that it has by their meaning", async () => {
+    const read = ["رقم 04-5551234 (في الصباح) ثم [انظر 5].", "الأول) والثاني"];
+    const shaped = [".[5 رظنا] مث (حابصلا يف) 5551234-04 مقر", "يناثلاو (لوألا"];
+    const meant = [".]5 رظنا[ مث )حابصلا يف( 5551234-04 مقر", "يناثلاو )لوألا"];
+    for (const lines of [shaped, meant])
+      expect((await pageOf(scriptPdf(lines.map((line) => [line])))).lines).toEqual(read);
+  });
+
+  it("reads the letters of a ligature in their order, of a font that spells it out", async () => {
+    const pdf = scriptPdf([["مﻼسلا"]]).replace("<fefc>", "<06440627>");
+    expect((await pageOf(pdf)).lines).toEqual(["السلام"]);
+  });
+
+  it("goes by places, whatever order the file has its pieces in", async () => {
+    const pdf = scriptPdf([
+      ["مهرد", "4500", "وه", "راجيإلا"],
+      ["12 سرام", "يف"],
+    ]);
+    const read = ["الإيجار هو 4500 درهم", "في مارس 12"];
+    expect((await pageOf(pdf)).lines).toEqual(read);
+    expect((await pageOf(writtenBackwards(pdf))).lines).toEqual(read);
+  });
+
+  it("reads a table whose first column is on the right, and knows where its lines stand", async () => {
+    const rows = [
+      ["لخدلا", "ةنسلا"],
+      ["1,200", "2021"],
+      ["1,350", "2022"],
+      ["1,410-", "2023"],
+    ];
+    const { lines, structure, layout } = await pageOf(scriptPdf(rows));
+    expect(lines).toEqual(["السنة الدخل", "2021 1,200", "2022 1,350", "2023 -1,410"]);
+    expect(structure).toMatchObject([
+      {
+        kind: "table",
+        stub: "السنة",
+        columns: ["الدخل"],
+        rows: [
+          { label: "2021", cells: ["1,200"] },
+          { label: "2022", cells: ["1,350"] },
+          { label: "2023", cells: ["-1,410"] },
+        ],
+      },
+    ]);
+    // From the left edge of "لخدلا", at 50, to the right one of "ةنسلا".
+    expect(layout?.boxes[0]).toMatchObject([50, expect.any(Number), 80, expect.any(Number)]);
+  });
+
+  it("takes no harm from 100,000 controls, brackets or marks", async () => {
+    const text = Array.from({ length: 10 }, () => ["ملاعلاب ابحرم"]);
+    for (const sign of ["\u202b", "(", "\u064e", "ا"]) {
+      // A string of a PDF has 32,767 bytes at the most.
+      const hostile = Array.from({ length: 10 }, () => sign.repeat(10_000));
+      const { lines } = await pageOf(scriptPdf([...text, ["ملاعلاب", ...hostile, "ابحرم"]]));
+      expect(lines.slice(0, 10)).toEqual(text.map(() => "مرحبا بالعالم"));
+      expect(lines.slice(10).join(" ")).toContain("مرحبا");
+    }
+  });
+
+  const arabic = sharedData("found", "ar_html.pdf");
+  it.skipIf(!arabic)("reads what a browser printed in Arabic", async () => {
+    const [page] = await pagesIn(arabic ?? "");
+    expect(page?.lines).toEqual([
+      "عقد إيجار",
+      "الإيجار الشهري هو 4500 درهم.",
+      "تم توقيع العقد في 12 مارس 2021 في دبي.",
+      "رقم الهاتف هو 04-5551234 (في الصباح).",
+      "السنة الدخل",
+      "2021 1,200",
+      "2022 1,350",
+    ]);
+  });
+});
