@@ -63,6 +63,7 @@ export function accented(page: PageText): PageText {
   return {
     text,
     height: page.height,
+    rotation: page.rotation,
     box: (index) => page.box(placeOf(index)),
     style: (index, height) => page.style(placeOf(index), height),
     turn: (index) => page.turn(placeOf(index)),

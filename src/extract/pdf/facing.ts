@@ -44,6 +44,7 @@ export function turnedText(page: PageText, quarters: number): PageText {
   if (quarters === 0) return page;
   return {
     ...page,
+    rotation: (page.rotation - quarters + 4) % 4,
     box(index) {
       const box = page.box(index);
       return box && turned(box, 4 - quarters);

@@ -7,7 +7,7 @@ import type { PrintedLine } from "./printed-lines.ts";
 import { readable } from "./readable.ts";
 import type { Row } from "./right-to-left/glyphs.ts";
 import { type Direction, logicalText } from "./right-to-left/logical.ts";
-import type { RightToLeft } from "./right-to-left/page.ts";
+import type { PlacedRows } from "./right-to-left/page.ts";
 import { type Spacing, spacingOf } from "./spacing.ts";
 import type { Style } from "./style.ts";
 
@@ -36,14 +36,13 @@ const SMALLEST_TYPE = 2;
 export function fragmentsOf(
   page: PageText,
   lines: readonly PrintedLine[],
-  rightToLeft: RightToLeft | undefined,
+  placed: PlacedRows | undefined,
   lattices: Lattice[] = [],
 ): Fragment[] {
   const fragments: Fragment[] = [];
   for (const line of lines) {
-    const rows = rightToLeft?.rowsOf(line);
-    const laid =
-      rightToLeft && rows ? rows.map((row) => laidRow(row, rightToLeft.direction)) : [laidOut(line, page)];
+    const rows = placed?.rowsOf(line);
+    const laid = placed && rows ? rows.map((row) => laidRow(row, placed.direction)) : [laidOut(line, page)];
     const found = laid.flatMap((each) => fragmentsAmong(each, page, lattices));
     const last = found.at(-1);
     if (last && line.hasHyphen && !rows) last.text += "-";
@@ -95,13 +94,13 @@ function fragmentsAmong(line: LaidOut, page: PageText, lattices: Lattice[]): Fra
   for (let at = 1; at <= signs.length; at++) {
     if (at < signs.length && !cuts.has(at)) continue;
     const text = readable(line.textOf(from, at, spacing));
-    if (text !== "") fragments.push({ text, ...placed(line, from, at, page) });
+    if (text !== "") fragments.push({ text, ...placeOf(line, from, at, page) });
     from = at;
   }
   return fragments;
 }
 
-function placed(
+function placeOf(
   { boxes, indexOf }: LaidOut,
   from: number,
   to: number,

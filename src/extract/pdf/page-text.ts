@@ -21,6 +21,8 @@ export interface PageText {
    * @param height of its box
    */
   style(index: number, height: number): Style;
+  /** By how many quarters, clockwise, the page is turned that PDFium sees upright: 0 to 3. */
+  rotation: number;
   /**
    * By how many quarters, clockwise, text is turned on the page as it is shown; undefined for any other angle.
    * @returns 0 to 3
@@ -87,6 +89,7 @@ export function textReader(engine: Engine) {
     return {
       text,
       height,
+      rotation,
       box(index) {
         const char = charAt(index);
         const box = char < 0 ? undefined : boxOf(char, text.charCodeAt(index));

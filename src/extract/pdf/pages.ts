@@ -89,7 +89,7 @@ async function* readPages({
         await openAnew();
         read = unreadable(index);
       }
-      const { unit, lines, lattices, drawing } = read;
+      const { unit, lines, lattices, aside, drawing } = read;
       if (unit.kind === "scan" && drawing) {
         unit.picture = `page-${String(unit.page).padStart(5, "0")}.jpg`;
         await writeSynced(join(media, unit.picture), await jpegOf(drawing));
@@ -97,7 +97,7 @@ async function* readPages({
       }
       count[kindOf(unit)] += 1;
       characters += checkedLength(unit, characters);
-      yield { read: { unit, lines, lattices, outline: outline?.get(index) }, pages };
+      yield { read: { unit, lines, lattices, aside, outline: outline?.get(index) }, pages };
     }
     if (count.text > 0 || count.picture > 0) return;
     if (count.scan > 0) throw scanned(pages, count.scan);
@@ -118,19 +118,20 @@ function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined 
 
 function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
   const read = document.withPage(index, (page): Read => {
-    const { lines, lattices, facing } = linesOn(page);
+    const { lines, lattices, facing, aside } = linesOn(page);
     const texts = lines.map(({ text }) => text);
     const look = lookOf(page, texts, lattices.length > 0);
     if (look !== "scan") {
       const layout = layoutOf(page.frame, lines, facing);
       const unit: ExtractedPage = { kind: "page", page: index + 1, lines: texts, layout };
-      return { unit: look === "text" ? unit : { ...unit, pictorial: true }, lines, lattices };
+      return { unit: look === "text" ? unit : { ...unit, pictorial: true }, lines, lattices, aside };
     }
     const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
     return {
       unit,
       lines: [],
       lattices: [],
+      aside: [],
       drawing: pictures ? page.draw(wholePage(sizeOf(page.frame))) : undefined,
     };
   });
@@ -154,6 +155,7 @@ const unreadable = (index: number): Read => ({
   unit: { kind: "page", page: index + 1, lines: [], unreadable: true },
   lines: [],
   lattices: [],
+  aside: [],
 });
 
 function kindOf(unit: ExtractedPage | ScannedPage): "scan" | "text" | "blank" | "unreadable" {

@@ -18,7 +18,7 @@ import type { PageText } from "./page-text.ts";
 import type { OpenPage } from "./pdfium.ts";
 import { type PrintedLine, printedLines } from "./printed-lines.ts";
 import { readable } from "./readable.ts";
-import { rightToLeftOf } from "./right-to-left/page.ts";
+import { rowsByPlace } from "./right-to-left/page.ts";
 
 /** Text that is turned is the page's own where it is as many times what is upright: labels and stamps are turned as well. */
 const MAIN = 2;
@@ -32,23 +32,35 @@ interface Sheet {
   facing: Facing;
 }
 
+/** A page as most of its text is looked at; its lines are all that it has. */
+interface PageSheet extends Sheet {
+  /** What is turned otherwise, each as it is looked at, and where its lines begin among the page's. */
+  aside: (Sheet & { first: number })[];
+}
+
 /**
  * The lines of a page in the order of reading, and the grids that are drawn on it, as most of its text is looked at. What is
  * turned otherwise follows, turn by turn, and last what stands at an angle.
  */
-export function linesOn(page: Pick<OpenPage, "text" | "graphics">): Sheet {
+export function linesOn(page: Pick<OpenPage, "text" | "graphics">): PageSheet {
   const text = accented(page.text);
   const graphics = page.graphics();
   const { askew, turns } = byTurn(printedLines(text));
   const [main = sheetOf(page.text, graphics, 0, []), ...others] = turns.map(({ quarters, lines }) =>
     sheetOf(text, graphics, quarters, lines),
   );
-  if (others.length === 0 && askew.length === 0) return main;
-  const aside = others.flatMap(({ lines, facing }) =>
-    lines.map((line) => ({ ...without(line.text), aside: line.box && shown(line.box, facing) })),
-  );
-  const angled = askew.map((line) => without(readable(line.text))).filter(({ text }) => text !== "");
-  return { ...main, lines: [...main.lines, ...aside, ...angled] };
+  const lines = [...main.lines];
+  const aside = others.map((sheet) => {
+    const first = lines.length;
+    for (const { text, box } of sheet.lines)
+      lines.push({ ...without(text), aside: box && shown(box, sheet.facing) });
+    return { ...sheet, first };
+  });
+  for (const { text } of askew) {
+    const read = readable(text);
+    if (read !== "") lines.push(without(read));
+  }
+  return { ...main, lines, aside };
 }
 
 const without = (text: string): Line => ({ text, box: undefined, pieces: [] });
@@ -74,14 +86,14 @@ function byTurn(lines: PrintedLine[]): {
 function sheetOf(page: PageText, drawn: Graphics, quarters: number, printed: PrintedLine[]): Sheet {
   const text = turnedText(page, quarters);
   const graphics = turnedGraphics(drawn, quarters);
-  const rightToLeft = rightToLeftOf(text, printed);
-  const read = (lattices: Lattice[]): Fragment[] => fragmentsOf(text, printed, rightToLeft, lattices);
+  const placed = rowsByPlace(text, printed);
+  const read = (lattices: Lattice[]): Fragment[] => fragmentsOf(text, printed, placed, lattices);
   const grids = latticesOf(graphics.rules);
   const fragments = read(grids);
   const lattices = withRuled(grids, graphics.rules, fragments.filter(isPlaced));
   // What stands close beside each other is cut where columns part.
   const cut = lattices === grids ? fragments : read(lattices);
-  if (rightToLeft?.direction.isRightToLeft) return mirroredSheet(cut, graphics, quarters);
+  if (placed?.direction.isRightToLeft) return mirroredSheet(cut, graphics, quarters);
   const lines = linesOf(withBullets(cut, graphics.dots), lattices);
   return { lines, lattices, facing: quarters === 0 ? UPRIGHT : { quarters, isMirrored: false } };
 }

@@ -18,6 +18,8 @@ export interface ReadUnit {
   lines: Line[];
   /** The grids that are drawn on it. */
   lattices: Lattice[];
+  /** The same of what is turned against it, and where that begins among its lines. */
+  aside: { lines: Line[]; lattices: Lattice[]; first: number }[];
   /** What the document's outline says of the page. */
   outline: OutlinePage | undefined;
 }
@@ -50,7 +52,7 @@ export class DocumentStructure {
   #next(): ReadUnit["unit"] | undefined {
     const read = this.#waiting.shift();
     if (!read) return undefined;
-    const { unit, lines, lattices, outline } = read;
+    const { unit, lines, lattices, aside, outline } = read;
     const edges = this.#edges.shift() ?? edgesOf(lines, unit.page);
     const running = runningOn(lines, edges, [...this.#before, ...this.#edges]);
     this.#before.push(edges);
@@ -59,11 +61,12 @@ export class DocumentStructure {
     this.#lead = undefined;
     this.#heads = undefined;
     if (unit.kind === "scan" || lines.length === 0) return unit;
-    const tables = tablesBetween(lines, lattices, running.header, lines.length - running.footer);
+    const end = lines.length - running.footer;
+    const tables = tablesBetween(lines, lattices, running.header, end);
     if (lead && tables[0]) tables[0] = ledFrom(lead, tables[0], lines, running.header);
     if (heads && tables[0]) tables[0] = underHeads(heads, tables[0], lines, running.header);
     const options: StructureOptions = {
-      tables,
+      tables: [...tables, ...aside.flatMap(tablesAside).filter(({ last }) => last < end)],
       running,
       body: this.#body,
       levels: this.#levels,
@@ -78,9 +81,16 @@ export class DocumentStructure {
 
 /** The tables on the lines from `from` to before `to`. */
 const tablesBetween = (lines: Line[], lattices: Lattice[], from: number, to: number): TableBlock[] =>
-  tablesOn(lines.slice(from, to), lattices).map((table) => ({
+  moved(tablesOn(lines.slice(from, to), lattices), from);
+
+const tablesAside = ({ lines, lattices, first }: ReadUnit["aside"][number]): TableBlock[] =>
+  moved(tablesOn(lines, lattices), first);
+
+/** The same where their lines begin so many further down. */
+const moved = (tables: TableBlock[], by: number): TableBlock[] =>
+  tables.map((table) => ({
     ...table,
-    first: table.first + from,
-    last: table.last + from,
-    rows: table.rows.map((row) => ({ ...row, first: row.first + from, last: row.last + from })),
+    first: table.first + by,
+    last: table.last + by,
+    rows: table.rows.map((row) => ({ ...row, first: row.first + by, last: row.last + by })),
   }));

@@ -100,6 +100,7 @@ const pageOf = (text: string, box: (index: number) => Box) => {
       return box(index);
     },
     style: () => ({ size: SIZE, bold: false, italic: false }),
+    rotation: 0,
     turn: () => 0,
   };
   return { page, asked };

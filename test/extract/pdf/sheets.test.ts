@@ -86,6 +86,21 @@ describe("text that is turned on its page", () => {
     ]);
   });
 
+  it.each([0, 90, 180, 270])(
+    "is read in its order, word by word as it is written, turned by %i degrees",
+    async (degrees) => {
+      const [page] = await drawnPages((doc) => {
+        turnedBy(degrees)(doc);
+        let x = 60;
+        for (const word of PROSE.join(" ").split(" ").slice(0, 14)) {
+          at(doc, x, 300, word);
+          x += doc.widthOfString(`${word} `);
+        }
+      });
+      expect(page?.lines.at(-1)).toBe(PROSE.join(" ").split(" ").slice(0, 14).join(" "));
+    },
+  );
+
   it.each([90, 180, 270])("is read alike on a page that is shown turned by %i degrees", async (degrees) => {
     const pdf = await drawPdf(turnedBy(0), { compress: false });
     const [page] = await pagesIn(await written(withRotation(pdf, degrees)));
@@ -155,5 +170,20 @@ describe("text that is turned on its page", () => {
     });
     expect(page?.lines).toEqual([...LINES, "Page 17"]);
     expect(page?.structure?.map(({ kind }) => kind)).toContain("table");
+  });
+
+  it("has its tables beside what is upright, too", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage({ size: [SIZE, SIZE], margin: 0 }).fontSize(10);
+      for (const [row, line] of PROSE.entries()) at(doc, 60, 80 + 14 * row, line);
+      doc.rotate(-90, { origin: [420, 400] });
+      for (const [row, cells] of TABLE.entries())
+        for (const [cell, text] of cells.entries()) at(doc, 420 + 80 * cell, 400 + 14 * row, text);
+    });
+    expect(page?.lines).toEqual(LINES);
+    expect(page?.structure).toMatchObject([
+      { kind: "paragraph", first: 0, last: 2 },
+      { kind: "table", first: 3, last: 6, columns: ["Visitors", "Income"] },
+    ]);
   });
 });

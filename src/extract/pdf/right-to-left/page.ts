@@ -11,26 +11,29 @@ const PAIRED = /[([{«)\]}»]/g;
 const ANY_RIGHT = new RegExp(RIGHT_TO_LEFT.source, "g");
 const ANY_LETTER = /\p{L}/gu;
 
-/** Reads the lines of a page that holds letters which run from right to left. */
-export interface RightToLeft {
+/** Lines that PDFium has in no order of reading, by the places of their glyphs. */
+export interface PlacedRows {
   direction: Direction;
   /** A line of PDFium's as printed lines; undefined for one that is in its order. */
   rowsOf(line: PrintedLine): Row[] | undefined;
 }
 
 /**
+ * Those of a page with right-to-left letters, or whose text stands on its head, of which PDFium goes from left to right.
  * @param lines upright in `page`
- * @returns undefined where they hold no right-to-left letter
+ * @returns undefined where all are in their order
  */
-export function rightToLeftOf(page: PageText, lines: readonly PrintedLine[]): RightToLeft | undefined {
-  if (!RIGHT_TO_LEFT.test(page.text)) return undefined;
+export function rowsByPlace(page: PageText, lines: readonly PrintedLine[]): PlacedRows | undefined {
+  const isReversed = page.rotation === 2;
+  if (!isReversed && !RIGHT_TO_LEFT.test(page.text)) return undefined;
   const text = lines.map((line) => line.text).join("\n");
   const right = text.match(ANY_RIGHT)?.length ?? 0;
-  if (right === 0) return undefined;
-  const isRightToLeft = 2 * right >= (text.match(ANY_LETTER)?.length ?? 0);
+  if (!isReversed && right === 0) return undefined;
+  const isRightToLeft = right > 0 && 2 * right >= (text.match(ANY_LETTER)?.length ?? 0);
   const rows = new Map<PrintedLine, Row[]>();
   for (const line of lines) {
-    if (isRightToLeft || RIGHT_TO_LEFT.test(line.text)) rows.set(line, rowsOfGlyphs(line, page));
+    if (isReversed || isRightToLeft || RIGHT_TO_LEFT.test(line.text))
+      rows.set(line, rowsOfGlyphs(line, page));
   }
   const [meant = 0, shaped = 0] = [false, true].map((hasShapes) => {
     const text = [...rows.values()].flat().map((row) => logicalText(row, { isRightToLeft, hasShapes }));
