@@ -36,5 +36,14 @@ export function kindOf(sign: string): Kind {
 /** The other one of a pair of brackets, guillemets and the like; any other sign is its own. */
 export const mirrored = (sign: string): string => bidi.getMirroredCharacter(sign) ?? sign;
 
-/** @returns the level of each UTF-16 unit of a paragraph that runs from right to left: odd ones run like it */
-export const levelsOf = (text: string): Uint8Array => bidi.getEmbeddingLevels(text, "rtl").levels;
+/** A printed line has some 200 signs. The library looks back from each number, so that it takes a longer one piece by piece. */
+const MOST_SIGNS = 1_000;
+
+/** @returns the level of each UTF-16 unit of a line that runs from right to left: odd ones run like it */
+export function levelsOf(text: string): number[] {
+  const levels: number[] = [];
+  for (let at = 0; at < text.length; at += MOST_SIGNS)
+    for (const level of bidi.getEmbeddingLevels(text.slice(at, at + MOST_SIGNS), "rtl").levels)
+      levels.push(level);
+  return levels;
+}

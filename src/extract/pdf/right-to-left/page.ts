@@ -32,8 +32,10 @@ export function rowsByPlace(page: PageText, lines: readonly PrintedLine[]): Plac
   const isRightToLeft = right > 0 && 2 * right >= (text.match(ANY_LETTER)?.length ?? 0);
   const rows = new Map<PrintedLine, Row[]>();
   for (const line of lines) {
-    if (isReversed || isRightToLeft || RIGHT_TO_LEFT.test(line.text))
-      rows.set(line, rowsOfGlyphs(line, page));
+    if (!isReversed && !isRightToLeft && !RIGHT_TO_LEFT.test(line.text)) continue;
+    const found = rowsOfGlyphs(line, page);
+    // Where no sign has a place, PDFium's order is all there is.
+    if (found.length > 0) rows.set(line, found);
   }
   const [meant = 0, shaped = 0] = [false, true].map((hasShapes) => {
     const text = [...rows.values()].flat().map((row) => logicalText(row, { isRightToLeft, hasShapes }));

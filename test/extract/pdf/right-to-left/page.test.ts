@@ -101,9 +101,9 @@ describe("text that runs from right to left", () => {
     expect(layout?.boxes[0]).toMatchObject([50, expect.any(Number), 80, expect.any(Number)]);
   });
 
-  it("takes no harm from 100,000 controls, brackets or marks", async () => {
+  it("takes no harm from 100,000 controls, brackets, figures or marks", async () => {
     const text = Array.from({ length: 10 }, () => ["ملاعلاب ابحرم"]);
-    for (const sign of ["\u202b", "(", "\u064e", "ا"]) {
+    for (const sign of ["\u202b", "(", "1", "\u064e"]) {
       // A string of a PDF has 32,767 bytes at the most.
       const hostile = Array.from({ length: 10 }, () => sign.repeat(10_000));
       const { lines } = await pageOf(scriptPdf([...text, ["ملاعلاب", ...hostile, "ابحرم"]]));
