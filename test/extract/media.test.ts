@@ -92,13 +92,26 @@ describe("readSound of a WAV", () => {
     await failing(reading("bad.wav", bytes(makeWav({ bits: 16 }, 6))), message);
   });
 
-  it("reads one whose writer did not know its length, as of a pipe", async () => {
-    const samples = tone({ bits: 16 }, 32_000);
-    const { sounds } = await reading(
-      "pipe.wav",
-      Buffer.concat([wavHead({ bits: 16 }, 0xffff_ffff), samples]),
-    );
-    expect(sounds).toMatchObject([{ start: 0, end: 2 }]);
+  /** @param lengths of the whole and of its sound, as the header states them */
+  const withLengths = (whole: number, sound: number): Buffer => {
+    const bytes = Buffer.concat([wavHead({ bits: 16 }, sound), tone({ bits: 16 }, 32_000)]);
+    bytes.writeUInt32LE(whole, 4);
+    return bytes;
+  };
+
+  it.each([
+    ["all ones", withLengths(0xffff_ffff, 0xffff_ffff)],
+    ["0", withLengths(0, 0)],
+    ["0 for the whole, though its sound's is right", withLengths(0, 64_000)],
+    ["0 for its sound", withLengths(64_036, 0)],
+    ["that of its head alone", withLengths(36, 0)],
+  ])("reads to its end one whose writer left a length of %s, as to a pipe", async (_, bytes) => {
+    expect((await reading("pipe.wav", bytes)).sounds).toMatchObject([{ start: 0, end: 2 }]);
+  });
+
+  it("takes no chunk behind a recording that is empty for sound", async () => {
+    const list = Buffer.from("LIST\x04\0\0\0INFO", "latin1");
+    await failing(reading("bad.wav", Buffer.concat([wavHead({ bits: 16 }, 0), list])), /is empty/);
   });
 
   it("hands a codec that it does not read to ffmpeg, or names it", async () => {

@@ -4,6 +4,7 @@ import { damaged } from "./failures.ts";
 import { openMp3 } from "./mp3.ts";
 import { type Opened, openTracks } from "./tracks.ts";
 import { wavHeader } from "./wav-header.ts";
+import { completedWav } from "./wav-source.ts";
 
 /** Bits of a sample that mediabunny reads, by format tag: integers, floating point, A-law, µ-law. */
 const WAV_BITS: Readonly<Record<number, readonly number[]>> = {
@@ -32,7 +33,11 @@ async function openWav(file: string): Promise<Opened> {
   }
   const { tag, bits, stated, block, rate } = header;
   if (!WAV_BITS[tag]?.includes(bits)) return { codec: wavCodecName(tag, bits) };
-  const opened = await openTracks(file, "wav");
+  const opened = await openTracks(
+    file,
+    "wav",
+    header.isComplete ? undefined : await completedWav(file, header),
+  );
   if (!("recording" in opened) || stated === undefined) return opened;
   return { recording: { ...opened.recording, stated: stated / block / rate } };
 }

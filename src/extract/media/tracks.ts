@@ -14,6 +14,7 @@ import {
   MP4,
   Output,
   QTFF,
+  type Source,
   UnsupportedInputFormatError,
   WAVE,
   WavOutputFormat,
@@ -37,12 +38,16 @@ const WRITE_SIZE = 1024 * 1024;
 export type Opened = { recording: Recording } | { codec: string; stated?: number };
 
 /**
- * Opens what mediabunny reads. Encoded sound is copied packet by packet; PCM becomes WAV of 16 kHz, one channel, 16 bit.
+ * Opens what mediabunny reads, from the file itself or as `source` gives it. Encoded sound is copied packet by packet; PCM becomes WAV of 16 kHz, one channel, 16 bit.
  * @throws {ExtractionFailure} damaged, no audio track, too long
  */
-export async function openTracks(file: string, kind: "video" | "wav"): Promise<Opened> {
+export async function openTracks(
+  file: string,
+  kind: "video" | "wav",
+  source: Source = new FilePathSource(file),
+): Promise<Opened> {
   const formats: InputFormat[] = kind === "wav" ? [WAVE] : [MP4, QTFF];
-  const input = new Input({ formats, source: new FilePathSource(file) });
+  const input = new Input({ formats, source });
   try {
     const opened = await openBest(input);
     const stated = kind === "video" ? await statedBeyond(input, file) : undefined;

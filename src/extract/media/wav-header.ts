@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 
 export interface WavHeader {
   /** 1 PCM, 3 floating point, 6 A-law, 7 µ-law; that of an "extensible" header is resolved. */
@@ -11,7 +11,15 @@ export interface WavHeader {
   block: number;
   /** Bytes of sound that the header states; undefined when its writer did not know. */
   stated: number | undefined;
+  /** Where the sound begins and ends in the file, in bytes: without a stated length at its end. */
+  from: number;
+  to: number;
+  /** Whether every length in the header holds; writers to a pipe leave them open. */
+  isComplete: boolean;
 }
+
+type Sound = Pick<WavHeader, "stated" | "from" | "to" | "isComplete">;
+type Format = Omit<WavHeader, keyof Sound>;
 
 const EXTENSIBLE = 0xfffe;
 /** Writers to a pipe leave 0 or the largest number; no upload is as long as half of that. */
@@ -23,8 +31,9 @@ const MOST_CHUNKS = 1_000;
 export async function wavHeader(file: string): Promise<WavHeader | undefined> {
   const handle = await open(file);
   try {
-    let format: Omit<WavHeader, "stated"> | undefined;
+    let format: Format | undefined;
     let longSize = 0;
+    let riffSize = await riffSizeOf(handle);
     let at = 12;
     for (let chunk = 0; chunk < MOST_CHUNKS; chunk++) {
       const head = Buffer.alloc(8 + 40);
@@ -33,11 +42,13 @@ export async function wavHeader(file: string): Promise<WavHeader | undefined> {
       const id = head.toString("latin1", 0, 4);
       const size = head.readUInt32LE(4);
       if (id === "fmt ") format = formatOf(head.subarray(8));
-      if (id === "ds64") longSize = Number(head.readBigUInt64LE(16));
+      if (id === "ds64") {
+        riffSize = Number(head.readBigUInt64LE(8));
+        longSize = Number(head.readBigUInt64LE(16));
+      }
       if (id === "data") {
         const stated = longSize > 0 && size === 0xffff_ffff ? longSize : size;
-        const isKnown = stated > 0 && stated < UNKNOWN_FROM;
-        return format && { ...format, stated: isKnown ? stated : undefined };
+        return format && { ...format, ...(await soundAt(handle, at + 8, stated, riffSize)) };
       }
       at += 8 + size + (size & 1);
     }
@@ -47,7 +58,33 @@ export async function wavHeader(file: string): Promise<WavHeader | undefined> {
   }
 }
 
-function formatOf(chunk: Buffer): Omit<WavHeader, "stated"> {
+/** @param stated its length in bytes, and that of the whole file behind its first chunk, as the header has them */
+async function soundAt(handle: FileHandle, from: number, stated: number, riffSize: number): Promise<Sound> {
+  const { size } = await handle.stat();
+  const isKnown = stated === 0 ? await isChunk(handle, from, size) : stated < UNKNOWN_FROM;
+  if (!isKnown) return { stated: undefined, from, to: size, isComplete: false };
+  const to = Math.min(from + stated, size);
+  return { stated, from, to, isComplete: riffSize + 8 >= to };
+}
+
+async function riffSizeOf(handle: FileHandle): Promise<number> {
+  const head = Buffer.alloc(8);
+  await handle.read(head, 0, 8, 0);
+  return head.readUInt32LE(4);
+}
+
+/** Whether a whole chunk stands there, as behind a recording that is empty; sound does not look like one. */
+async function isChunk(handle: FileHandle, at: number, end: number): Promise<boolean> {
+  const head = Buffer.alloc(8);
+  const { bytesRead } = await handle.read(head, 0, 8, at);
+  return (
+    bytesRead === 8 &&
+    /^[\w ]{4}$/.test(head.toString("latin1", 0, 4)) &&
+    at + 8 + head.readUInt32LE(4) <= end
+  );
+}
+
+function formatOf(chunk: Buffer): Format {
   const tag = chunk.readUInt16LE(0);
   return {
     tag: tag === EXTENSIBLE ? chunk.readUInt16LE(24) : tag,
