@@ -104,7 +104,7 @@ function coverageText({ resource_id, pages, pages_read }: Coverage, citations: C
   return `Read for this: ${pages_read} of ${pages} pages${title === undefined ? "" : ` of ${printable(title)}`}`;
 }
 
-/** `[1] report.pdf, page 4, line 9 (PART I › Results)` */
+/** `[1] report.pdf, page 4, line 9 (PART I › Results)`; of a comment, what it is called instead of its section */
 export function citationLine(
   out: Pick<Output, "paint" | "link" | "format">,
   { resource_title, metadata, evidence_url }: Citation,
@@ -113,7 +113,7 @@ export function citationLine(
   const words = withoutHtml(out, [printable(resource_title), place(metadata)].filter(Boolean).join(", "));
   const url = safeUrl(evidence_url ?? "");
   const where = url === undefined ? words : out.link(words, url);
-  const section = withoutHtml(out, shortSection(metadata.section));
+  const section = withoutHtml(out, printable(metadata.comment ?? "") || shortSection(metadata.section));
   return `${out.paint("cyan", `[${number}]`)} ${where}${section && out.paint("dim", ` (${section})`)}`;
 }
 

@@ -19,14 +19,16 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** `page 4, line 9`, `lines 9-11` of what has no pages, `01:05-01:10`; empty for an image. */
-export function place({ page, line, line_end, start, end }: Omit<PassageMetadata, "source_type">): string {
+/** `page 4, line 9`, `page iv (4), line 9` where the page prints another number, `lines 9-11` of what has no pages, `01:05-01:10`; empty for an image. */
+export function place(metadata: Omit<PassageMetadata, "source_type">): string {
+  const { page, page_label, line, line_end, start, end } = metadata;
   if (start !== undefined) {
     const [from, to] = [clock(start), clock(end ?? start)];
     return from === to ? from : `${from}-${to}`;
   }
   const lines = line_end === undefined || line_end === line ? `line ${line}` : `lines ${line}-${line_end}`;
-  return [page === undefined ? "" : `page ${page}`, line === undefined ? "" : lines]
+  const number = page_label === undefined ? `${page}` : `${printable(page_label)} (${page})`;
+  return [page === undefined ? "" : `page ${number}`, line === undefined ? "" : lines]
     .filter(Boolean)
     .join(", ");
 }

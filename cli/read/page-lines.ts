@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<TextBlock["kind"], string>> = {
   table: "table",
   caption: "caption",
   footnote: "footnote",
+  comment: "comment",
   contents: "table of contents",
   header: "running header",
   footer: "running footer",

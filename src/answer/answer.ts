@@ -11,6 +11,7 @@ import { retrieverInCalendar } from "./read/fiscal.ts";
 import { readAnswer } from "./read/read.ts";
 import { retriever } from "./search/retrieve.ts";
 import type { SearchDependencies } from "./search/search.ts";
+import { withoutStruckWords } from "./search/unstruck.ts";
 
 export interface AnswerDependencies extends SearchDependencies {
   passages: PassageSearch;
@@ -32,6 +33,9 @@ export type AnswerQuestion = (question: Question, listener?: Listener) => Promis
 export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
   const { models: { chat, vision } = {}, passages, documents, pictures, report } = dependencies;
   const retrieve = retriever(dependencies);
+  // A model is told what is struck out, and its answers are checked against the rest; excerpts are of that alone.
+  const plain = { ...dependencies, passages: withoutStruckWords(passages) };
+  const retrievePlain = retriever(plain);
 
   const byModel = async (
     model: ChatModel,
@@ -50,7 +54,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     { signal, onPart }: Heard,
     notice?: string,
   ): Promise<Answered> => {
-    const answered = await readAnswer({ ...dependencies, retrieve }, question, seen, signal);
+    const answered = await readAnswer({ ...plain, retrieve: retrievePlain }, question, seen, signal);
     for (const part of answered.answer.parts) onPart?.(part);
     return by("excerpts", answered, notice);
   };

@@ -18,4 +18,5 @@ export const sourceOf = (passage: Passage, span: TextSpan, title: string): Sourc
 export const metadataOf = (passage: Passage, span: TextSpan): PassageMetadata => ({
   ...placeOf(passage, span),
   ...(passage.section && { section: passage.section.join(" › ") }),
+  ...(passage.comment !== undefined && { comment: passage.comment }),
 });

@@ -11,11 +11,37 @@ export interface PageLayout {
   width: number;
   height: number;
   /** Of each line: left, top, width, height; null where PDFium knows no place. */
-  boxes: ([number, number, number, number] | null)[];
+  boxes: (LineBox | null)[];
+}
+
+/** Left, top, width, height. */
+export type LineBox = [number, number, number, number];
+
+/** What somebody says of a page: a note, or a remark on words that are highlighted. It is no text of the page. */
+export interface PageComment {
+  author?: string;
+  /** Year, month and day, as ISO 8601. */
+  date?: string;
+  /** The words that it marks, or their beginning. */
+  about?: string;
+  lines: string[];
+  /** Where it stands, as a line does in a `PageLayout`. */
+  box?: LineBox;
+}
+
+/** What stands on a page beside its text; absent where an earlier version read it. */
+export interface BesidePage {
+  /** What is printed as its number, where that is not its place in the file: "iv", "A-3". */
+  label?: string;
+  comments?: PageComment[];
+  /** Names of files that are attached to it, or to the document as a whole, with its first page. */
+  attached?: string[];
+  /** How many more are. */
+  attachedMore?: number;
 }
 
 /** One page of a document as its reader sees it; `lines[0]` is line 1. */
-export interface ExtractedPage {
+export interface ExtractedPage extends BesidePage {
   kind: "page";
   /** From 1. */
   page: number;
@@ -53,7 +79,7 @@ export interface ExtractedDescription {
 export type ExtractedUnit = ExtractedPage | ExtractedSpeech | ExtractedDescription;
 
 /** A page that is a picture with no text, or hardly any: `lines` are those it has. */
-export interface ScannedPage {
+export interface ScannedPage extends BesidePage {
   kind: "scan";
   page: number;
   lines: string[];

@@ -5,7 +5,8 @@ import type { TextSpan } from "./sentences.ts";
  * Pages and lines count from 1, as a reader counts them; `start` and `end` are seconds from the beginning.
  */
 export type Place =
-  | { source_type: "pdf"; page: number; line: number; line_end: number }
+  /** `page_label` is what is printed as the page's number, where that is another. */
+  | { source_type: "pdf"; page: number; page_label?: string; line: number; line_end: number }
   | { source_type: "voice" | "video"; start: number; end: number }
   | { source_type: "image" };
 
@@ -47,6 +48,8 @@ export interface Passage {
   headings?: TextSpan[];
   /** Present where the passage is rows of a table, which its text may begin with the heads of. */
   table?: PassageTable;
+  /** Present where it is what somebody says of the page: who does, when, and of which words. */
+  comment?: string;
   /** Its document's language (ISO 639-1), where that was recognised. */
   language?: string;
 }

@@ -127,6 +127,8 @@ export interface Session {
 export interface PassageMetadata {
   source_type: "pdf" | "image" | "voice" | "video";
   page?: number;
+  /** What is printed as the page's number, where that is another: "iv". */
+  page_label?: string;
   line?: number;
   line_end?: number;
   /** The headings that it stands under, from the outermost, joined by " › ". */
@@ -134,6 +136,8 @@ export interface PassageMetadata {
   start?: number;
   end?: number;
   quote?: string;
+  /** Where it is a comment on the page, and no text of it: who says so, when, and of which words. */
+  comment?: string;
   /** Where the lines stand, with the measures of their page; see `PageLayout`. */
   boxes?: PageBox[];
   page_width?: number;

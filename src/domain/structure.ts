@@ -24,6 +24,8 @@ export type Block = LineRange &
     | { kind: "list"; items: number[] }
     /** Repeated at the top or the foot of pages, page numbers among them. */
     | { kind: "header" | "footer" }
+    /** What somebody says of the page; `attribution` says who, as its first line does. */
+    | { kind: "comment"; attribution: string }
     /** Entries of a table of contents. */
     | { kind: "contents" }
     | {

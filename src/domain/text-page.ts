@@ -16,6 +16,8 @@ export interface TextLine {
 export interface TextPage {
   /** From 1. */
   page: number;
+  /** What is printed as its number, where that is another. */
+  label?: string;
   lines: TextLine[];
   /** Where the lines stand, by their index; absent where it is not known. */
   layout?: PageLayout;

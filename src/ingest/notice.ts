@@ -1,4 +1,4 @@
-import type { RawUnit } from "../domain/extracted.ts";
+import type { BesidePage, RawUnit } from "../domain/extracted.ts";
 import type { Reading } from "./read/readings.ts";
 
 /** What a reader of a resource should know: which pages it has no text of, and why. */
@@ -14,6 +14,7 @@ export const newNotice = (): Notice => {
   const pictures: number[] = [];
   const damaged: number[] = [];
   const wordless: number[] = [];
+  const attached: Attached = { names: new Set(), count: 0 };
   return {
     see: (unit, reading) => {
       if (unit.kind === "scan" && reading === undefined)
@@ -21,9 +22,40 @@ export const newNotice = (): Notice => {
       if (unit.kind === "scan" && reading?.kind === "lines" && reading.lines.length === 0)
         wordless.push(unit.page);
       if (unit.kind === "page" && unit.unreadable) damaged.push(unit.page);
+      if (unit.kind === "page" || unit.kind === "scan") addAttached(attached, unit);
     },
-    text: () => textOf(scans, pictures, wordless, damaged),
+    text: () =>
+      [textOf(scans, pictures, wordless, damaged), attachedText(attached)]
+        .filter((text) => text !== "")
+        .join(" "),
   };
+};
+
+/** Names of attached files, and how many there are; one of the same name is the same one. */
+interface Attached {
+  names: Set<string>;
+  count: number;
+}
+
+/** Names that are told. */
+const MOST_ATTACHED = 10;
+
+const addAttached = (all: Attached, { attached = [], attachedMore = 0 }: BesidePage): void => {
+  all.count += attachedMore;
+  for (const name of attached) {
+    if (all.names.has(name)) continue;
+    all.count += 1;
+    if (all.names.size < MOST_ATTACHED) all.names.add(name);
+  }
+};
+
+const attachedText = ({ names, count }: Attached): string => {
+  if (count === 0) return "";
+  const more = count > names.size ? ` and ${count - names.size} more` : "";
+  const listed = `${[...names].join(", ")}${more}`;
+  return count === 1
+    ? `It has an attached file that was not read: ${listed}. Upload it to ask about it.`
+    : `It has ${count} attached files that were not read: ${listed}. Upload them to ask about them.`;
 };
 
 const textOf = (scans: number[], pictures: number[], wordless: number[], damaged: number[]): string => {

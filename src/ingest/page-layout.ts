@@ -1,4 +1,5 @@
 import { isMissing } from "../disk/missing.ts";
+import { withComments } from "../domain/comments.ts";
 import type { ExtractedPage, PageLayout, ScannedPage } from "../domain/extracted.ts";
 import { readUnit } from "../extract/units.ts";
 
@@ -10,7 +11,7 @@ import { readUnit } from "../extract/units.ts";
  */
 export const pageLayout = async (extracted: string, page: number): Promise<PageLayout | undefined> => {
   const unit = await unitOf(extracted, page);
-  return unit?.kind === "page" ? unit.layout : undefined;
+  return unit?.kind === "page" ? withComments(unit).layout : undefined;
 };
 
 /** Whether a page shows more than its text says: it is a scan, or pictures or drawings stand beside little text. */

@@ -2,6 +2,7 @@ import { QaError } from "../domain/errors.ts";
 import type { ChatModel } from "../domain/models.ts";
 import type { PassageDraft } from "../domain/passage.ts";
 import type { ResourceType } from "../domain/records.ts";
+import { withoutStruck } from "../domain/struck.ts";
 import type { Summarised } from "./ports.ts";
 import { summariseLocally } from "./summarise-local.ts";
 import { summariseByModel } from "./summarise-model.ts";
@@ -32,14 +33,21 @@ export const summarise = async (
   signal: AbortSignal,
 ): Promise<Summary> => {
   const { title, type } = subject;
+  const own = ownWords(passages);
   if (type === "image") {
-    const { key_notes } = await summariseLocally(passages, title);
+    const { key_notes } = await summariseLocally(own, title);
     return { summary: passages[0]?.text ?? "", key_notes };
   }
   const written = chat && (await writtenSummary(chat, passages, title, signal).catch(failureOf));
   if (written !== undefined && !(written instanceof QaError)) return written;
-  const local = await summariseLocally(passages, title);
+  const local = await summariseLocally(own, title);
   return written === undefined ? local : { ...local, failure: written };
+};
+
+/** What a document itself says, and still holds; all of one that has nothing but comments. */
+const ownWords = (passages: PassageDraft[]): PassageDraft[] => {
+  const own = passages.filter(({ comment }) => comment === undefined);
+  return (own.length > 0 ? own : passages).map(withoutStruck);
 };
 
 /** A rate limit passes, and the resource waits for that. */
@@ -61,7 +69,7 @@ export const writtenSummary = async (
   const deadline = AbortSignal.timeout(LONGEST);
   try {
     const either = AbortSignal.any([signal, deadline]);
-    const written = await summariseByModel(chat, passages, title, either);
+    const written = await summariseByModel(chat, ownWords(passages), title, either);
     if (written !== undefined) return written;
   } catch (error) {
     signal.throwIfAborted();

@@ -81,9 +81,10 @@ const pageOf = (unit: ExtractedUnit): TextPage => {
     case "description":
       return { page: 1, lines: unit.text.split("\n").map((text) => ({ text })) };
     default: {
-      const { page, lines, layout, structure } = unit;
+      const { page, label, lines, layout, structure } = unit;
       return {
         page,
+        ...(label !== undefined && { label }),
         lines: lines.map((text) => ({ text })),
         ...(layout && { layout }),
         ...(structure && { structure }),

@@ -20,6 +20,7 @@ export const shownPage = (resource: Resource, page: CountedPage, links: Linked):
 /** The lines of a page, where they stand, and what they are; 5,000 lines at the most. */
 export function shownText({
   page,
+  label,
   lines: all,
   layout,
   structure,
@@ -29,6 +30,7 @@ export function shownText({
     return { ...line, box: box ? pageBox(page, box) : null };
   });
   return {
+    ...(label !== undefined && { page_label: label }),
     lines,
     ...(layout && { page_width: layout.width, page_height: layout.height }),
     ...(structure && { structure: shownStructure(structure, lines.length) }),

@@ -73,16 +73,41 @@ const outerLines = (own: readonly Passage[]): string[] => {
   return [first.text.slice(0, first.lineStarts[1]), last.text.slice(last.lineStarts.at(-1) ?? 0)];
 };
 
-/** The passages at these places of a document, in its order; a page is meant by its number in the file and the printed one. */
+/** Pages by their labels, in lower case; none where the document has no labels, or counts its pages by them. */
+const pagesByLabel = (passages: readonly Passage[]): ReadonlyMap<string, ReadonlySet<number>> => {
+  const pages = new Map<string, Set<number>>();
+  const places = passages.flatMap(({ place }) => (place.source_type === "pdf" ? [place] : []));
+  if (places.every(({ page_label }) => page_label === undefined)) return pages;
+  for (const place of places) {
+    const label = (place.page_label ?? String(place.page)).toLowerCase();
+    pages.set(label, (pages.get(label) ?? new Set()).add(place.page));
+  }
+  return pages;
+};
+
+/**
+ * The pages that may be meant by a number: the one that its document labels so, where a single one is; else the page of
+ * that number in the file, and the one that prints it.
+ */
+export const pagesNumbered = (passages: readonly Passage[], number: number): number[] => {
+  const labelled = pagesByLabel(passages).get(String(number));
+  return labelled?.size === 1 ? [...labelled] : [number, number + printedOffset(passages)];
+};
+
+/** The passages on these pages of the file, in the document's order. */
+export const passagesOn = (passages: readonly Passage[], pages: readonly number[]): Passage[] =>
+  passages.filter((passage) => pages.includes(pageOf(passage) ?? -1));
+
+/** The passages at these places of a document, in its order; see `pagesNumbered`. */
 export const passagesAt = (
   passages: readonly Passage[],
-  { pages, first, last, appendices }: PlacesAsked,
+  { pages, labels, first, last, appendices }: PlacesAsked,
 ): Passage[] => {
   const all = pagesOf(passages);
-  const offset = printedOffset(passages);
+  const byLabel = labels.length > 0 ? pagesByLabel(passages) : undefined;
   const wanted = new Set([
-    ...pages,
-    ...pages.map((page) => page + offset),
+    ...pages.flatMap((page) => pagesNumbered(passages, page)),
+    ...labels.flatMap((label) => [...(byLabel?.get(label) ?? [])]),
     ...(first ? all.slice(0, 1) : []),
     ...(last ? all.slice(-1) : []),
   ]);

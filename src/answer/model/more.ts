@@ -3,7 +3,7 @@ import { MAX_SEARCHES } from "../cost.ts";
 import type { PageFound } from "../explanation.ts";
 import type { Question } from "../question/question.ts";
 import { foundWithoutBallast } from "./ballast.ts";
-import { passagesAt, wholeReader } from "./document-pages.ts";
+import { pagesNumbered, passagesOn, wholeReader } from "./document-pages.ts";
 import { fitting, type Given, inOrder, ranked, type Titled } from "./given.ts";
 import { onlyNamed } from "./only-named.ts";
 import type { Reading } from "./reading.ts";
@@ -117,8 +117,8 @@ const pagesNamed = async (
     pages.map(async ({ document, page }) => {
       const id = ids.get(document);
       if (id === undefined) return [];
-      const places = { pages: [page], first: false, last: false, appendices: [] };
-      const passages = passagesAt((await whole(id)).passages, places);
+      const all = (await whole(id)).passages;
+      const passages = passagesOn(all, [page, ...pagesNumbered(all, page)]);
       return passages.length === 0 ? [] : [{ resourceId: id, page, title: document, passages }];
     }),
   );

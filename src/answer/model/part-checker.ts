@@ -1,6 +1,8 @@
 import type { Part } from "../../domain/records.ts";
+import { unstruck, withoutStruck } from "../../domain/struck.ts";
 import { concludes } from "../calculation/verdict.ts";
 import { checkPart, type Grounds, type Held } from "./check.ts";
+import type { Given } from "./given.ts";
 import type { CheckedPart } from "./kept.ts";
 import type { WrittenPart } from "./reply.ts";
 
@@ -10,8 +12,9 @@ import type { WrittenPart } from "./reply.ts";
  */
 export const partChecker = (grounds: Grounds): ((part: WrittenPart) => CheckedPart) => {
   const before: (Held | undefined)[] = [];
+  const holding: Grounds = { ...grounds, given: grounds.given.map(plain) };
   return (written) => {
-    const checked = checkPart(written, grounds, before);
+    const checked = checkPart(unmarked(written), holding, before);
     if ("refusal" in checked) {
       before.push(undefined);
       const { text, sources } = written;
@@ -30,6 +33,19 @@ export const partChecker = (grounds: Grounds): ((part: WrittenPart) => CheckedPa
     return { part };
   };
 };
+
+/** Nothing rests on what is struck out. */
+const plain = (given: Given): Given => {
+  const passage = withoutStruck(given.passage);
+  return passage === given.passage ? given : { ...given, passage };
+};
+
+/** What a part says and quotes but for words that it marks as struck out itself. */
+const unmarked = (written: WrittenPart): WrittenPart => ({
+  ...written,
+  text: unstruck(written.text),
+  sources: written.sources.map((source) => ({ ...source, quote: unstruck(source.quote) })),
+});
 
 /** Whether a reader needs to know that it is missing: what is left may look like all that there is to say. */
 const isConclusion = ({ text, calculation, restsOn }: WrittenPart): boolean =>

@@ -87,6 +87,10 @@ const bestPages = (given: readonly Given[], hits: number, places: PlacesAsked | 
 const isNamed = ({ passage, printed }: Given, places: PlacesAsked | undefined): boolean => {
   const page = pageOf(passage);
   if (page === undefined || places === undefined) return false;
+  const { place } = passage;
+  const label = place.source_type === "pdf" ? place.page_label?.toLowerCase() : undefined;
+  if (label !== undefined && (places.labels.includes(label) || places.pages.map(String).includes(label)))
+    return true;
   return (
     places.pages.includes(page) || places.pages.includes(printed ?? page) || (places.first && page === 1)
   );

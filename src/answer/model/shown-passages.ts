@@ -37,14 +37,23 @@ const introduced = ({ title, lines, details }: Introduction, hasDetails: boolean
 };
 
 const passageShown = ({ passage, title, shown, printed }: Given, number: number): string =>
-  fenced("passage", { number, document: title, ...sectionOf(passage), ...whereOf(passage, printed) }, shown);
+  fenced(
+    "passage",
+    { number, document: title, ...sectionOf(passage), ...whereOf(passage, printed), ...commentOf(passage) },
+    shown,
+  );
+
+const commentOf = ({ comment }: Passage): Record<string, string> =>
+  comment === undefined ? {} : { comment };
 
 const sectionOf = ({ section = [] }: Passage): Record<string, string> =>
   section.length === 0 ? {} : { section: section.join(" › ") };
 
+const printedPage = (printed: string | number | undefined): Record<string, string | number> =>
+  printed === undefined ? {} : { printed_page: printed };
+
 const whereOf = ({ place }: Passage, printed: number | undefined): Record<string, string | number> => {
-  if (place.source_type === "pdf")
-    return { page: place.page, ...(printed === undefined ? {} : { printed_page: printed }) };
+  if (place.source_type === "pdf") return { page: place.page, ...printedPage(place.page_label ?? printed) };
   if (place.source_type === "image") return {};
   return { seconds: `${Math.round(place.start)}-${Math.round(place.end)}` };
 };

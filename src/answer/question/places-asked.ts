@@ -6,6 +6,8 @@ import { languageOfQuestion } from "../words/patterns.ts";
 export interface PlacesAsked {
   /** Numbers of pages or slides. */
   pages: number[];
+  /** Pages by what is printed as their number, in lower case: "iv", "a-3". */
+  labels: string[];
   first: boolean;
   last: boolean;
   /** Appendices by their letter or number: "C", "2". */
@@ -24,6 +26,8 @@ const RANGE =
 const ORDINAL = "(?<nth>\\d{1,4})(?:st|nd|rd|th|\\.|[ªº°]|e|er|ère|ème|-?[яй])\\s+";
 /** "17页", "17ページ". */
 const COUNTED = "(?<before>\\d{1,4})\\s*(?:页|頁|ページ)";
+/** "iv", "A-3": labels of pages that are no plain numbers. */
+const LABEL = "(?<label>[ivxlcdm]{1,8}|\\p{L}{1,3}[-–.]?\\d{1,4})(?![\\p{L}\\p{N}])";
 /** "Schedule A", and not "schedule a meeting". */
 const CAPITALS = /^[\p{Lu}\p{N}]+$/u;
 const JOINS_TWO = /^[,&]$|^(?:and|und|et|y|e|en|и|و)$/i;
@@ -39,15 +43,18 @@ export const placesAsked = recent((question): PlacesAsked | undefined => {
     `${wordsOf("appendix")}\\s*(?<name>\\p{Lu}|[IVX]{1,5}|\\d{1,2})(?![\\p{L}\\p{N}])`,
     "giu",
   );
+  const labelled = new RegExp(`(?<!\\p{L})${page}\\s+${LABEL}`, "giu");
   const places: PlacesAsked = {
     pages: [...new Set(pages)],
+    labels: Array.from(question.matchAll(labelled), ({ groups }) => (groups?.label ?? "").toLowerCase()),
     first: new RegExp(wordsOf("first"), "iu").test(question),
     last: new RegExp(wordsOf("last"), "iu").test(question),
     appendices: Array.from(question.matchAll(lettered), ({ groups }) => groups?.name ?? "").filter((name) =>
       CAPITALS.test(name),
     ),
   };
-  const isNamed = places.pages.length + places.appendices.length > 0 || places.first || places.last;
+  const isNamed =
+    places.pages.length + places.labels.length + places.appendices.length > 0 || places.first || places.last;
   return isNamed ? places : undefined;
 }, REMEMBERED);
 

@@ -1,4 +1,5 @@
 import type { PassageMetadata } from "../../client/index.ts";
+import { harmless } from "./harmless.ts";
 
 /** Seconds as `1:02:03` or `2:03`. */
 export const clock = (seconds: number): string => {
@@ -8,12 +9,23 @@ export const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 };
 
-/** Where something stands in its document: `page 4, lines 9-12`, `1:03-1:10`; empty for an image. */
-export const placeOf = ({ page, line, line_end, start, end }: PassageMetadata): string => {
+/** A page by its number and what it prints as that, if it is another: `4`, `iv (4)`. */
+export const pageNumber = (page: number, label: string | undefined): string =>
+  label === undefined ? String(page) : `${harmless(label)} (${page})`;
+
+/**
+ * Where something stands in its document: `page 4, lines 9-12`, `page iv (4)`, `1:03-1:10`; empty for an image. What is a
+ * comment is called so.
+ */
+export const placeOf = ({ comment, ...metadata }: PassageMetadata): string =>
+  [spotOf(metadata), harmless(comment ?? "")].filter(Boolean).join(", ");
+
+const spotOf = ({ page, page_label, line, line_end, start, end }: PassageMetadata): string => {
   if (page !== undefined) {
-    if (line === undefined) return `page ${page}`;
+    const number = pageNumber(page, page_label);
+    if (line === undefined) return `page ${number}`;
     const several = line_end !== undefined && line_end !== line;
-    return `page ${page}, ${several ? `lines ${line}-${line_end}` : `line ${line}`}`;
+    return `page ${number}, ${several ? `lines ${line}-${line_end}` : `line ${line}`}`;
   }
   if (start === undefined) return "";
   return end === undefined ? clock(start) : `${clock(start)}-${clock(end)}`;

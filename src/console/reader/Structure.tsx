@@ -59,6 +59,7 @@ const KINDS: Readonly<Record<TextBlock["kind"], string>> = {
   table: "Table",
   caption: "Caption",
   footnote: "Footnote",
+  comment: "Comment",
   contents: "Table of contents",
   header: "Running header",
   footer: "Running footer",

@@ -1352,6 +1352,11 @@ export interface components {
              */
             page?: number;
             /**
+             * @description What a pdf calls the page, as it is printed, where that is not `page`; an addition of this service.
+             * @example iv
+             */
+            page_label?: string;
+            /**
              * @description First line on the page, from 1.
              * @example 9
              */
@@ -1375,6 +1380,11 @@ export interface components {
              * @example Total net sales 81,797 82,959
              */
             quote?: string;
+            /**
+             * @description Present where it is a comment on the page, and no text of it: whose, of when and on which words, as far as the pdf says so. An addition of this service.
+             * @example Comment by Ada Moss, 12 March 2024, on “within 20 days”
+             */
+            comment?: string;
             /**
              * @description Where a pdf's cited lines stand, a box for each; absent where that is not known, as of scans and of documents
              *     that an earlier version read. An addition of this service, as are the page's measures, which come with it.
@@ -1629,6 +1639,11 @@ export interface components {
              */
             page: number;
             /**
+             * @description As in `metadata.page_label`.
+             * @example iv
+             */
+            page_label?: string;
+            /**
              * @description How many the resource has.
              * @example 28
              */
@@ -1663,7 +1678,7 @@ export interface components {
              *     page numbers among them.
              * @enum {string}
              */
-            kind: "heading" | "paragraph" | "list" | "table" | "caption" | "footnote" | "contents" | "header" | "footer";
+            kind: "heading" | "paragraph" | "list" | "table" | "caption" | "footnote" | "comment" | "contents" | "header" | "footer";
             /**
              * @description First line on the page, from 1.
              * @example 8

@@ -35,7 +35,7 @@ type Box = PageRequest["marks"][number];
 /** Closes the document. */
 function drawOn(pdf: PdfDocument, request: PageRequest): Pixels | undefined {
   try {
-    return pdf.withPage(request.page - 1, (page) => {
+    return pdf.showPage(request.page - 1, (page) => {
       const size = sizeOf(page.frame);
       const region = request.region ?? [0, 0, size.width, size.height];
       const scale = scaleFor(request, region);

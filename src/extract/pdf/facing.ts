@@ -56,6 +56,9 @@ export function turnedText(page: PageText, quarters: number): PageText {
   };
 }
 
+/** The same of a place on it. */
+export const turnedBox = (box: Box, quarters: number): Box => turned(box, 4 - quarters);
+
 /** The same of what is drawn on it: ruling lines that ran across run down. */
 export function turnedGraphics({ rules, dots }: Graphics, quarters: number): Graphics {
   if (quarters === 0) return { rules, dots };

@@ -9,6 +9,7 @@ import type { Row } from "./right-to-left/glyphs.ts";
 import { type Direction, logicalText } from "./right-to-left/logical.ts";
 import type { PlacedRows } from "./right-to-left/page.ts";
 import { type Spacing, spacingOf } from "./spacing.ts";
+import { marked, Strikes } from "./struck.ts";
 import type { Style } from "./style.ts";
 
 /** A stretch of text that stands apart from what else is on its line: a cell of a table, a part of a header. */
@@ -38,12 +39,13 @@ export function fragmentsOf(
   lines: readonly PrintedLine[],
   placed: PlacedRows | undefined,
   lattices: Lattice[] = [],
+  strikes: Strikes = new Strikes([], []),
 ): Fragment[] {
   const fragments: Fragment[] = [];
   for (const line of lines) {
     const rows = placed?.rowsOf(line);
     const laid = placed && rows ? rows.map((row) => laidRow(row, placed.direction)) : [laidOut(line, page)];
-    const found = laid.flatMap((each) => fragmentsAmong(each, page, lattices));
+    const found = laid.flatMap((each) => fragmentsAmong(each, page, lattices, strikes));
     const last = found.at(-1);
     if (last && line.hasHyphen && !rows) last.text += "-";
     for (const each of found) if (!RAISED_MARKS.test(each.text)) fragments.push(each);
@@ -60,7 +62,7 @@ interface LaidOut {
   /** Where a unit is in the page's text. */
   indexOf(at: number): number;
   /** What is read of a stretch of it. */
-  textOf(from: number, to: number, spacing: Spacing): string;
+  textOf(from: number, to: number, spacing: Spacing, isStruck: readonly boolean[] | undefined): string;
 }
 
 function laidOut({ text, start }: PrintedLine, page: PageText): LaidOut {
@@ -72,7 +74,7 @@ function laidOut({ text, start }: PrintedLine, page: PageText): LaidOut {
     signs: text,
     boxes,
     indexOf: (at) => start + at,
-    textOf: (from, to, spacing) => spaced(text, from, to, spacing),
+    textOf: (from, to, spacing, isStruck) => spaced(text, from, to, spacing, isStruck),
   };
 }
 
@@ -84,16 +86,17 @@ const laidRow = (row: Row, direction: Direction): LaidOut => ({
 });
 
 /** Of one line, which may go on below, or hold several cells. */
-function fragmentsAmong(line: LaidOut, page: PageText, lattices: Lattice[]): Fragment[] {
+function fragmentsAmong(line: LaidOut, page: PageText, lattices: Lattice[], strikes: Strikes): Fragment[] {
   const { signs, boxes } = line;
   const spacing = spacingOf(signs, boxes);
   const { cuts } = spacing;
   for (const cut of cutsAt(lattices, boxes)) cuts.add(cut);
+  const isStruck = strikes.on(boxes);
   const fragments: Fragment[] = [];
   let from = 0;
   for (let at = 1; at <= signs.length; at++) {
     if (at < signs.length && !cuts.has(at)) continue;
-    const text = readable(line.textOf(from, at, spacing));
+    const text = readable(line.textOf(from, at, spacing, isStruck));
     if (text !== "") fragments.push({ text, ...placeOf(line, from, at, page) });
     from = at;
   }
@@ -122,15 +125,26 @@ function placeOf(
   return { box, style: style === page.style(indexOf(last), heightOf(ends)) ? style : undefined };
 }
 
-/** A piece of a line with the spaces that it lacks, and without those in words. */
-function spaced(line: string, start: number, end: number, { spaces, joins }: Spacing): string {
-  if (spaces.size === 0 && joins.size === 0) return line.slice(start, end);
+/** A piece of a line with the spaces that it lacks, without those in words, and with marks around what is struck out. */
+function spaced(
+  line: string,
+  start: number,
+  end: number,
+  { spaces, joins }: Spacing,
+  isStruck: readonly boolean[] | undefined,
+): string {
+  if (spaces.size === 0 && joins.size === 0 && !isStruck) return line.slice(start, end);
   let text = "";
+  const struck: boolean[] = [];
+  const add = (sign: string, at: number): void => {
+    text += sign;
+    struck.push(isStruck?.[at] ?? false);
+  };
   for (let at = start; at < end; at++) {
-    if (spaces.has(at)) text += " ";
-    if (!joins.has(at)) text += line.charAt(at);
+    if (spaces.has(at)) add(" ", at);
+    if (!joins.has(at)) add(line.charAt(at), at);
   }
-  return text;
+  return isStruck ? marked(text, struck) : text;
 }
 
 const isSpace = (unit: number): boolean => (unit <= 32 && !isCorkSign(unit)) || unit === 0xa0;

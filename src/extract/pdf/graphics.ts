@@ -29,6 +29,12 @@ export interface Rules {
   readonly fills: Box[];
 }
 
+/** Rules but for some of the horizontal ones. */
+export const withoutRules = (rules: Rules, left: ReadonlySet<Box>): Rules => ({
+  ...rules,
+  horizontal: rules.horizontal.filter((rule) => !left.has(rule)),
+});
+
 /** What is drawn on a page beside its text. */
 export interface Graphics {
   readonly rules: Rules;

@@ -33,6 +33,8 @@ export interface Line {
 
 /** Type that stands closer than this to what is before it, in heights, is of the same word. */
 const CLOSE = 0.15;
+/** See `placedBox`. */
+const BOX = /^[☐☑]$/;
 /** A rule that is typed, which a reader sees as one that is drawn: "__________" above footnotes. */
 const RULE = /^(?:[_=]{3,}|[-–—]{5,})$/;
 
@@ -82,13 +84,17 @@ function lineOf(row: Placed[]): Line {
   let box: Box | undefined;
   for (const { box: own, style, text: words } of row) {
     const before = pieces.at(-1);
-    if (before && (isApart(before.box, own) || isNote(before.box, own, words))) text += " ";
+    if (before && (isApart(before.box, own) || isNote(before.box, own, words) || isBoxed(before.text, words)))
+      text += " ";
     pieces.push({ text: words, start: text.length, box: own, style });
     text += words;
     box = box ? union(box, own) : own;
   }
   return { text, box, pieces };
 }
+
+/** The boxes of a form touch their words. */
+const isBoxed = (before: string, text: string): boolean => BOX.test(before) || BOX.test(text);
 
 const isApart = (before: Box, box: Box): boolean =>
   Math.max(box.left - before.right, before.left - box.right) >

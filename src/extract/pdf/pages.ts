@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { writeSynced } from "../../disk/sync.ts";
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
+import { besideOn } from "./beside.ts";
 import { bmp } from "./bmp.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
 import { sizeOf } from "./geometry.ts";
@@ -89,7 +90,7 @@ async function* readPages({
         await openAnew();
         read = unreadable(index);
       }
-      const { unit, lines, lattices, aside, drawing } = read;
+      const { unit, lines, lattices, aside, fields, drawing } = read;
       if (unit.kind === "scan" && drawing) {
         unit.picture = `page-${String(unit.page).padStart(5, "0")}.jpg`;
         await writeSynced(join(media, unit.picture), await jpegOf(drawing));
@@ -97,7 +98,7 @@ async function* readPages({
       }
       count[kindOf(unit)] += 1;
       characters += checkedLength(unit, characters);
-      yield { read: { unit, lines, lattices, aside, outline: outline?.get(index) }, pages };
+      yield { read: { unit, lines, lattices, aside, fields, outline: outline?.get(index) }, pages };
     }
     if (count.text > 0 || count.picture > 0) return;
     if (count.scan > 0) throw scanned(pages, count.scan);
@@ -120,18 +121,26 @@ function readPage(document: PdfDocument, index: number, pictures: boolean): Read
   const read = document.withPage(index, (page): Read => {
     const { lines, lattices, facing, aside } = linesOn(page);
     const texts = lines.map(({ text }) => text);
+    const beside = besideOn(page, document, index);
     const look = lookOf(page, texts, lattices.length > 0);
     if (look !== "scan") {
       const layout = layoutOf(page.frame, lines, facing);
-      const unit: ExtractedPage = { kind: "page", page: index + 1, lines: texts, layout };
-      return { unit: look === "text" ? unit : { ...unit, pictorial: true }, lines, lattices, aside };
+      const unit: ExtractedPage = { kind: "page", page: index + 1, ...beside, lines: texts, layout };
+      return {
+        unit: look === "text" ? unit : { ...unit, pictorial: true },
+        lines,
+        lattices,
+        aside,
+        fields: page.fields,
+      };
     }
-    const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
+    const unit: ScannedPage = { kind: "scan", page: index + 1, ...beside, lines: texts };
     return {
       unit,
       lines: [],
       lattices: [],
       aside: [],
+      fields: [],
       drawing: pictures ? page.draw(wholePage(sizeOf(page.frame))) : undefined,
     };
   });
@@ -156,10 +165,11 @@ const unreadable = (index: number): Read => ({
   lines: [],
   lattices: [],
   aside: [],
+  fields: [],
 });
 
 function kindOf(unit: ExtractedPage | ScannedPage): "scan" | "text" | "blank" | "unreadable" {
-  if (unit.lines.length > 0) return "text";
+  if (unit.lines.length > 0 || unit.comments) return "text";
   if (unit.kind === "scan") return "scan";
   return unit.unreadable ? "unreadable" : "blank";
 }

@@ -1,6 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { annotationsReader } from "./annotations/annotations.ts";
+import { commentOf, type OpenComment, quoteReader } from "./annotations/comment.ts";
+import { type Fields, fieldsReader } from "./annotations/fields.ts";
+import { attachedReader, labelReader } from "./document.ts";
 import type { Engine } from "./engine/engine.ts";
 import { engineForFile } from "./engine/prepare.ts";
+import type { Placed } from "./fragments.ts";
 import { frameReader } from "./frame.ts";
 import type { Box } from "./geometry.ts";
 import { type Graphics, graphicsReader } from "./graphics.ts";
@@ -18,8 +23,6 @@ const PROTECTED: ReadonlySet<number> = new Set([4, 5]);
 /** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS of fpdf_flatten.h */
 const FLAT_NORMALDISPLAY = 0;
 const FLATTEN_SUCCESS = 1;
-/** FPDF_ANNOT_FREETEXT, _STAMP and _WIDGET (a form's field) of fpdf_annot.h */
-const TEXT_ANNOTATIONS: ReadonlySet<number> = new Set([3, 13, 20]);
 
 /** A page while it is open. */
 export interface OpenPage {
@@ -31,12 +34,31 @@ export interface OpenPage {
   graphics(): Graphics;
   /** See `pagePainter`. */
   draw(view: View): Pixels | undefined;
+  /** Where words are struck out by annotations. */
+  strikes: Box[];
+  /** Values of fields that no appearance shows. */
+  values: Placed[];
+  /** Where fields that hold something stand, boxes among them. */
+  fields: Box[];
+  /** What people say of it. */
+  comments(): OpenComment[];
+  /** Names of files that are attached to the page. */
+  files: string[];
 }
+
+/** A page that is only looked at. */
+export type ShownPage = Pick<OpenPage, "frame" | "draw">;
 
 export interface PdfDocument {
   pageCount: number;
   /** Runs `read` on page `index` (from 0); undefined when PDFium cannot load that page. */
   withPage<T>(index: number, read: (page: OpenPage) => T): T | undefined;
+  /** Shows page `index` (from 0) as it is in the file; undefined when PDFium cannot load that page. */
+  showPage<T>(index: number, show: (page: ShownPage) => T): T | undefined;
+  /** What is printed on page `index` (from 0) as its number; undefined where nothing says. */
+  label(index: number): string | undefined;
+  /** Names of the files that are attached to the document, and how many there are. */
+  attached(): { names: string[]; count: number };
   /** What the document's outline says of its pages, by their index. */
   outline(): Map<number, OutlinePage>;
   /** To be called in any case, and as often as one likes: PDFium's library keeps what it has read until then. */
@@ -64,45 +86,43 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const readGraphics = graphicsReader(engine);
   const readOutline = outlineReader(engine);
   const paint = pagePainter(engine);
+  const readFields = fieldsReader(engine);
+  const readAnnotations = annotationsReader(engine);
+  const quotedBy = quoteReader(engine);
+  const readLabel = labelReader(engine);
+  const readAttached = attachedReader(engine);
 
   /** What is filled into forms, and text put on the page as annotations, becomes text of the page: a reader sees no difference. */
-  function loadFlattened(document: number, index: number): number {
-    const page = calls.FPDF_LoadPage(document, index);
-    if (
-      page === 0 ||
-      !hasTextAnnotation(page) ||
-      calls.FPDFPage_Flatten(page, FLAT_NORMALDISPLAY) !== FLATTEN_SUCCESS
-    ) {
-      return page;
-    }
-    calls.FPDF_ClosePage(page);
-    return calls.FPDF_LoadPage(document, index);
-  }
-
-  function hasTextAnnotation(page: number): boolean {
-    const count = calls.FPDFPage_GetAnnotCount(page);
-    for (let index = 0; index < count; index++) {
-      const annotation = calls.FPDFPage_GetAnnot(page, index);
-      const subtype = calls.FPDFAnnot_GetSubtype(annotation);
-      calls.FPDFPage_CloseAnnot(annotation);
-      if (TEXT_ANNOTATIONS.has(subtype)) return true;
-    }
-    return false;
-  }
-
-  function withPage<T>(document: number, index: number, read: (page: OpenPage) => T): T | undefined {
-    const page = loadFlattened(document, index);
+  function loadForReading(document: OpenDocument, index: number) {
+    const page = calls.FPDF_LoadPage(document.handle, index);
     if (page === 0) return undefined;
+    const rotation = calls.FPDFPage_GetRotation(page);
+    const annotations = readAnnotations(page, rotation, document.fields);
+    if (!annotations.hasPrint || calls.FPDFPage_Flatten(page, FLAT_NORMALDISPLAY) !== FLATTEN_SUCCESS)
+      return { page, rotation, annotations, isWhole: true };
+    calls.FPDF_ClosePage(page);
+    return { page: calls.FPDF_LoadPage(document.handle, index), rotation, annotations, isWhole: false };
+  }
+
+  function withPage<T>(document: OpenDocument, index: number, read: (page: OpenPage) => T): T | undefined {
+    const loaded = loadForReading(document, index);
+    if (loaded === undefined || loaded.page === 0) return undefined;
+    const { page, rotation, annotations, isWhole } = loaded;
+    const { strikes, values, fields, files, remarks } = annotations;
     const textPage = calls.FPDFText_LoadPage(page);
     try {
       if (textPage === 0) return undefined;
-      const rotation = calls.FPDFPage_GetRotation(page);
       return read({
         frame: readFrame(page, rotation),
         text: readText(textPage, rotation, calls.FPDF_GetPageHeightF(page)),
         marks: () => readMarks(page),
         graphics: () => readGraphics(page, rotation),
-        draw: (view) => paint(page, view),
+        draw: (view) => (isWhole ? paint(page, view) : drawnAnew(index, view)),
+        strikes,
+        values,
+        fields,
+        files,
+        comments: () => remarks.flatMap((remark) => commentOf(remark, quotedBy(textPage, remark)) ?? []),
       });
     } finally {
       if (textPage !== 0) calls.FPDFText_ClosePage(textPage);
@@ -110,20 +130,49 @@ export async function loadPdf(file: string): Promise<PdfFile> {
     }
   }
 
+  function showPage<T>(document: number, index: number, show: (page: ShownPage) => T): T | undefined {
+    const page = calls.FPDF_LoadPage(document, index);
+    if (page === 0) return undefined;
+    try {
+      const frame = readFrame(page, calls.FPDFPage_GetRotation(page));
+      return show({ frame, draw: (view) => paint(page, view) });
+    } finally {
+      calls.FPDF_ClosePage(page);
+    }
+  }
+
+  /** A page that has been changed so as to be read, as it is in the file. */
+  function drawnAnew(index: number, view: View): Pixels | undefined {
+    const document = load();
+    if (document === 0) return undefined;
+    try {
+      return showPage(document, index, (page) => page.draw(view));
+    } finally {
+      calls.FPDF_CloseDocument(document);
+    }
+  }
+
+  const load = (): number => calls.FPDF_LoadMemDocument(bytes.pointer, size, password.pointer);
+
   return {
     open() {
-      const document = calls.FPDF_LoadMemDocument(bytes.pointer, size, password.pointer);
-      if (document === 0) return PROTECTED.has(calls.FPDF_GetLastError()) ? "encrypted" : "damaged";
+      const handle = load();
+      if (handle === 0) return PROTECTED.has(calls.FPDF_GetLastError()) ? "encrypted" : "damaged";
+      const document: OpenDocument = { handle, fields: readFields(handle) };
       let isOpen = true;
       return {
-        pageCount: calls.FPDF_GetPageCount(document),
+        pageCount: calls.FPDF_GetPageCount(handle),
         withPage: (index, read) => withPage(document, index, read),
-        outline: () => readOutline(document),
+        showPage: (index, show) => showPage(handle, index, show),
+        label: (index) => readLabel(handle, index),
+        attached: () => readAttached(handle),
+        outline: () => readOutline(handle),
         close() {
           if (!isOpen) return;
           isOpen = false;
           try {
-            calls.FPDF_CloseDocument(document);
+            document.fields.close();
+            calls.FPDF_CloseDocument(handle);
           } catch {
             // It was aborted within WebAssembly, and goes as a whole.
           }
@@ -131,6 +180,11 @@ export async function loadPdf(file: string): Promise<PdfFile> {
       };
     },
   };
+}
+
+interface OpenDocument {
+  handle: number;
+  fields: Fields;
 }
 
 /** Reads the file straight into PDFium's memory: a second copy of 100 MB would count against the memory limit. */

@@ -1,16 +1,19 @@
 import { accented } from "./accents.ts";
+import { withValues } from "./annotations/placed.ts";
 import { withBullets } from "./bullets.ts";
 import {
   type Facing,
   mirroredFragments,
   mirroredGraphics,
   shown,
+  turnedBox,
   turnedGraphics,
   turnedText,
   UPRIGHT,
 } from "./facing.ts";
-import { type Fragment, fragmentsOf, isPlaced } from "./fragments.ts";
-import type { Graphics } from "./graphics.ts";
+import { type Fragment, fragmentsOf, isPlaced, type Placed } from "./fragments.ts";
+import type { Box } from "./geometry.ts";
+import { type Graphics, type Rules, withoutRules } from "./graphics.ts";
 import { latticesOf, withRuled } from "./grid/groups.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import { type Line, linesOf } from "./lines.ts";
@@ -19,6 +22,7 @@ import type { OpenPage } from "./pdfium.ts";
 import { type PrintedLine, printedLines } from "./printed-lines.ts";
 import { readable } from "./readable.ts";
 import { rowsByPlace } from "./right-to-left/page.ts";
+import { Strikes } from "./struck.ts";
 
 /** Text that is turned is the page's own where it is as many times what is upright: labels and stamps are turned as well. */
 const MAIN = 2;
@@ -42,13 +46,16 @@ interface PageSheet extends Sheet {
  * The lines of a page in the order of reading, and the grids that are drawn on it, as most of its text is looked at. What is
  * turned otherwise follows, turn by turn, and last what stands at an angle.
  */
-export function linesOn(page: Pick<OpenPage, "text" | "graphics">): PageSheet {
+export function linesOn(
+  page: Pick<OpenPage, "text" | "graphics"> & Partial<Pick<OpenPage, "strikes" | "values">>,
+): PageSheet {
   const text = accented(page.text);
-  const graphics = page.graphics();
+  const drawn: Drawn = { graphics: page.graphics(), strikes: page.strikes ?? [] };
   const { askew, turns } = byTurn(printedLines(text));
-  const [main = sheetOf(page.text, graphics, 0, []), ...others] = turns.map(({ quarters, lines }) =>
-    sheetOf(text, graphics, quarters, lines),
-  );
+  const values = page.values ?? [];
+  const [first = { quarters: 0, lines: [] }, ...rest] = turns;
+  const main = sheetOf(text, drawn, first, values);
+  const others = rest.map((turn) => sheetOf(text, drawn, turn, []));
   const lines = [...main.lines];
   const aside = others.map((sheet) => {
     const first = lines.length;
@@ -63,11 +70,23 @@ export function linesOn(page: Pick<OpenPage, "text" | "graphics">): PageSheet {
   return { ...main, lines, aside };
 }
 
+/** What is drawn on a page, and the stretches of text that its annotations strike out. */
+interface Drawn {
+  graphics: Graphics;
+  strikes: readonly Box[];
+}
+
+/** Lines that are turned alike. */
+interface Turn {
+  quarters: number;
+  lines: PrintedLine[];
+}
+
 const without = (text: string): Line => ({ text, box: undefined, pieces: [] });
 
 /** The page's own lines first, then those that are turned otherwise, most of them first. */
 function byTurn(lines: PrintedLine[]): {
-  turns: { quarters: number; lines: PrintedLine[] }[];
+  turns: Turn[];
   askew: PrintedLine[];
 } {
   const groups = Map.groupBy(lines, ({ turn }) => turn);
@@ -83,18 +102,37 @@ function byTurn(lines: PrintedLine[]): {
   return { turns, askew };
 }
 
-function sheetOf(page: PageText, drawn: Graphics, quarters: number, printed: PrintedLine[]): Sheet {
+/** @param values of fields of forms, which stand upright on the page */
+function sheetOf(
+  page: PageText,
+  { graphics: drawn, strikes: marked }: Drawn,
+  { quarters, lines: printed }: Turn,
+  values: readonly Placed[],
+): Sheet {
   const text = turnedText(page, quarters);
   const graphics = turnedGraphics(drawn, quarters);
   const placed = rowsByPlace(text, printed);
-  const read = (lattices: Lattice[]): Fragment[] => fragmentsOf(text, printed, placed, lattices);
-  const grids = latticesOf(graphics.rules);
-  const fragments = read(grids);
-  const lattices = withRuled(grids, graphics.rules, fragments.filter(isPlaced));
+  const strikes = new Strikes(
+    graphics.rules.horizontal,
+    marked.map((box) => turnedBox(box, quarters)),
+  );
+  const readIn = (rules: Rules) => {
+    const grids = latticesOf(rules);
+    return { rules, grids, fragments: fragmentsOf(text, printed, placed, grids, strikes) };
+  };
+  let read = readIn(graphics.rules);
+  // What strikes words out is no rule of a table.
+  if (strikes.found.size > 0) read = readIn(withoutRules(read.rules, strikes.found));
+  const { rules, grids, fragments } = read;
+  const lattices = withRuled(grids, rules, fragments.filter(isPlaced));
   // What stands close beside each other is cut where columns part.
-  const cut = lattices === grids ? fragments : read(lattices);
-  if (placed?.direction.isRightToLeft) return mirroredSheet(cut, graphics, quarters);
-  const lines = linesOf(withBullets(cut, graphics.dots), lattices);
+  const cut = lattices === grids ? fragments : fragmentsOf(text, printed, placed, lattices, strikes);
+  const filled = withValues(
+    cut,
+    values.map((value) => ({ ...value, box: turnedBox(value.box, quarters) })),
+  );
+  if (placed?.direction.isRightToLeft) return mirroredSheet(filled, { ...graphics, rules }, quarters);
+  const lines = linesOf(withBullets(filled, graphics.dots), lattices);
   return { lines, lattices, facing: quarters === 0 ? UPRIGHT : { quarters, isMirrored: false } };
 }
 

@@ -1,4 +1,5 @@
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { Box } from "./geometry.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { Line } from "./lines.ts";
 import { type StructureOptions, structureOf } from "./structure/blocks.ts";
@@ -22,6 +23,8 @@ export interface ReadUnit {
   aside: { lines: Line[]; lattices: Lattice[]; first: number }[];
   /** What the document's outline says of the page. */
   outline: OutlinePage | undefined;
+  /** Fields of a form that hold something, see `entriesOn`. */
+  fields: readonly Box[];
 }
 
 /** Finds the structure of a document's pages, a few of which it holds: what repeats shows on the next ones. */
@@ -52,7 +55,7 @@ export class DocumentStructure {
   #next(): ReadUnit["unit"] | undefined {
     const read = this.#waiting.shift();
     if (!read) return undefined;
-    const { unit, lines, lattices, aside, outline } = read;
+    const { unit, lines, lattices, aside, outline, fields } = read;
     const edges = this.#edges.shift() ?? edgesOf(lines, unit.page);
     const running = runningOn(lines, edges, [...this.#before, ...this.#edges]);
     this.#before.push(edges);
@@ -71,6 +74,7 @@ export class DocumentStructure {
       body: this.#body,
       levels: this.#levels,
       outline,
+      fields,
     };
     const structure = structureOf(lines, options);
     this.#lead = leadAtEnd(lines, structure);

@@ -1,3 +1,4 @@
+import { withComments } from "../../domain/comments.ts";
 import type { ExtractedUnit, RawUnit } from "../../domain/extracted.ts";
 import { readUnits } from "../../extract/units.ts";
 import { loadReadings, type Reading } from "./readings.ts";
@@ -33,12 +34,11 @@ export function* textOf(
   unit: Exclude<RawUnit, { kind: "sound" }>,
   reading: Reading | undefined,
 ): Generator<ExtractedUnit> {
-  if (unit.kind === "scan")
-    yield {
-      kind: "page",
-      page: unit.page,
-      lines: reading?.kind === "lines" && reading.lines.length > 0 ? reading.lines : unit.lines,
-    };
+  if (unit.kind === "scan") {
+    const { picture: _, ...page } = unit;
+    const lines = reading?.kind === "lines" && reading.lines.length > 0 ? reading.lines : unit.lines;
+    yield withComments({ ...page, kind: "page", lines });
+  } else if (unit.kind === "page") yield withComments(unit);
   else if (unit.kind !== "picture") yield unit;
   else if (reading?.kind === "description") yield { kind: "description", text: reading.text };
 }

@@ -1,3 +1,4 @@
+import { structureOf } from "../../domain/comments.ts";
 import type { ExtractedPage } from "../../domain/extracted.ts";
 import type { Block } from "../../domain/structure.ts";
 
@@ -10,29 +11,18 @@ export type TablePart = Extract<Part, { kind: "table" }>;
 export const isFurniture = ({ kind }: Block): boolean =>
   kind === "header" || kind === "footer" || kind === "contents";
 
-/**
- * What all lines of a page are, in their order. A line of no block is a paragraph; where the structure is not known,
- * a paragraph begins wherever something new does.
- */
-export function blocksOf({ lines, blocks = [], structure }: ExtractedPage): Block[] {
-  if (structure === undefined) {
-    const starts = [...new Set([0, ...blocks])].filter((start) => start < lines.length);
-    return starts.map((first, index) => ({
-      kind: "paragraph",
-      first,
-      last: (starts[index + 1] ?? lines.length) - 1,
-    }));
-  }
+/** What all lines of a page are, in their order. A line of no block is a paragraph. */
+export function blocksOf(page: ExtractedPage): Block[] {
   const all: Block[] = [];
   let next = 0;
   const fill = (end: number) => {
     if (end > next) all.push({ kind: "paragraph", first: next, last: end - 1 });
   };
-  for (const block of structure) {
+  for (const block of structureOf(page)) {
     fill(block.first);
     all.push(block);
     next = block.last + 1;
   }
-  fill(lines.length);
+  fill(page.lines.length);
   return all;
 }

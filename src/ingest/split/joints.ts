@@ -30,6 +30,7 @@ export function itemsOf(part: Part): ReadonlySet<number> {
 export function jointWithin(part: Part, before: string, line: string, begins: boolean, width: number): Joint {
   // An item without a mark, as a name with what is said of it, is told from what goes on by a blank line alone.
   if (part.kind === "list" && begins && !beginsListItem(line)) return "\n\n";
+  if (part.kind === "comment") return "\n";
   if (part.kind !== "paragraph" && part.kind !== "footnote") return begins ? "\n" : " ";
   if (line === "" || before === "") return "\n\n";
   if (beginsListItem(line)) return "\n";

@@ -1,3 +1,4 @@
+import type { ExtractedPage } from "../../domain/extracted.ts";
 import { lastAtMost } from "../../domain/last-at-most.ts";
 import type { PassageDraft } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
@@ -15,7 +16,7 @@ const MOST_LEAD = 400;
  * its last; a line between them that belongs to another passage has no words in it: it begins where the next one does.
  */
 export function passageOf(
-  page: number,
+  { page, label }: Pick<ExtractedPage, "page" | "label">,
   running: RunningText,
   table: PlacedTable | undefined,
   stretch: TextSpan,
@@ -39,13 +40,21 @@ export function passageOf(
   const section = sectionOf(running, span);
   const headings = headingsIn(running, span);
   const rows = table && tableIn(table, span);
+  const said = running.parts[0]?.part;
   return {
     text,
-    place: { source_type: "pdf", page, line: first + 1, line_end: first + lineStarts.length },
+    place: {
+      source_type: "pdf",
+      page,
+      ...(label !== undefined && { page_label: label }),
+      line: first + 1,
+      line_end: first + lineStarts.length,
+    },
     lineStarts,
     ...(section.length > 0 && { section }),
     ...(headings.length > 0 && { headings }),
     ...(rows && { table: rows }),
+    ...(said?.kind === "comment" && { comment: said.attribution }),
   };
 }
 

@@ -56,7 +56,7 @@ export class PagePassages {
     for (const [index, { at, cuts }] of chosen.entries()) {
       const start = cuts ? overlapping(at, running.text, sizes) : at;
       const end = chosen[index + 1]?.at ?? running.text.length;
-      const passage = passageOf(page.page, running, rows, { start, end });
+      const passage = passageOf(page, running, rows, { start, end });
       if (passage) yield this.#repeated.saidOnce(passage);
     }
   }
@@ -64,16 +64,17 @@ export class PagePassages {
   async #partsOf(page: ExtractedPage, yieldWhenDue: () => Promise<void> | undefined): Promise<Part[]> {
     const blocks = blocksOf(page).filter((block) => !isFurniture(block));
     const parts: Part[] = [];
+    const last = blocks.findLastIndex(({ kind }) => kind !== "comment");
     for (const [index, block] of blocks.entries()) {
       if (block.kind === "heading") {
         const { text } = runningText([{ ...block, section: [] }], page.lines, this.#hyphens);
         this.#sections.enter(block.level, text);
       }
-      const part: Part = { ...block, section: this.#sections.path };
+      const part: Part = { ...block, section: block.kind === "comment" ? [] : this.#sections.path };
       const above = parts.at(-1) ?? this.#table;
       const whole =
         part.kind === "table" && above?.kind === "table" ? continued(part, above, parts.length === 0) : part;
-      if (index === blocks.length - 1) this.#table = whole.kind === "table" ? whole : undefined;
+      if (index === last) this.#table = whole.kind === "table" ? whole : undefined;
       parts.push(whole);
       if (index % STEP === STEP - 1) await yieldWhenDue();
     }

@@ -9,7 +9,7 @@ const MOST_LEAD = 400;
 
 /**
  * The runs of a page, in reading order. A paragraph that goes on after a footnote, a caption or a table is whole, and
- * these follow it; footnotes come last.
+ * these follow it; footnotes come last, and then comments, each by itself.
  */
 export function runsOf(parts: Part[], lines: string[]): Run[] {
   const runs: Run[] = [];
@@ -20,7 +20,10 @@ export function runsOf(parts: Part[], lines: string[]): Run[] {
   };
   for (const part of undisturbed(parts, lines)) {
     if ((text.at(-1)?.last ?? -1) >= part.first) close();
-    if (part.kind === "table") {
+    if (part.kind === "comment") {
+      close();
+      runs.push([part]);
+    } else if (part.kind === "table") {
       const lead = text.splice(leadAt(text, lines));
       close();
       runs.push([...lead, part]);
@@ -33,9 +36,11 @@ export function runsOf(parts: Part[], lines: string[]): Run[] {
 function undisturbed(parts: Part[], lines: string[]): Part[] {
   const ordered: Part[] = [];
   const footnotes: Part[] = [];
+  const comments: Part[] = [];
   let waiting: Part[] = [];
   for (const part of parts) {
-    if (part.kind === "footnote") footnotes.push(part);
+    if (part.kind === "comment") comments.push(part);
+    else if (part.kind === "footnote") footnotes.push(part);
     else if (part.kind === "caption" || part.kind === "table") waiting.push(part);
     else {
       const before = ordered.at(-1);
@@ -50,7 +55,7 @@ function undisturbed(parts: Part[], lines: string[]): Part[] {
       ordered.push(part);
     }
   }
-  return [...ordered, ...waiting, ...footnotes];
+  return [...ordered, ...waiting, ...footnotes, ...comments];
 }
 
 /** Where in a run begins what leads to the table below it: headings, captions, an announcement. */

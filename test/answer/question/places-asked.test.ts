@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type PlacesAsked, placesAsked } from "../../../src/answer/question/places-asked.ts";
 
-const NONE: PlacesAsked = { pages: [], first: false, last: false, appendices: [] };
+const NONE: PlacesAsked = { pages: [], first: false, last: false, appendices: [], labels: [] };
 
 describe("a question names places of its document", () => {
   it.each<[string, Partial<PlacesAsked>]>([

@@ -156,7 +156,14 @@ describe("a forged page", () => {
 const structureOptions = (lines: Line[], tables: ReturnType<typeof tablesOn>) => {
   const body = new BodyType();
   body.learn(lines);
-  return { tables, running: { header: 0, footer: 0 }, body, levels: new HeadingLevels(), outline: undefined };
+  return {
+    tables,
+    running: { header: 0, footer: 0 },
+    body,
+    levels: new HeadingLevels(),
+    outline: undefined,
+    fields: [],
+  };
 };
 
 it("takes marked lines for notes only up to the first other line below a table", () => {

@@ -22,12 +22,41 @@ export const CALLS = {
   FPDFPage_GetAnnot: "pi p",
   FPDFPage_CloseAnnot: "p -",
   FPDFAnnot_GetSubtype: "p i",
+  FPDFAnnot_GetFlags: "p i",
+  FPDFAnnot_SetFlags: "pi i",
+  /** (annotation, FS_RECTF*) */
+  FPDFAnnot_GetRect: "pp i",
+  /** (annotation, key, buffer, its length): bytes of the value, as UTF-16 with a zero at its end. */
+  FPDFAnnot_GetStringValue: "pppn n",
+  FPDFAnnot_CountAttachmentPoints: "p n",
+  /** (annotation, index, FS_QUADPOINTSF*) */
+  FPDFAnnot_GetAttachmentPoints: "pnp i",
+  /** Of its appearance. */
+  FPDFAnnot_GetObjectCount: "p i",
+  FPDFAnnot_GetObject: "pi p",
+  /** (document, FPDF_FORMFILLINFO*): a handle for the calls on fields. */
+  FPDFDOC_InitFormFillEnvironment: "pp p",
+  FPDFDOC_ExitFormFillEnvironment: "p -",
+  /** (form, annotation): one of FPDF_FORMFIELD_*. */
+  FPDFAnnot_GetFormFieldType: "pp i",
+  FPDFAnnot_GetFormFieldFlags: "pp i",
+  /** (form, annotation, buffer, its length): as FPDFAnnot_GetStringValue. */
+  FPDFAnnot_GetFormFieldValue: "pppn n",
+  FPDFAnnot_IsChecked: "pp i",
+  FPDFAnnot_GetOptionCount: "pp i",
+  /** (form, annotation, option, buffer, its length): as FPDFAnnot_GetStringValue. */
+  FPDFAnnot_GetOptionLabel: "ppipn n",
+  FPDFAnnot_IsOptionSelected: "ppi i",
+  /** (form, annotation, size*): 0 for one that fits. */
+  FPDFAnnot_GetFontSize: "ppp i",
 
   FPDFText_LoadPage: "p p",
   FPDFText_ClosePage: "p -",
   FPDFText_CountChars: "p i",
   /** (text page, first character, how many, UTF-16 and a zero): units written, with the zero. */
   FPDFText_GetText: "piip i",
+  /** (text page, left, top, right, bottom, buffer, its length): units within, all of them where there is no room. */
+  FPDFText_GetBoundedText: "pddddpi i",
   /** (text page, character): its sign, of any plane of Unicode. */
   FPDFText_GetUnicode: "pi i",
   /** (text page, index in the text): the character's index. */
@@ -71,6 +100,15 @@ export const CALLS = {
   FPDFPathSegment_GetType: "p i",
   /** (segment, x*, y*) */
   FPDFPathSegment_GetPoint: "ppp i",
+
+  /** (document, page, buffer, its length): bytes of the label, as UTF-16 with a zero at its end; 0 for none. */
+  FPDF_GetPageLabel: "pipn n",
+  FPDFDoc_GetAttachmentCount: "p i",
+  FPDFDoc_GetAttachment: "pi p",
+  /** (attachment, buffer, its length): as FPDF_GetPageLabel. */
+  FPDFAttachment_GetName: "ppn n",
+  /** Of an annotation. */
+  FPDFAnnot_GetFileAttachment: "p p",
 
   /** (document, entry; 0 for the first of all) */
   FPDFBookmark_GetFirstChild: "pp p",

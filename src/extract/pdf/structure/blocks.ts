@@ -1,10 +1,11 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block } from "../../../domain/structure.ts";
-import { heightOf } from "../geometry.ts";
+import { type Box, heightOf } from "../geometry.ts";
 import type { Line } from "../lines.ts";
 import type { TableBlock } from "../tables.ts";
 import type { BodyType } from "./body-type.ts";
 import { contentsOn } from "./contents.ts";
+import { entriesOn } from "./entries.ts";
 import { type HeadingLevels, headingAt, type OutlinePage } from "./headings.ts";
 import { beginsCaption, beginsNote, isSmall } from "./notes.ts";
 import { pairsOn } from "./pairs.ts";
@@ -21,17 +22,20 @@ export interface StructureOptions {
   /** Of the document up to this page; takes in this page's headings. */
   levels: HeadingLevels;
   outline: OutlinePage | undefined;
+  /** Where fields of a form are filled in, or are boxes. */
+  fields: readonly Box[];
 }
 
 /** What the lines of a page are, each in one block. */
 export function structureOf(lines: Line[], options: StructureOptions): Block[] {
-  const { running, tables } = options;
+  const { running, tables, fields } = options;
   const end = lines.length - running.footer;
   const blocks: Block[] = [];
   if (running.header > 0) blocks.push({ kind: "header", first: 0, last: running.header - 1 });
   const contents = contentsOn(lines, running.header, end);
+  const entries = entriesOn(lines, running.header, end, fields);
   const known: Block[] = contents ? [{ kind: "contents", ...contents }] : [];
-  const set = apart([...known, ...tables, ...pairsOn(lines, running.header, end)], end);
+  const set = apart([...known, ...tables, ...entries, ...pairsOn(lines, running.header, end)], end);
   let from = running.header;
   for (const block of set.toSorted((a, b) => a.first - b.first)) {
     if (block.first < from || block.last >= end) continue;

@@ -1,0 +1,50 @@
+import type { ExtractedPage, PageComment } from "./extracted.ts";
+import type { Block } from "./structure.ts";
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** What a comment is called: "Comment by Ada Moss, 12 March 2024, on “20 days”". */
+export function attributionOf({ author, date, about }: PageComment): string {
+  const [year, month, day] = (date ?? "").split("-").map(Number);
+  const when = date === undefined ? "" : `, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  const what = about === undefined ? "" : `${author !== undefined || when !== "" ? "," : ""} on “${about}”`;
+  return `Comment${author === undefined ? "" : ` by ${author}`}${when}${what}`;
+}
+
+/**
+ * A page with its comments behind its own lines, each a block of its own. Their first lines say what they are, so that
+ * nobody takes them for the page's.
+ */
+export function withComments({ comments = [], ...page }: ExtractedPage): ExtractedPage {
+  if (comments.length === 0) return page;
+  const lines = [...page.lines];
+  const blocks: Block[] = [];
+  const boxes = page.layout?.boxes.slice() ?? [];
+  for (const comment of comments) {
+    const attribution = attributionOf(comment);
+    const [opening = "", ...others] = comment.lines;
+    const own = [`${attribution}: ${opening}`, ...others];
+    blocks.push({ kind: "comment", attribution, first: lines.length, last: lines.length + own.length - 1 });
+    lines.push(...own);
+    boxes.push(...own.map(() => comment.box ?? null));
+  }
+  return {
+    ...page,
+    lines,
+    structure: [...structureOf(page), ...blocks],
+    ...(page.layout && { layout: { ...page.layout, boxes } }),
+  };
+}
+
+/** What its lines are: where that is not known, a paragraph begins wherever something new does. */
+export function structureOf({ lines, blocks = [], structure }: ExtractedPage): Block[] {
+  if (structure) return structure;
+  const starts = [...new Set([0, ...blocks])].filter((start) => start < lines.length);
+  return starts.map((first, index) => ({
+    kind: "paragraph",
+    first,
+    last: (starts[index + 1] ?? lines.length) - 1,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { PageComment } from "../../../domain/extracted.ts";
+import type { Engine } from "../engine/engine.ts";
+import { type Box, heightOf } from "../geometry.ts";
+import { readable } from "../readable.ts";
+import type { Remark } from "./comments.ts";
+
+/** Characters of the words that a comment is about, as they are read and as they are told. */
+const MOST_READ = 1_000;
+const MOST_TOLD = 80;
+/** Marks of one comment that are read: some lines' worth of words is quoted. */
+const MOST_QUADS = 8;
+/** The part of a mark's height that only its own line reaches into. */
+const CORE = { from: 0.4, to: 0.6 };
+
+/** @returns reads the words on an open text page that a comment marks */
+export function quoteReader({ calls, allocate }: Engine) {
+  const decoder = new TextDecoder("utf-16le");
+  const buffer = allocate(2 * (MOST_READ + 1));
+
+  function wordsIn(textPage: number, quad: Box): string {
+    const [top, bottom] = [quad.bottom + CORE.to * heightOf(quad), quad.bottom + CORE.from * heightOf(quad)];
+    const at = [quad.left, top, quad.right, bottom] as const;
+    const units = calls.FPDFText_GetBoundedText(textPage, ...at, buffer.pointer, MOST_READ);
+    return decoder.decode(buffer.bytes().subarray(0, 2 * Math.min(Math.max(0, units), MOST_READ)));
+  }
+
+  return (textPage: number, { quads }: Remark): string => {
+    const words = quads
+      .slice(0, MOST_QUADS)
+      .map((quad) => readable(wordsIn(textPage, quad).replaceAll("\0", "")));
+    return words.join(" ").trim();
+  };
+}
+
+/** A comment, with its box as the page is shown. */
+export type OpenComment = Omit<PageComment, "box"> & { box: Box | undefined };
+
+/** @param quote the words that it marks: a comment that only repeats them, as some programs make it, is none */
+export function commentOf({ author, date, lines, box }: Remark, quote: string): OpenComment | undefined {
+  const [said, marked] = [lettersOf(lines.join("")), lettersOf(quote)];
+  if (said === marked || (quote.length >= MOST_READ && said.startsWith(marked))) return undefined;
+  const about = quote.length > MOST_TOLD ? `${quote.slice(0, MOST_TOLD).replace(/\s+\S*$/, "")}…` : quote;
+  return {
+    ...(author !== "" && { author }),
+    ...(date !== "" && { date }),
+    ...(about !== "" && { about }),
+    lines,
+    box,
+  };
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");

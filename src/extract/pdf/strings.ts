@@ -1,0 +1,38 @@
+import type { Engine } from "./engine/engine.ts";
+import { readable } from "./readable.ts";
+
+/** Bytes of the strings that most are. */
+const USUAL = 1_024;
+/** As a page may hold at the most, 200,000 characters. */
+const MOST = 400_002;
+
+/** Characters of a file's name that are told. */
+export const MOST_NAME = 100;
+
+/** A call that writes a string as UTF-16 with a zero at its end, where there is room; it returns its bytes. */
+type Fill = (pointer: number, length: number) => number;
+
+/** @returns reads what such a call writes: "" for what is longer than a page may be. */
+export function stringReader({ allocate }: Engine) {
+  const decoder = new TextDecoder("utf-16le");
+  const usual = allocate(USUAL);
+
+  return (fill: Fill): string => {
+    const length = fill(usual.pointer, USUAL);
+    if (length <= 2 || length > MOST) return "";
+    if (length <= USUAL) return decoder.decode(usual.bytes().subarray(0, length - 2));
+    const buffer = allocate(length);
+    try {
+      fill(buffer.pointer, length);
+      return decoder.decode(buffer.bytes().subarray(0, length - 2));
+    } finally {
+      buffer.free();
+    }
+  };
+}
+
+/** A string of the file as a name or label that people read: on one line, without control characters, so long at the most. */
+export function shortName(raw: string, most: number): string {
+  const signs = Array.from(readable(raw.slice(0, 4 * most)));
+  return signs.length > most ? `${signs.slice(0, most - 1).join("")}…` : signs.join("");
+}
