@@ -1,13 +1,17 @@
+import type { CharLine } from "./char-line.ts";
 import { isCorkSign } from "./cork.ts";
 import { type Box, extend, heightOf } from "./geometry.ts";
 import { cutsAt } from "./grid/cuts.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
 import type { PrintedLine } from "./printed-lines.ts";
-import { readable } from "./readable.ts";
+import { isUnmapped, readable } from "./readable.ts";
 import type { Row } from "./right-to-left/glyphs.ts";
 import { type Direction, logicalText } from "./right-to-left/logical.ts";
 import type { PlacedRows } from "./right-to-left/page.ts";
+import { withScriptLines } from "./script-lines.ts";
+import type { PageNotes } from "./script-text.ts";
+import { notesOf, type ScriptedPiece, scriptedPiece, type Written, writtenIn } from "./scripts.ts";
 import { type Spacing, spacingOf } from "./spacing.ts";
 import { marked, Strikes } from "./struck.ts";
 import type { Style } from "./style.ts";
@@ -19,6 +23,8 @@ export interface Fragment {
   box: Box | undefined;
   /** Of its type, when it begins and ends in the same. */
   style: Style | undefined;
+  /** Whether it begins with the raised mark of a note. */
+  opensNote?: boolean;
 }
 
 export type Placed = Fragment & { box: Box };
@@ -32,81 +38,112 @@ const SMALLEST_TYPE = 2;
 
 /**
  * What is printed on lines of a page, in the order of the file; nothing of it in two cells of a grid.
- * @param lines upright in `page`
+ * @param printed upright in `page`
  */
 export function fragmentsOf(
   page: PageText,
-  lines: readonly PrintedLine[],
+  printed: readonly PrintedLine[],
   placed: PlacedRows | undefined,
   lattices: Lattice[] = [],
   strikes: Strikes = new Strikes([], []),
 ): Fragment[] {
+  const inOrder: CharLine[] = [];
   const fragments: Fragment[] = [];
-  for (const line of lines) {
+  for (const line of printed) {
     const rows = placed?.rowsOf(line);
-    const laid = placed && rows ? rows.map((row) => laidRow(row, placed.direction)) : [laidOut(line, page)];
-    const found = laid.flatMap((each) => fragmentsAmong(each, page, lattices, strikes));
+    if (!placed || !rows) inOrder.push(charLine(line, page));
+    else for (const row of rows) fragments.push(...rowFragments(row, placed.direction, page, lattices));
+  }
+  const lines = withScriptLines(inOrder).map((line) => piecesOf(line, lattices));
+  const notes = notesOf(lines);
+  for (const each of lines) {
+    const found = lineFragments(each, page, notes, strikes);
     const last = found.at(-1);
-    if (last && line.hasHyphen && !rows) last.text += "-";
-    for (const each of found) if (!RAISED_MARKS.test(each.text)) fragments.push(each);
+    if (last && each.line.isHyphenated) last.text += "-";
+    for (const one of found) if (!RAISED_MARKS.test(one.text)) fragments.push(one);
   }
   const visible = fragments.filter(({ box }) => !box || !isTiny(box, page.height));
   return visible.length > 0 ? visible : fragments;
 }
 
-/** A line whose signs stand one behind the other. */
-interface LaidOut {
-  signs: string;
-  /** Of each unit of `signs`, undefined for spaces. */
-  boxes: (Box | undefined)[];
-  /** Where a unit is in the page's text. */
-  indexOf(at: number): number;
-  /** What is read of a stretch of it. */
-  textOf(from: number, to: number, spacing: Spacing, isStruck: readonly boolean[] | undefined): string;
-}
-
-function laidOut({ text, start }: PrintedLine, page: PageText): LaidOut {
+function charLine({ text, start, hasHyphen }: PrintedLine, page: PageText): CharLine {
   const boxes: (Box | undefined)[] = [];
+  const places: number[] = [];
   for (let at = 0; at < text.length; at++) {
     boxes.push(isSpace(text.charCodeAt(at)) ? undefined : page.box(start + at));
+    places.push(start + at);
   }
-  return {
-    signs: text,
-    boxes,
-    indexOf: (at) => start + at,
-    textOf: (from, to, spacing, isStruck) => spaced(text, from, to, spacing, isStruck),
-  };
+  return { text, boxes, places, isHyphenated: hasHyphen };
 }
 
-const laidRow = (row: Row, direction: Direction): LaidOut => ({
-  signs: row.map((glyph) => (glyph?.sign ?? " ").charAt(0)).join(""),
-  boxes: row.map((glyph) => glyph?.box),
-  indexOf: (at) => row[at]?.index ?? -1,
-  textOf: (from, to) => logicalText(row.slice(from, to), direction),
-});
+/** Of a line that is read by the places of its signs. */
+function rowFragments(row: Row, direction: Direction, page: PageText, lattices: Lattice[]): Fragment[] {
+  const line: CharLine = {
+    text: row.map((glyph) => (glyph?.sign ?? " ").charAt(0)).join(""),
+    boxes: row.map((glyph) => glyph?.box),
+    places: row.map((glyph) => glyph?.index ?? -1),
+    isHyphenated: false,
+  };
+  const { cuts } = spacedLine(line, lattices);
+  return stretches(line, cuts).flatMap(({ from, to }) => {
+    const text = readable(logicalText(row.slice(from, to), direction));
+    return text === "" ? [] : [{ text, ...placeOf(line, { from, to, scripts: [] }, page) }];
+  });
+}
 
-/** Of one line, which may go on below, or hold several cells. */
-function fragmentsAmong(line: LaidOut, page: PageText, lattices: Lattice[], strikes: Strikes): Fragment[] {
-  const { signs, boxes } = line;
-  const spacing = spacingOf(signs, boxes);
-  const { cuts } = spacing;
-  for (const cut of cutsAt(lattices, boxes)) cuts.add(cut);
-  const isStruck = strikes.on(boxes);
-  const fragments: Fragment[] = [];
+function spacedLine(line: CharLine, lattices: Lattice[]): Spacing {
+  const spacing = spacingOf(line.text, line.boxes);
+  for (const cut of cutsAt(lattices, line.boxes)) spacing.cuts.add(cut);
+  return spacing;
+}
+
+/** What stands apart on a line, which may go on below, or hold several cells. */
+function stretches({ text }: CharLine, cuts: ReadonlySet<number>): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
   let from = 0;
-  for (let at = 1; at <= signs.length; at++) {
-    if (at < signs.length && !cuts.has(at)) continue;
-    const text = readable(line.textOf(from, at, spacing, isStruck));
-    if (text !== "") fragments.push({ text, ...placeOf(line, from, at, page) });
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && !cuts.has(at)) continue;
+    found.push({ from, to: at });
     from = at;
+  }
+  return found;
+}
+
+interface SpacedLine {
+  line: CharLine;
+  spacing: Spacing;
+  pieces: ScriptedPiece[];
+}
+
+function piecesOf(line: CharLine, lattices: Lattice[]): SpacedLine {
+  const spacing = spacedLine(line, lattices);
+  const pieces = stretches(line, spacing.cuts).map(({ from, to }) => scriptedPiece(line, from, to));
+  return { line, spacing, pieces };
+}
+
+function lineFragments(
+  { line, spacing, pieces }: SpacedLine,
+  page: PageText,
+  notes: PageNotes,
+  strikes: Strikes,
+): Fragment[] {
+  const isStruck = strikes.on(line.boxes);
+  const fragments: Fragment[] = [];
+  for (const piece of pieces) {
+    const written = piece.scripts.length > 0 ? writtenIn(line, piece, notes) : [];
+    const raw = spaced(line.text, piece, spacing, written, isStruck);
+    const text = readable(raw);
+    if (text === "" || isUnmapped(raw)) continue;
+    const opensNote = written[0]?.opensNote === true;
+    fragments.push({ text, ...placeOf(line, piece, page), ...(opensNote ? { opensNote } : {}) });
   }
   return fragments;
 }
 
+/** What is raised or lowered is beside the height and the type of the rest. */
 function placeOf(
-  { boxes, indexOf }: LaidOut,
-  from: number,
-  to: number,
+  { boxes, places }: CharLine,
+  { from, to, scripts }: ScriptedPiece,
   page: PageText,
 ): Omit<Fragment, "text"> {
   const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
@@ -115,37 +152,58 @@ function placeOf(
   for (let at = from; at < to; at++) {
     const each = boxes[at];
     if (!each) continue;
+    if (scripts.length > 0 && scripts.some((script) => at >= script.from && at < script.to)) {
+      box.left = Math.min(box.left, each.left);
+      box.right = Math.max(box.right, each.right);
+      continue;
+    }
     if (first < 0) first = at;
     last = at;
     extend(box, each);
   }
   const [begins, ends] = [boxes[first], boxes[last]];
   if (!begins || !ends) return { box: undefined, style: undefined };
-  const style = page.style(indexOf(first), heightOf(begins));
-  return { box, style: style === page.style(indexOf(last), heightOf(ends)) ? style : undefined };
+  const style = page.style(places[first] ?? 0, heightOf(begins));
+  return { box, style: style === page.style(places[last] ?? 0, heightOf(ends)) ? style : undefined };
 }
 
-/** A piece of a line with the spaces that it lacks, without those in words, and with marks around what is struck out. */
+/**
+ * A piece of a line with the spaces that it lacks, without those in words, with what is written for raised signs, and with
+ * marks around what is struck out.
+ */
 function spaced(
   line: string,
-  start: number,
-  end: number,
+  { from, to }: ScriptedPiece,
   { spaces, joins }: Spacing,
+  written: Written[],
   isStruck: readonly boolean[] | undefined,
 ): string {
-  if (spaces.size === 0 && joins.size === 0 && !isStruck) return line.slice(start, end);
+  if (spaces.size === 0 && joins.size === 0 && written.length === 0 && !isStruck) return line.slice(from, to);
+  const scripts = new Map(written.map((each) => [each.from, each]));
   let text = "";
   const struck: boolean[] = [];
-  const add = (sign: string, at: number): void => {
-    text += sign;
-    struck.push(isStruck?.[at] ?? false);
+  const add = (signs: string, at: number): void => {
+    text += signs;
+    while (struck.length < text.length) struck.push(isStruck?.[at] ?? false);
   };
-  for (let at = start; at < end; at++) {
+  for (let at = from; at < to; at++) {
+    const script = scripts.get(at);
+    if (script) {
+      if (script.isBehind) text = text.trimEnd();
+      struck.length = text.length;
+      add(script.text, at);
+      at = script.to - 1 + spacesBefore(line, script.to);
+      continue;
+    }
     if (spaces.has(at)) add(" ", at);
     if (!joins.has(at)) add(line.charAt(at), at);
   }
   return isStruck ? marked(text, struck) : text;
 }
+
+/** How many spaces stand before a sign of punctuation at this place, which belongs to what is before them. */
+const spacesBefore = (line: string, at: number): number =>
+  / +(?=[,.;:!?)\]])/y.exec(line.slice(at, at + 9))?.[0].length ?? 0;
 
 const isSpace = (unit: number): boolean => (unit <= 32 && !isCorkSign(unit)) || unit === 0xa0;
 

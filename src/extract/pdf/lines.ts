@@ -17,6 +17,8 @@ export interface Piece {
   box: Box;
   /** Of its type, when it begins and ends in the same. */
   style: Style | undefined;
+  /** Whether it begins with the raised mark of a note. */
+  opensNote?: boolean;
 }
 
 /** A printed line: what stands at one height, within its column where text runs in columns. */
@@ -82,11 +84,10 @@ function lineOf(row: Placed[]): Line {
   const pieces: Piece[] = [];
   let text = "";
   let box: Box | undefined;
-  for (const { box: own, style, text: words } of row) {
+  for (const { text: words, box: own, style, opensNote } of row) {
     const before = pieces.at(-1);
-    if (before && (isApart(before.box, own) || isNote(before.box, own, words) || isBoxed(before.text, words)))
-      text += " ";
-    pieces.push({ text: words, start: text.length, box: own, style });
+    if (before && (isApart(before.box, own) || isBoxed(before.text, words))) text += " ";
+    pieces.push({ text: words, start: text.length, box: own, style, ...(opensNote ? { opensNote } : {}) });
     text += words;
     box = box ? union(box, own) : own;
   }
@@ -99,9 +100,3 @@ const isBoxed = (before: string, text: string): boolean => BOX.test(before) || B
 const isApart = (before: Box, box: Box): boolean =>
   Math.max(box.left - before.right, before.left - box.right) >
   CLOSE * Math.min(heightOf(before), heightOf(box));
-
-/** The number of a footnote, raised behind its word: "investments 1", which "investments1" would hide from a search. */
-const isNote = (before: Box, box: Box, text: string): boolean =>
-  /^\d+$/.test(text) &&
-  heightOf(box) < 0.85 * heightOf(before) &&
-  box.bottom > before.bottom + 0.1 * heightOf(before);

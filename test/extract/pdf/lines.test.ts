@@ -30,12 +30,12 @@ describe("lines", () => {
     expect(page?.lines).toEqual(["Total 82,959", "(1) Without taxes", "Signed: ___________", "--"]);
   });
 
-  it("set a raised number apart from its word", async () => {
+  it("set the raised number of a note apart from its word", async () => {
     const [page] = await drawnPages((doc) => {
       at(doc.addPage().fontSize(12), 50, 100, "Investments");
       at(doc.fontSize(6), 117.5, 100, "1");
     });
-    expect(page?.lines).toEqual(["Investments 1"]);
+    expect(page?.lines).toEqual(["Investments [1]"]);
   });
 
   it("count a cell's lines, where others are centred between two of them", async () => {

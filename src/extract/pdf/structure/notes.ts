@@ -6,7 +6,7 @@ import type { BodyType } from "./body-type.ts";
 const SMALLER = 0.95;
 const MARK_SMALLER = 0.85;
 /** "1", "(1)", "[1]", "*", "†" before a space or, raised, before the text. */
-const MARK = /^(?:\(\d{1,2}\)|\[\d{1,2}\]|\d{1,2}|\([a-z]\)|[*†‡§¹²³⁴-⁹]{1,3})(?=\s|$|\p{L})/u;
+const MARK = /^(?:\(\d{1,2}\)|\[(?:\d{1,3}|[a-z])\]|\d{1,2}|\([a-z]\)|[*†‡§¹²³⁴-⁹]{1,3})(?=\s|$|\p{L})/u;
 const KINDS =
   "figure|fig\\.|table|chart|exhibit|graph|map|box|abbildung|abb\\.|tabelle|tab\\.|tableau|cuadro|tabla|figura|gr[aá]fico|рис\\.|рисунок|таблица|図|表|图";
 const CAPTION = new RegExp(
@@ -22,6 +22,7 @@ const SMALL_CAPTION = new RegExp(`^(?:${KINDS})\\s*\\d[\\d.]{0,5}\\s?[:–—]\\
 export function beginsNote(line: Line, body: BodyType, afterTable: boolean): boolean {
   const [mark, text] = line.pieces;
   if (!mark || !MARK.test(line.text)) return false;
+  if (mark.opensNote) return true;
   const size = (text ?? mark).style?.size ?? heightOf((text ?? mark).box);
   if (size < SMALLER * body.size) return true;
   if (text && MARK.test(mark.text) && heightOf(mark.box) < MARK_SMALLER * heightOf(text.box)) return true;

@@ -1,3 +1,4 @@
+import { withoutMarkAtEnd } from "../../../domain/note-marks.ts";
 import { type Box, heightOf, union } from "../geometry.ts";
 import type { Line, Piece } from "../lines.ts";
 import type { Style } from "../style.ts";
@@ -186,8 +187,16 @@ function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }:
 /** Before a unit, and in numbers of telephones and the like, whose digits are in other groups than thousands are. */
 const SPACED = /\d\s+\p{L}|^\D?0\d+\s+\d|(?<!\d)\d{4,}\s+\d|\d\s+\d{1,2}(?!\d)|\d\s+\d{4}/u;
 
-/** What the whole text of a cell is, and that text without the spaces within a figure. */
+/**
+ * What the whole text of a cell is, and that text without the spaces within a figure; a figure or a date goes without the
+ * mark of a note behind it, so that it is read as what it is.
+ */
 export function typed(text: string): Pick<Cell, "kind" | "text"> {
+  const unmarked = withoutMarkAtEnd(text);
+  if (unmarked !== text) {
+    const cell = typed(unmarked);
+    if (cell.kind !== "text") return cell;
+  }
   // Most lines: no more than half of what is printed is white, and what stands for no figure ("tbd") is a short word.
   if (text.length > 2 * LONGEST_FIGURE || (WORD.test(text) && !/\d/.test(text)))
     return { text, kind: "text" };
