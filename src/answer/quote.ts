@@ -1,3 +1,4 @@
+import { hasNoteMark, noteMarksIn } from "../domain/note-marks.ts";
 import type { TextSpan } from "../domain/sentences.ts";
 import { UNSPACED } from "../domain/unspaced.ts";
 
@@ -16,12 +17,15 @@ const LIGATURE = /[\ufb00-\ufb06]/;
  * Where a text says what a quote says: word for word, but for white space, for the kind of hyphens and quotation marks,
  * for white space beside a hyphen, as a line end leaves it, for the `‹` that stands for a tag's `<`, and for how accents
  * and ligatures are encoded. It begins and ends where words and numbers do: `959` is not said by `82,959`. Where it is not there so, hyphens between letters do not count: a passage closes up `long-term`
- * where a line ends in it, and a model writes it as it should be.
+ * where a line ends in it, and a model writes it as it should be; nor do marks of notes, of which a quote has none.
  * @returns the first place; undefined when it is not there, or when the quote is empty.
  */
 export const findQuote = (text: string, quote: string): TextSpan | undefined =>
   findIn(canonical(text), canonical(quote), text) ??
-  findIn(canonical(text, "closed"), canonical(quote, "closed"), text);
+  findIn(canonical(text, "closed"), canonical(quote, "closed"), text) ??
+  (hasNoteMark(text) && !hasNoteMark(quote)
+    ? findIn(canonical(text, "closed", "dropped"), canonical(quote, "closed"), text)
+    : undefined);
 
 const findIn = (
   { text: plain, origins }: Canonical,
@@ -69,8 +73,16 @@ interface Canonical {
   origins: number[];
 }
 
-/** @param hyphens those between letters: kept, or closed up. */
-const canonical = (text: string, hyphens: "kept" | "closed" = "kept"): Canonical => {
+/**
+ * @param hyphens those between letters: kept, or closed up
+ * @param marks of notes: kept, or dropped
+ */
+const canonical = (
+  text: string,
+  hyphens: "kept" | "closed" = "kept",
+  marks: "kept" | "dropped" = "kept",
+): Canonical => {
+  const dropped = marks === "dropped" ? noteMarksIn(text) : [];
   const units: string[] = [];
   const origins: number[] = [];
   const drop = (): void => {
@@ -87,6 +99,12 @@ const canonical = (text: string, hyphens: "kept" | "closed" = "kept"): Canonical
   };
   let at = 0;
   for (const character of text) {
+    if (dropped[0] && at >= dropped[0].end) dropped.shift();
+    const isDropped = dropped[0] !== undefined && at >= dropped[0].start;
+    if (isDropped) {
+      at += character.length;
+      continue;
+    }
     for (const unit of plain(character).split("")) add(unit, at);
     at += character.length;
   }

@@ -1,4 +1,5 @@
 import { beginsListItem, figuresAtEnd } from "./line-shapes.ts";
+import { marksAtStart } from "./note-marks.ts";
 import { continues } from "./sentence-ends.ts";
 
 /** A stretch of a text: UTF-16 offsets, the end excluded. */
@@ -27,11 +28,17 @@ export function* eachSentence(text: string, locale = "en"): Generator<TextSpan> 
     if (flat.trim() === "") continue;
     let open: TextSpan | undefined;
     for (const { index, segment } of segmenter.segment(flat)) {
-      const start = block.start + index;
-      const end = start + segment.length;
+      const end = block.start + index + segment.length;
+      const marks = marksOfBefore(text, open, block.start + index, segment);
+      const start = block.start + index + marks;
+      if (open && marks > 0) open.end = start;
       if (
         open &&
-        continues(text.slice(Math.max(open.start, open.end - NEAR), open.end), segment.slice(0, NEAR), locale)
+        continues(
+          text.slice(Math.max(open.start, open.end - NEAR), open.end),
+          segment.slice(marks, marks + NEAR),
+          locale,
+        )
       ) {
         open.end = end;
       } else {
@@ -41,6 +48,16 @@ export function* eachSentence(text: string, locale = "en"): Generator<TextSpan> 
     }
     if (open) yield* trimmed(text, open);
   }
+}
+
+/**
+ * How much of a segment are the marks of notes that stand behind the sentence before it: "It costs 85 euros. [2] Dogs go
+ * free." Where that one begins with a mark as well, each names what follows it, as in a list of notes.
+ */
+function marksOfBefore(text: string, before: TextSpan | undefined, at: number, segment: string): number {
+  if (!before || !segment.startsWith("[")) return 0;
+  const isList = marksAtStart(text.slice(before.start, before.start + NEAR).trimStart()) > 0;
+  return isList || text.charAt(at - 1) !== " " ? 0 : marksAtStart(segment);
 }
 
 /** Making one takes longer than most texts. */

@@ -1,3 +1,4 @@
+import { withExponentsApart } from "./exponents.ts";
 import { SpanCache } from "./span-cache.ts";
 import { UNSPACED } from "./unspaced.ts";
 import { eachWord } from "./word-spans.ts";
@@ -61,7 +62,9 @@ export const wordReader = (from: FromWord): ((text: string) => string[]) => {
     };
   const [ofText, ofCapitals] = [reading(true), reading(false)];
   return (text) => {
-    const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("\u00ad", "") : text;
+    const plain = BEYOND_ASCII.test(text)
+      ? withExponentsApart(text).normalize("NFKC").replaceAll("\u00ad", "")
+      : text;
     const showsAcronyms = /\p{Ll}/u.test(plain);
     const [known, given] = showsAcronyms ? [inText(), ofText] : [inCapitals(), ofCapitals];
     const all: string[] = [];

@@ -12,6 +12,8 @@ describe("a quote", () => {
     ["Net sales were $82,959 million.", "$82,959 million"],
     ["Net  sales\n were high.", "Net sales were high."],
     ["a well-\nknown fact", "well-known fact"],
+    ["A ticket costs 85 [2] euros.", "costs 85 euros"],
+    ["A ticket costs 85 [1, 2], or 4.", "85, or 4"],
     ["a well – known fact", "well-known"],
     ["The company’s “own” words", `The company's "own" words`],
     ["soft\u00adware", "software"],

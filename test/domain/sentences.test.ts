@@ -7,6 +7,9 @@ const sentences = (text: string) => sentencesOf(text).map(({ start, end }) => te
 describe("sentencesOf", () => {
   it.each([
     ["He paid $3.5 million. It was late.", ["He paid $3.5 million.", "It was late."]],
+    ["It costs 85 euros. [2] Dogs go free.", ["It costs 85 euros. [2]", "Dogs go free."]],
+    ["[1] Children pay half. [2] Dogs go free.", ["[1] Children pay half.", "[2] Dogs go free."]],
+    ["It costs 85 euros.\n\n[2] Dogs go free.", ["It costs 85 euros.", "[2] Dogs go free."]],
     ["Mr. Smith met Dr. J. Jones. They spoke.", ["Mr. Smith met Dr. J. Jones.", "They spoke."]],
     ["Sales in the U.S. Government segment fell.", ["Sales in the U.S. Government segment fell."]],
     ["We sell in the U.S. The rest is abroad.", ["We sell in the U.S.", "The rest is abroad."]],

@@ -1,3 +1,4 @@
+import { withExponentsApart } from "../../domain/exponents.ts";
 import { scaleOf } from "./scales.ts";
 
 /** A number as a text prints it, at its place in that text. */
@@ -29,7 +30,7 @@ const ZEROS = [0x966, 0x6f0, 0x660];
 
 /** The same text with spaces, apostrophes and digits in one form each. */
 export const withPlainDigits = (text: string): string =>
-  text
+  withExponentsApart(text)
     .normalize("NFKC")
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[٠-٩۰-۹०-९]/g, digitOf);

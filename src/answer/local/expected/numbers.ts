@@ -1,3 +1,4 @@
+import { NOTE_MARKS } from "../../../domain/note-marks.ts";
 import { remembered } from "../../../domain/remembered.ts";
 import { monthsAndDays, monthsIn } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
@@ -24,6 +25,7 @@ const NUMBER_OF_HEADING =
 /** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
 const NUMBER_OF_PART =
   /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso) \p{Nd}+(?:\.\p{Nd}+)*/giu;
+const NOTE_MARK = new RegExp(` ?${NOTE_MARKS}`, "gu");
 /** "TW9 4LS": its last two letters are none of those that may be mistaken. */
 const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
 /** What somebody is called by: "ext. 2318", "+31 10 555 0199". */
@@ -64,6 +66,7 @@ export const isNumberIn = (
   const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
   const times = ofTime ? [] : [daysIn(language), TIME_OF_DAY, ...(language === "en" ? [HALF_DAY] : [])];
   const plain = [
+    NOTE_MARK,
     NUMBER_OF_ITEM,
     findAll(date),
     WEB_ADDRESS,

@@ -1,3 +1,4 @@
+import { NOTE_MARKS } from "../../../domain/note-marks.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { personsIn, smallWordsIn } from "../../words/person.ts";
 import { WEB_ADDRESS } from "../../words/web-address.ts";
@@ -10,7 +11,7 @@ const MOST_NAMES = 6;
 /** Words of a line that says whose the name below it is. */
 const LABEL_WORDS = 3;
 /** Marks of footnotes behind a name. */
-const MARKS = /[∗*†‡§¶#$+]|(?<=\p{Ll})\p{N}+(?!\p{N})/gu;
+const MARKS = new RegExp(String.raw` ?${NOTE_MARKS}|[∗*†‡§¶#$+]|(?<=\p{Ll})\p{N}+(?!\p{N})`, "gu");
 /** Small words in names of persons, and in those of bodies besides: a line with another one is prose. */
 const OF_PERSONS = "and|und|the|der|die|de|von|van|da|di|del|la";
 const OF_BODIES = `${OF_PERSONS}|of|for|für`;

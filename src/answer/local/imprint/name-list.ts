@@ -1,6 +1,11 @@
+import { NOTE_MARKS } from "../../../domain/note-marks.ts";
+
 /** Marks of footnotes and affiliations behind names, those that are small letters and figures among them. */
 const SIGNS = /[∗*†‡§¶#$+⋆]/gu;
-const BEHIND = /(?<=\p{L})\p{N}+(?!\p{N})|(?<=[\p{L}.] )\p{Ll}(?:,\s?[\p{Ll}\p{N}])*(?=\s*(?:,|;|$|and\b))/gu;
+const BEHIND = new RegExp(
+  String.raw` ?${NOTE_MARKS}|(?<=\p{L})\p{N}+(?!\p{N})|(?<=[\p{L}.] )\p{Ll}(?:,\s?[\p{Ll}\p{N}])*(?=\s*(?:,|;|$|and\b))`,
+  "gu",
+);
 const BETWEEN = /\s*[,;&·•]\s*|\s+(?:and|AND|und|et|y|e|en)\s+|\s(?:and|AND|und)$/u;
 const JOINED = /^(?:and|AND|und)\s+/u;
 const LETTER = /\p{L}/u;

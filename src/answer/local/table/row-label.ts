@@ -30,7 +30,7 @@ export function rowLabel(text: string): string | undefined {
 }
 
 /** Marks of footnotes behind a label: "Services (3)"; few, and white space from its beginning, so that it takes linear time. */
-const MARK = /(?<!\s)\s*(?:\(\d{1,2}\)|[*†‡]){1,8}\s*$/;
+const MARK = /(?<!\s)\s*(?:\(\d{1,2}\)|\[(?:\d{1,3}|[a-z])(?:, (?:\d{1,3}|[a-z])){0,9}\]|[*†‡]){1,8}\s*$/;
 /** A stop word of sentences, but of a label all that tells "Other income, net" from "Net income". */
 const OTHER = /\bother\b/i;
 const OTHER_TERM = "other";
