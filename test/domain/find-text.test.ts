@@ -32,6 +32,39 @@ describe("finding words in the lines of a page", () => {
   });
 
   it.each([
+    ["granite", ["a mole of gran-", "ite, whose"], ["gran- ite"]],
+    ["granite", ["a mole of gran\u2010", "ite, whose"], ["gran\u2010 ite"]],
+    ["twenty-five crowns", ["pays twenty-", "five crowns"], ["twenty- five crowns"]],
+    ["twenty-five", ["pays twenty\u2011five"], ["twenty\u2011five"]],
+    ["gran- ite", ["a mole of gran-", "ite, whose"], ["gran- ite"]],
+    [
+      "granite, twenty-five (or so)",
+      ["gran-", "ite, twenty-", "five (or so)"],
+      ["gran- ite, twenty- five (or so)"],
+    ],
+    ["from 2019- 2020", ["from 2019-", "2020"], ["from 2019- 2020"]],
+  ])(
+    "takes a hyphen that ends a line for one of the word or for none: %j",
+    async (query, lines, expected) => {
+      expect(await matches(query, lines)).toEqual(expected);
+    },
+  );
+
+  it("takes no hyphen within a line for none", async () => {
+    expect(await matches("reform", ["re-form"])).toEqual([]);
+  });
+
+  it.each([
+    ["85 euros", ["costs 85 [2] euros."], ["85 [2] euros"]],
+    ["85, and", ["costs 85 [1, 2], and"], ["85 [1, 2], and"]],
+    ["as of june", ["[2] As of June"], ["As of June"]],
+    ["85 [2] euros", ["costs 85 [2] euros."], ["85 [2] euros"]],
+    ["85 [3] euros", ["costs 85 [2] euros."], []],
+  ])("does not regard marks of notes, unless it is asked for one: %j", async (query, lines, expected) => {
+    expect(await matches(query, lines)).toEqual(expected);
+  });
+
+  it.each([
     ["another kana", "か", "が"],
     ["a part of a syllable", "가", "각"],
     ["another vowel of Hindi", "का", "की"],

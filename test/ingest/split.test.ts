@@ -41,6 +41,14 @@ describe("splitIntoPassages", () => {
     expect(
       await texts(page(["The non-", "GAAP figures and the three-", "and nine-month periods of 10-", "K."])),
     ).toEqual(["The non-GAAP figures and the three- and nine-month periods of 10-K."]);
+    expect(
+      await texts(
+        page(["A mole of gran\u2010", "ite, and a light\u00ad", "house of twenty\u2010", "five years."]),
+      ),
+    ).toEqual(["A mole of granite, and a lighthouse of twenty\u2010five years."]);
+    expect(
+      await texts(page(["She pays twenty-", "five crowns, on the thirty-", "first of a month."])),
+    ).toEqual(["She pays twenty-five crowns, on the thirty-first of a month."]);
     expect(await texts(page(["A nine-month period and the nine-", "month period before it."]))).toEqual([
       "A nine-month period and the nine-month period before it.",
     ]);

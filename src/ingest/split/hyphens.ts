@@ -1,17 +1,23 @@
 const WORD = /\p{L}+(?:-\p{L}+)*/gu;
-const CUT_WORD = /[\p{L}\p{N}]\S*(?=-$)/u;
+/** The hyphen-minus, the hyphen of its own, and the soft one, which shows only where a line ends. */
+const ENDS_WITH_HYPHEN = /[-\u2010\u00ad]$/;
+const CUT_WORD = /[\p{L}\p{N}]\S*(?=[-\u2010\u00ad]$)/u;
+const OTHER_HYPHENS = /[\u2010\u2011]/g;
 const FIRST_WORD = /^[\p{L}\p{N}]+/u;
 /** What no hyphenation divides: "AAA-", "24-", "about-us/budget-". */
 const NEVER_DIVIDED = /^\p{Lu}{2,}$|[\p{N}/-]/u;
 /** "three- and nine-month": the hyphen stands for the word that both share. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou)\b/;
+/** Numbers that are written with a hyphen: "twenty-five", "twenty-first", "vingt-deux". */
+const COMPOUND_NUMBER =
+  /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)s?|(?:vingt|trente|quarante|cinquante|soixante|quatre)-(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?))$/i;
 const MOST_WORDS = 100_000;
 /** No word is longer; keeps the search linear. */
 const NEAR = 80;
 
 /** The word, or part of one, before the hyphen that ends the line. */
 const cutWord = (line: string): string | undefined =>
-  line.endsWith("-") ? CUT_WORD.exec(line.slice(-NEAR))?.[0] : undefined;
+  ENDS_WITH_HYPHEN.test(line) ? CUT_WORD.exec(line.slice(-NEAR))?.[0] : undefined;
 
 /** Closes up words that a line end cuts, by the words that the document has used so far. */
 export class Hyphens {
@@ -25,7 +31,7 @@ export class Hyphens {
       const cut = cutWord(line);
       const start = before === undefined ? 0 : (FIRST_WORD.exec(line)?.[0].length ?? 0);
       const whole = line.slice(start, cut === undefined ? undefined : -cut.length - 1);
-      for (const word of whole.toLowerCase().match(WORD) ?? []) {
+      for (const word of whole.toLowerCase().replace(OTHER_HYPHENS, "-").match(WORD) ?? []) {
         this.#words.add(word);
         if (word.includes("-")) for (const part of word.split("-")) this.#words.add(part);
       }
@@ -41,6 +47,7 @@ export class Hyphens {
     const cut = cutWord(line);
     const right = FIRST_WORD.exec(next)?.[0];
     if (cut === undefined || right === undefined || SUSPENDED.test(next)) return undefined;
+    if (COMPOUND_NUMBER.test(`${cut}-${right}`)) return "keep";
     if (NEVER_DIVIDED.test(cut) || right !== right.toLowerCase() || /^\p{N}/u.test(right)) return "keep";
     const left = cut.toLowerCase().replace(/^[^\p{L}]+/u, "");
     const known = (word: string) => this.#words.has(word);
