@@ -35,7 +35,7 @@ const NOTE = new RegExp(`^${ONE}(?:[,;–-]${ONE}){0,7},?$`, "u");
 /** As German sets it: "1)". */
 const CLOSED_NOTE = new RegExp(`^(${ONE})\\)$`, "u");
 /** "(1)", "(1)(2)": what nobody takes for digits of a figure. */
-const ENCLOSED = /^(?:\((?:\d{1,3}|\p{Ll})\),?)+$/u;
+const ENCLOSED = /^(?:\((?:\d{1,3}|\p{Ll})\)[,:;.]?)+$/u;
 const BRACKETED = /^\[.*\]$/;
 const HAS_DIGIT = /\d/;
 const SIGN_ALONE = /^[*†‡§¶]+,?$/;
@@ -109,7 +109,7 @@ function noteBehind({ text, after }: ScriptPlace): string | undefined {
 function opening({ text, after }: ScriptPlace): string | undefined {
   if (/^\d{2,3}$/.test(text) && ISOTOPE.test(after)) return inSigns(text, RAISED);
   const [, closed = text] = CLOSED_NOTE.exec(text) ?? [];
-  if (SIGN_ALONE.test(text) || ENCLOSED.test(text)) return `${text}${gapBefore(after)}`;
+  if (SIGN_ALONE.test(text) || ENCLOSED.test(text)) return ` ${text}${gapBefore(after)}`;
   return NOTE.test(closed) ? note(closed, after) : undefined;
 }
 
