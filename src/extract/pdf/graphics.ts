@@ -1,8 +1,8 @@
 import type { Engine } from "./engine/engine.ts";
 import { type Box, heightOf, sizeOf, turned } from "./geometry.ts";
+import { PATH, type PageObjects } from "./visible/objects.ts";
 
-/** FPDF_PAGEOBJ_PATH and FPDF_SEGMENT_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
-const PATH = 2;
+/** FPDF_SEGMENT_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
 const LINE_TO = 0;
 const MOVE_TO = 2;
 /** A page set letter by letter has some 7,000 objects; what is drawn on one with more is not looked at. */
@@ -141,14 +141,11 @@ export function graphicsReader({ calls, allocate }: Engine) {
     return segments;
   }
 
-  return (page: number, rotation: number): Graphics => {
-    const count = calls.FPDFPage_CountObjects(page);
+  return ({ handles, types }: PageObjects, rotation: number): Graphics => {
     const found: Found = { drawn: [], dots: [] };
     let room = MOST_SEGMENTS;
-    for (let index = 0; index < Math.min(count, MOST_OBJECTS); index++) {
-      const object = calls.FPDFPage_GetObject(page, index);
-      if (calls.FPDFPageObj_GetType(object) === PATH) room -= take(object, rotation, room, found);
-    }
+    for (const [index, object] of handles.slice(0, MOST_OBJECTS).entries())
+      if (types[index] === PATH) room -= take(object, rotation, room, found);
     const { drawn, dots } = found;
     return {
       rules: drawn.length > MOST_DRAWN ? NO_RULES : rulesAmong(drawn),

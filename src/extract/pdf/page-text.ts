@@ -30,11 +30,12 @@ export interface PageText {
   turn(index: number): number | undefined;
 }
 
-/** A page's text, and the index among PDFium's characters of each unit of it; -1 where there is none. */
-interface Text {
-  text: string;
+/** A page's text with the index among PDFium's characters of each unit of it; -1 where there is none. */
+export interface IndexedText extends PageText {
   charAt(index: number): number;
 }
+
+type Text = Pick<IndexedText, "text" | "charAt">;
 
 /** @returns reads an open text page; `rotation` is the page's, in quarter turns clockwise. */
 export function textReader(engine: Engine) {
@@ -83,11 +84,12 @@ export function textReader(engine: Engine) {
       : (index) => calls.FPDFText_GetCharIndexFromTextIndex(textPage, index);
   }
 
-  return (textPage: number, rotation: number, height: number): PageText => {
+  return (textPage: number, rotation: number, height: number): IndexedText => {
     const { text, charAt } = textOf(textPage);
     const boxOf = readBoxes(textPage);
     return {
       text,
+      charAt,
       height,
       rotation,
       box(index) {

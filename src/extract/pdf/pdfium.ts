@@ -14,6 +14,8 @@ import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
 import { type Pixels, pagePainter, type View } from "./picture.ts";
 import type { OutlinePage } from "./structure/headings.ts";
+import { objectsReader } from "./visible/objects.ts";
+import { visibleTextReader } from "./visible/visible-text.ts";
 
 /**
  * FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY (a protection it does not know) of
@@ -26,6 +28,7 @@ const FLATTEN_SUCCESS = 1;
 
 /** A page while it is open. */
 export interface OpenPage {
+  /** See `visibleTextReader`. */
   text: PageText;
   /** What is shown of the page's plane, turned as it is shown. */
   frame: Box;
@@ -82,6 +85,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   password.bytes().fill(0);
   const readText = textReader(engine);
   const readFrame = frameReader(engine);
+  const readObjects = objectsReader(engine);
   const readMarks = marksReader(engine);
   const readGraphics = graphicsReader(engine);
   const readOutline = outlineReader(engine);
@@ -91,6 +95,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const quotedBy = quoteReader(engine);
   const readLabel = labelReader(engine);
   const readAttached = attachedReader(engine);
+  const readVisible = visibleTextReader(engine, paint);
 
   /** What is filled into forms, and text put on the page as annotations, becomes text of the page: a reader sees no difference. */
   function loadForReading(document: OpenDocument, index: number) {
@@ -112,11 +117,14 @@ export async function loadPdf(file: string): Promise<PdfFile> {
     const textPage = calls.FPDFText_LoadPage(page);
     try {
       if (textPage === 0) return undefined;
+      const frame = readFrame(page, rotation);
+      const objects = readObjects(page);
+      const text = readText(textPage, rotation, calls.FPDF_GetPageHeightF(page));
       return read({
-        frame: readFrame(page, rotation),
-        text: readText(textPage, rotation, calls.FPDF_GetPageHeightF(page)),
+        frame,
+        text: readVisible(text, { page, textPage, rotation, frame, objects }),
         marks: () => readMarks(page),
-        graphics: () => readGraphics(page, rotation),
+        graphics: () => readGraphics(objects, rotation),
         draw: (view) => (isWhole ? paint(page, view) : drawnAnew(index, view)),
         strikes,
         values,

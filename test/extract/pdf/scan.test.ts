@@ -175,7 +175,7 @@ describe("a scanned page", () => {
   });
 
   it("does not fail a file that has a few words", async () => {
-    const pdf = await drawPdf((doc) => page(doc, 1, "The words beside a picture"));
+    const pdf = await drawPdf((doc) => page(doc, 0.9, "The words beside a picture"));
     expect((await read(pdf, false)).units).toEqual([
       { kind: "scan", page: 1, lines: ["The words beside a picture"] },
     ]);

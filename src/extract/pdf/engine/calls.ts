@@ -77,6 +77,9 @@ export const CALLS = {
   /** (text page, character, buffer, its length, flags*): bytes of the font's name, as UTF-8 with a zero at its end. */
   FPDFText_GetFontInfo: "pipnp n",
   FPDFTextObj_GetFont: "p p",
+  /** One of FPDF_TEXTRENDERMODE_*. */
+  FPDFTextObj_GetTextRenderMode: "p i",
+  FPDFFont_GetIsEmbedded: "p i",
   /** (font, a sign of Unicode, size, width*) */
   FPDFFont_GetGlyphWidth: "pnfp i",
 
@@ -90,6 +93,21 @@ export const CALLS = {
   FPDFPageObj_GetMatrix: "pp i",
   /** (object, red*, green*, blue*, alpha*) */
   FPDFPageObj_GetFillColor: "ppppp i",
+  /** (object, width*) */
+  FPDFPageObj_GetStrokeWidth: "pp i",
+  /** Whether what is beneath shows through, by its opacity, a mask or the way that it is blended. */
+  FPDFPageObj_HasTransparency: "p i",
+  /** (object, whether it is drawn) */
+  FPDFPageObj_SetIsActive: "pi i",
+  FPDFPageObj_CountMarks: "p i",
+  /** (object, index): marked content that it is in; the same handle for all that is in it. */
+  FPDFPageObj_GetMark: "pn p",
+  /** (mark, buffer, its length, bytes of the name*), as UTF-16 with a zero at its end. */
+  FPDFPageObjMark_GetName: "ppnp i",
+  FPDFPageObj_GetClipPath: "p p",
+  FPDFClipPath_CountPaths: "p i",
+  FPDFClipPath_CountPathSegments: "pi i",
+  FPDFClipPath_GetPathSegment: "pii p",
   FPDFFormObj_CountObjects: "p i",
   FPDFFormObj_GetObject: "pn p",
   /** (path, fill mode*, whether it is stroked*) */

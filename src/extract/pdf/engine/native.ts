@@ -23,9 +23,10 @@ const INIT = "FPDF_InitLibraryWithConfig";
 export const openLibrary = (path: string): Engine => {
   const declarations = Object.entries(CALLS).map(([name, signature]) => [name, declared(signature)] as const);
   const { symbols } = dlopen(path, { ...Object.fromEntries(declarations), [INIT]: declared("p -") });
-  const bind = (name: string): Call => {
+  const bind = (name: string, signature: string): Call => {
     const found: unknown = Reflect.get(symbols, name);
-    if (typeof found !== "function") throw new Error(`PDFium's library lacks ${name}`);
+    if (!isCall(found)) throw new Error(`PDFium's library lacks ${name}`);
+    if (!signature.endsWith("p")) return found;
     // Without rest and spread, which cost as much as the calls. A null pointer comes as null.
     return (a, b, c, d, e, f, g, h) => found(a, b, c, d, e, f, g, h) ?? 0;
   };
@@ -33,10 +34,12 @@ export const openLibrary = (path: string): Engine => {
   const [config, noFolders] = [allocate(32), allocate(8)];
   config.integers()[0] = 2;
   config.bytes().writeBigUInt64LE(BigInt(noFolders.pointer), 8);
-  bind(INIT)(config.pointer);
+  bind(INIT, "p -")(config.pointer);
   KEPT.push(config, noFolders);
   return { calls: boundCalls(bind), allocate };
 };
+
+const isCall = (found: unknown): found is Call => typeof found === "function";
 
 /** What the library looks at for as long as it is loaded. */
 const KEPT: Memory[] = [];

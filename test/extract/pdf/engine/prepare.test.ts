@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sharedData } from "../../../support/data.ts";
+import { hiddenPdf } from "../../../support/hidden-text.ts";
 import { drawPdf, makePdf, scriptPdf } from "../../../support/pdf.ts";
 
 let folder = "";
@@ -44,6 +45,7 @@ const made = async (): Promise<string[]> => {
   const files = {
     "drawn.pdf": drawn,
     "plain.pdf": await makePdf([["One.", "Still one."], ["Two."]]),
+    "hidden.pdf": hiddenPdf(),
     "scripts.pdf": scriptPdf([["Größe"], ["число страниц"], ["第一章"]]),
   };
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);

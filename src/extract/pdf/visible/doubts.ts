@@ -1,0 +1,101 @@
+import type { Box } from "../geometry.ts";
+import { type Cover, coreOf, holds, type Inventory, type Type } from "./inventory.ts";
+
+/** What two colours differ by at the least, of 255 in one of their parts, for a reader to tell type from its ground. */
+export const CONTRAST = 24;
+/** In points: in the colour of its ground, such type is an identifier that a program has put there. */
+const SMALLEST_TYPE = 2;
+const PAPER = 0xffffff;
+/** A page has some hundred areas; with more of them than this it is a drawing, which is told by how it looks. */
+const MOST_COVERS = 1_000;
+/** Height of the bands of a page that covers are looked up by, in points. */
+const BAND = 24;
+/** Bands that one cover is in, at the most: larger ones are of pages as large as a wall. */
+const MOST_BANDS = 1_000;
+
+/** Whether type is seen, as far as can be told without drawing the page. */
+export interface Doubts {
+  /** By object: in the colour of its ground, or in none. */
+  unseen: Map<number, Type>;
+  doubtful: Map<number, Type>;
+  /** What would be seen if the layers were that it is in, by these. */
+  layered: Map<string, Type[]>;
+}
+
+/** @param frame what is shown of the page, in its own coordinates */
+export function doubtsAmong({ types, covers }: Inventory, frame: Box): Doubts {
+  const doubts: Doubts = { unseen: new Map(), doubtful: new Map(), layered: new Map() };
+  const bands = covers.length > MOST_COVERS ? undefined : bandsOf(covers);
+  const isSeenThere = (type: Type): boolean | undefined => {
+    if (type.isInvisible) return undefined;
+    if (type.color === undefined || !bands || !holds(frame, type.box)) return undefined;
+    return isSeenAmong(bands, type.box, type.order, type.color);
+  };
+  for (const type of types) {
+    const isSeen = isSeenThere(type);
+    if (isSeen === false) doubts.unseen.set(type.object, type);
+    else if (isSeen === undefined) doubts.doubtful.set(type.object, type);
+    else if (type.layers !== "") {
+      const others = doubts.layered.get(type.layers);
+      if (others) others.push(type);
+      else doubts.layered.set(type.layers, [type]);
+    }
+  }
+  return doubts;
+}
+
+/** Undefined where only a look at the page tells. */
+function isSeenAmong(
+  bands: Map<number, Cover[]>,
+  box: Box,
+  order: number,
+  color: number,
+): boolean | undefined {
+  const core = coreOf(box);
+  const grounds: (number | undefined)[] = [PAPER];
+  for (const cover of coversAt(bands, core)) {
+    if (!meets(cover.box, core)) continue;
+    if (cover.order > order) return undefined;
+    if (cover.isWhole && holds(cover.box, core)) grounds.length = 0;
+    grounds.push(cover.color);
+  }
+  const apart = grounds.map((ground) => ground !== undefined && isApart(color, ground));
+  if (apart.every(Boolean)) return true;
+  const isTiny = box.top - box.bottom < SMALLEST_TYPE;
+  return isTiny && !grounds.includes(undefined) && !apart.some(Boolean) ? false : undefined;
+}
+
+/** In the order of drawing. */
+function coversAt(bands: Map<number, Cover[]>, { bottom, top }: Box): Cover[] {
+  const [lowest, highest] = [bandAt(bottom), Math.min(bandAt(top), bandAt(bottom) + MOST_BANDS)];
+  if (lowest >= highest) return bands.get(lowest) ?? NO_COVERS;
+  const covers = new Set<Cover>();
+  for (let band = lowest; band <= highest; band++)
+    for (const cover of bands.get(band) ?? []) covers.add(cover);
+  return [...covers].sort((a, b) => a.order - b.order);
+}
+
+const NO_COVERS: Cover[] = [];
+
+const isApart = (one: number, other: number): boolean =>
+  [16, 8, 0].some((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) >= CONTRAST);
+
+const bandAt = (y: number): number => Math.floor(y / BAND);
+
+/** In the order of drawing. */
+function bandsOf(covers: Cover[]): Map<number, Cover[]> {
+  const bands = new Map<number, Cover[]>();
+  for (const cover of covers) {
+    const lowest = bandAt(cover.box.bottom);
+    const highest = Math.min(bandAt(cover.box.top), lowest + MOST_BANDS);
+    for (let band = lowest; band <= highest; band++) {
+      const of = bands.get(band);
+      if (of) of.push(cover);
+      else bands.set(band, [cover]);
+    }
+  }
+  return bands;
+}
+
+export const meets = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.bottom < b.top && a.top > b.bottom;

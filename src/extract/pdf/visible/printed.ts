@@ -1,0 +1,31 @@
+import type { Box } from "../geometry.ts";
+import type { Pixels } from "../picture.ts";
+
+/** How far the ground of print may vary, and ink differs from it at the least; of 255. */
+const GROUND = 48;
+const INK = 64;
+/** The shares of a word's box: thin type has a twentieth, the bold a half. */
+const LEAST_INK = 0.03;
+const LEAST_GROUND = 0.3;
+/** Where the shade of the ground is among those of a box, from the darkest: on a light ground and on a dark one. */
+const GROUNDS = [0.9, 0.1];
+
+/** Whether a picture shows print within a box of its pixels: ink on an even ground, as texture is not. */
+export function isPrinted({ width, bytes }: Pixels, { left, right, bottom, top }: Box): boolean {
+  const shades: number[] = [];
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const at = 4 * (y * width + x);
+      shades.push(0.11 * (bytes[at] ?? 0) + 0.59 * (bytes[at + 1] ?? 0) + 0.3 * (bytes[at + 2] ?? 0));
+    }
+  const sorted = shades.toSorted((a, b) => a - b);
+  return GROUNDS.some((share) => {
+    const ground = sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+    const shareOf = (holds: (difference: number) => boolean): number =>
+      sorted.filter((shade) => holds(Math.abs(shade - ground))).length / sorted.length;
+    return (
+      shareOf((difference) => difference <= GROUND) >= LEAST_GROUND &&
+      shareOf((difference) => difference >= INK) >= LEAST_INK
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import type { Engine } from "../engine/engine.ts";
+import { type Box, turned } from "../geometry.ts";
+import type { IndexedText, PageText } from "../page-text.ts";
+import type { pagePainter } from "../picture.ts";
+import { type Doubts, doubtsAmong } from "./doubts.ts";
+import { type Cover, inventoryReader, type Type } from "./inventory.ts";
+import { lookReader } from "./look.ts";
+import type { OpenHandles, Word } from "./words.ts";
+
+/**
+ * Takes out of a page's text what nobody sees on the page: layers that are switched off, what lies outside the page or
+ * is cut away, what has the colour of its ground, no colour at all, or something drawn over it. Text that is drawn
+ * without ink stays where a picture shows the words: the text layer of a scan.
+ * @returns the same text with spaces in the place of what is not seen
+ */
+export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pagePainter>) {
+  const { calls, allocate } = engine;
+  const takeStock = inventoryReader(engine);
+  const look = lookReader(engine, paint);
+  const buffer = allocate(32);
+  const [left, right, bottom, top] = [0, 8, 16, 24].map((offset) => buffer.pointer + offset);
+
+  function inkOf(textPage: number, char: number): Box | undefined {
+    if (calls.FPDFText_GetCharBox(textPage, char, left, right, bottom, top) === 0) return undefined;
+    const [from = 0, to = 0, low = 0, high = 0] = buffer.doubles();
+    return { left: from, right: to, bottom: low, top: high };
+  }
+
+  /** Signs of other scripts are drawn only where the file brings their font along. */
+  const isDrawable = (text: string, { from, to, type }: Word): boolean =>
+    calls.FPDFFont_GetIsEmbedded(calls.FPDFTextObj_GetFont(type.object)) === 1 ||
+    !FOREIGN.test(text.slice(from, to));
+
+  /** The words of these types, and what else the text has been read of. */
+  function wordsOf(text: IndexedText, open: OpenHandles, { unseen, doubtful }: Doubts) {
+    const words: Word[] = [];
+    const others = new Set<number>();
+    let word: Word | undefined;
+    for (let at = 0; at < text.text.length; at++) {
+      const char = isSpace(text.text.charCodeAt(at)) ? -1 : text.charAt(at);
+      const object = char < 0 ? 0 : calls.FPDFText_GetTextObject(open.textPage, char);
+      const type = unseen.get(object) ?? doubtful.get(object);
+      if (type === undefined) {
+        others.add(object);
+        word = undefined;
+        continue;
+      }
+      if (word?.type !== type) {
+        word = { from: at, to: at, type, inks: [] };
+        words.push(word);
+      }
+      word.to = at + 1;
+      const ink = inkOf(open.textPage, char);
+      if (ink) word.inks.push(turned(ink, open.rotation));
+    }
+    return { words, others };
+  }
+
+  /** Of each layer one piece of text is looked at; where it is not seen, all of the layer's text is in doubt. */
+  function doubtLayers({ layered, doubtful }: Doubts, covers: Cover[], open: OpenHandles): void {
+    const probes = [...layered.values()].map((types) => {
+      const widest = types.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one));
+      return { type: widest, inks: [turned(widest.box, open.rotation)] };
+    });
+    if (probes.length === 0) return;
+    for (const { type } of look(probes, open, covers))
+      for (const each of layered.get(type.layers) ?? []) doubtful.set(each.object, each);
+  }
+
+  return (text: IndexedText, open: OpenHandles): PageText => {
+    const { types, covers } = takeStock(open.objects);
+    const doubts = doubtsAmong({ types, covers }, turned(open.frame, (4 - open.rotation) % 4));
+    doubtLayers(doubts, covers, open);
+    if (doubts.unseen.size + doubts.doubtful.size === 0) return text;
+    const { words, others } = wordsOf(text, open, doubts);
+    const told = types.filter(({ object }) => others.has(object));
+    const [certain, doubtful] = parted(words, ({ type }) => doubts.unseen.has(type.object));
+    const looked = doubtful.length > 0 ? look(doubtful, open, covers, told) : [];
+    const drawn = new Set([...certain, ...looked].filter((word) => isDrawable(text.text, word)));
+    const unseen = withSigns(text.text, words, drawn);
+    return unseen.length === 0 ? text : { ...text, text: without(text.text, unseen) };
+  };
+}
+
+const widthOf = ({ box }: Type): number => box.right - box.left;
+
+const FOREIGN = /[^\u0000-\u024f\u2000-\u206f]/;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * Dashes, boxes and the like may be drawn as something else than their sign, and are nothing without the words they
+ * stand at: not seen where all words are not that are set with them.
+ */
+function withSigns(text: string, words: Word[], unseen: Set<Word>): Word[] {
+  const isWord = ({ from, to }: Word): boolean => LETTER.test(text.slice(from, to));
+  const seen = new Set(words.filter((word) => isWord(word) && !unseen.has(word)).map(({ type }) => type));
+  const told = new Set(words.filter(isWord).map(({ type }) => type));
+  return [...unseen].filter((word) => isWord(word) || (told.has(word.type) && !seen.has(word.type)));
+}
+
+function parted<T>(all: T[], holds: (one: T) => boolean): [T[], T[]] {
+  const { yes = [], no = [] } = Object.groupBy(all, (one) => (holds(one) ? "yes" : "no"));
+  return [yes, no];
+}
+
+/** A hyphen at the end of a line is one that nobody sees either way. */
+const isSpace = (unit: number): boolean => unit <= 32 || unit === 0xa0 || unit === 0xfffe;
+
+function without(text: string, words: Word[]): string {
+  const units = [...Array(text.length).keys()].map((at) => text.charAt(at));
+  for (const { from, to } of words) units.fill(" ", from, to);
+  return units.join("");
+}
