@@ -25,6 +25,8 @@ const ROW_GAP = 0.15;
 const LEAST_ROWS = 3;
 const MOST_ROW_LINES = 12;
 const ROW_SHARE = 0.7;
+/** In heights of the type. */
+const EVEN = 0.25;
 
 /** Whether it is a line of running text, by its words. */
 export function isProse({ text, box }: Placed): boolean {
@@ -110,8 +112,20 @@ export function areRows(left: Placed[], right: Placed[]): boolean {
   const shared = ours.filter((begun) =>
     others.some((other) => isAtHeightOf(begun.box, other.box) && !(isHeading(begun) && isHeading(other))),
   ).length;
-  const least = Math.max(LEAST_ROWS, ROW_SHARE * Math.min(ours.length, others.length));
+  const fewer = Math.min(ours.length, others.length);
+  if (shared < fewer && areEvenlyApart(left, ours) && areEvenlyApart(right, others)) return false;
+  const least = Math.max(LEAST_ROWS, ROW_SHARE * fewer);
   return shared >= least && left.length < MOST_ROW_LINES * shared;
+}
+
+/**
+ * Whether there is as much white above each beginning as above the others. Paragraphs of a column are set so, whatever
+ * stands beside them; below the shorter cells of a row there is more.
+ */
+function areEvenlyApart(side: Placed[], begun: Placed[]): boolean {
+  const whites = whiteAbove(side);
+  const above = side.flatMap((each, at) => (at > 0 && begun.includes(each) ? [whites[at] ?? 0] : []));
+  return Math.max(...above) - Math.min(...above) <= EVEN;
 }
 
 const isBeside = ({ box: one }: Placed, { box: other }: Placed): boolean =>

@@ -124,3 +124,30 @@ test("names in bold are read with what stands beside each", async () => {
     names.map((name, row) => `${name} What is said of number ${row} is said right beside it`),
   );
 });
+
+test("paragraphs that begin at one height by chance are read column by column, rows of cells are not", async () => {
+  const paragraphs = (doc: PDFKit.PDFDocument, x: number, name: string, lengths: number[], white: number) => {
+    let y = 100;
+    for (const length of lengths) {
+      text(doc, x, y, name, length);
+      y += 14 * length + white;
+    }
+  };
+  const [columns, cells] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    paragraphs(doc, 50, "left", [4, 5, 3, 5], 6);
+    paragraphs(doc, 290, "right", [4, 4, 4, 4], 6);
+    doc.addPage();
+    for (const [row, [left, right]] of [
+      [2, 4],
+      [3, 2],
+      [2, 3],
+      [4, 2],
+    ].entries()) {
+      text(doc, 50, 100 + 70 * row, "left", left ?? 0);
+      text(doc, 290, 100 + 70 * row, "right", right ?? 0);
+    }
+  });
+  expect(namesOf(columns?.lines ?? [])).toEqual([...times(17, "left"), ...times(16, "right")]);
+  expect(cells?.lines[0]).toMatch(/left column .* right column/);
+});
