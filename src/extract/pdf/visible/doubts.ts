@@ -65,12 +65,12 @@ function isSeenAmong(
   return isTiny && !grounds.includes(undefined) && !apart.some(Boolean) ? false : undefined;
 }
 
-/** In the order of drawing. */
+/** In the order of drawing: among them all that meet a box. */
 function coversAt(bands: Map<number, Cover[]>, { bottom, top }: Box): Cover[] {
-  const [lowest, highest] = [bandAt(bottom), Math.min(bandAt(top), bandAt(bottom) + MOST_BANDS)];
-  if (lowest >= highest) return bands.get(lowest) ?? NO_COVERS;
+  if (top - bottom <= 2 * BAND) return bands.get(bandAt((bottom + top) / 2)) ?? NO_COVERS;
   const covers = new Set<Cover>();
-  for (let band = lowest; band <= highest; band++)
+  const highest = Math.min(bandAt(top), bandAt(bottom) + MOST_BANDS);
+  for (let band = bandAt(bottom); band <= highest; band++)
     for (const cover of bands.get(band) ?? []) covers.add(cover);
   return [...covers].sort((a, b) => a.order - b.order);
 }
@@ -86,8 +86,9 @@ const bandAt = (y: number): number => Math.floor(y / BAND);
 function bandsOf(covers: Cover[]): Map<number, Cover[]> {
   const bands = new Map<number, Cover[]>();
   for (const cover of covers) {
-    const lowest = bandAt(cover.box.bottom);
-    const highest = Math.min(bandAt(cover.box.top), lowest + MOST_BANDS);
+    // One more at each end: a box is looked up by its middle.
+    const lowest = bandAt(cover.box.bottom) - 1;
+    const highest = Math.min(bandAt(cover.box.top) + 1, lowest + MOST_BANDS);
     for (let band = lowest; band <= highest; band++) {
       const of = bands.get(band);
       if (of) of.push(cover);

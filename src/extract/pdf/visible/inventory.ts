@@ -35,7 +35,7 @@ export interface Cover {
   box: Box;
   /** Of an opaque area, as 0xRRGGBB; undefined for a picture and whatever else has no colour of its own. */
   color: number | undefined;
-  /** Whether it fills its box. */
+  /** Whether it fills its box, whatever layers are on. */
   isWhole: boolean;
   isImage: boolean;
 }
@@ -131,16 +131,13 @@ class Taking {
     const clip = this.#read.clipOf(object);
     const box = around && clip ? intersection(around, placed(clip.box, within.matrix)) : around;
     if (box === undefined || Math.min(sizeOf(box).width, sizeOf(box).height) < THIN) return;
-    const isPlain =
-      isFilled &&
-      type === PATH &&
-      !this.#isDoubtful(object, within) &&
-      this.#read.layersOf(object, this.#marks) === "";
+    const isPlain = isFilled && type === PATH && !this.#isDoubtful(object, within);
+    const isThere = within.clip === undefined && this.#read.layersOf(object, this.#marks) === "";
     this.covers.push({
       order: this.#order++,
       box,
       color: isPlain ? this.#read.fillOf(object) : undefined,
-      isWhole: isPlain && (clip?.isExact ?? true) && within.clip === undefined && this.#read.isSimple(object),
+      isWhole: isPlain && isThere && (clip?.isExact ?? true) && this.#read.isSimple(object),
       isImage: type === IMAGE,
     });
   }

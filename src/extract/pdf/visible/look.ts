@@ -7,8 +7,9 @@ import { type Cover, coreOf, type Type } from "./inventory.ts";
 import { isPrinted } from "./printed.ts";
 import type { OpenHandles, Suspect } from "./words.ts";
 
-/** Pixels per point, at the most: what is in doubt may be small. */
-const SCALE = 2;
+/** Pixels per point, at the most: enough to tell whether a line is there, and a sign, however small. */
+export const OF_LINES = 1;
+const OF_SIGNS = 2;
 const MOST_PIXELS = 4_000_000;
 /** Type that lies over each other is looked at one after the other, so often at the most. */
 const MOST_ROUNDS = 4;
@@ -45,9 +46,9 @@ export function lookReader({ calls }: Engine, paint: ReturnType<typeof pagePaint
     suspects: T[],
     { page, rotation, frame }: OpenHandles,
     covers: Cover[],
-    told: Type[] = [],
+    { told = [], scale = OF_SIGNS }: { told?: Type[]; scale?: number } = {},
   ): T[] => {
-    const drawing = drawingOf(suspects, frame);
+    const drawing = drawingOf(suspects, frame, scale);
     // What lies outside the page as a whole.
     if (!drawing) return suspects;
     const before = paint(page, drawing.view);
@@ -89,7 +90,7 @@ function beneath(types: Type[]) {
 const around = ([first, ...others]: Box[]): Box | undefined => first && others.reduce(union, first);
 
 /** Undefined where nothing of them is on the page. */
-function drawingOf(suspects: Suspect[], frame: Box): Drawing | undefined {
+function drawingOf(suspects: Suspect[], frame: Box, most: number): Drawing | undefined {
   const region = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
   for (const ink of suspects.flatMap(({ inks }) => inks)) {
     region.left = Math.max(frame.left, Math.min(region.left, ink.left - 1));
@@ -99,7 +100,7 @@ function drawingOf(suspects: Suspect[], frame: Box): Drawing | undefined {
   }
   const { width, height } = sizeOf(region);
   if (!(width > 0 && height > 0)) return undefined;
-  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (width * height)));
+  const scale = Math.min(most, Math.sqrt(MOST_PIXELS / (width * height)));
   const pixels = (points: number): number => Math.max(1, Math.ceil(points * scale));
   const page = { width: pixels(sizeOf(frame).width), height: pixels(sizeOf(frame).height) };
   const [left, top] = [

@@ -4,7 +4,7 @@ import type { IndexedText, PageText } from "../page-text.ts";
 import type { pagePainter } from "../picture.ts";
 import { type Doubts, doubtsAmong } from "./doubts.ts";
 import { type Cover, inventoryReader, type Type } from "./inventory.ts";
-import { lookReader } from "./look.ts";
+import { lookReader, OF_LINES } from "./look.ts";
 import type { OpenHandles, Word } from "./words.ts";
 
 /**
@@ -63,7 +63,7 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
       return { type: widest, inks: [turned(widest.box, open.rotation)] };
     });
     if (probes.length === 0) return;
-    for (const { type } of look(probes, open, covers))
+    for (const { type } of look(probes, open, covers, { scale: OF_LINES }))
       for (const each of layered.get(type.layers) ?? []) doubtful.set(each.object, each);
   }
 
@@ -75,7 +75,7 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
     const { words, others } = wordsOf(text, open, doubts);
     const told = types.filter(({ object }) => others.has(object));
     const [certain, doubtful] = parted(words, ({ type }) => doubts.unseen.has(type.object));
-    const looked = doubtful.length > 0 ? look(doubtful, open, covers, told) : [];
+    const looked = doubtful.length > 0 ? look(doubtful, open, covers, { told }) : [];
     const drawn = new Set([...certain, ...looked].filter((word) => isDrawable(text.text, word)));
     const unseen = withSigns(text.text, words, drawn);
     return unseen.length === 0 ? text : { ...text, text: without(text.text, unseen) };
