@@ -154,6 +154,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "build the index anew with another embedding model",
     load: () => import("./commands/reindex.ts"),
   },
+  languages: {
+    group: OPERATING,
+    summary: "list and add the languages that text in scans and pictures is recognised in",
+    load: () => import("./commands/languages.ts"),
+  },
   removals: {
     group: OPERATING,
     summary: "show what is still to be removed from disk, and what was",

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Resource } from "../../src/client/index.ts";
+import { recognisedWords } from "../../src/client/recognised.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { type Context, contextOf } from "../context.ts";
 import { day, place, resourceLines, size, statusColour, table } from "../format.ts";
@@ -87,6 +88,7 @@ async function deleteResource(context: Context, id: string, yes: boolean): Promi
 
 function details(out: Context["out"], resource: Resource): string[] {
   const { id, title, type, status, progress, error_message, notice, summary, key_notes, file_url } = resource;
+  const recognised = recognisedWords(resource);
   const head = table(out, [
     ["Title", { text: title, style: "bold" }],
     ["Id", id],
@@ -94,6 +96,7 @@ function details(out: Context["out"], resource: Resource): string[] {
     ...(progress ? [["Progress", progressText(progress)]] : []),
     ...(error_message === "" ? [] : [["Error", error_message]]),
     ...(notice ? [["Note", notice]] : []),
+    ...(recognised === "" ? [] : [["Recognised", recognised]]),
     ...(resource.duplicate_of === null ? [] : [["Same as", resource.duplicate_of]]),
     ["Type", `${type}, ${size(resource.size)}`],
     ["Created", day(resource.created_at)],

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
 import type { Resource } from "../../src/client/index.ts";
+import { recognisedWords } from "../../src/client/recognised.ts";
 import { type Context, contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
@@ -8,6 +9,7 @@ import { followToEnd, LOOK_EVERY } from "../follow.ts";
 import { resourceLines } from "../format.ts";
 import { knownAs } from "../lookup.ts";
 import { heading, type Overview } from "../overview.ts";
+import { printable } from "../printable.ts";
 import { resourceId } from "../resource-id.ts";
 import { show } from "../ui/show.ts";
 
@@ -52,7 +54,11 @@ async function resourceStatus(context: Context, asked: string, watch: boolean): 
       await view.close();
     }
   }
-  out.result(resource, () => resourceLines(out, [resource]));
+  const recognised = recognisedWords(resource);
+  out.result(resource, () => [
+    ...resourceLines(out, [resource]),
+    ...(recognised === "" ? [] : [`  Recognised in pictures: ${printable(recognised)}`]),
+  ]);
   return code;
 }
 

@@ -108,7 +108,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|migrate|operators|console)|(operator|read)/.*)\\.tsx?$",
+          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|languages|removals|doctor|backup|restore|migrate|operators|console)|(operator|read)/.*)\\.tsx?$",
       },
       to: {
         path: "^src/",
@@ -121,6 +121,7 @@ module.exports = {
     vendor("kysely", "kysely", "src/store/(postgres|records|sqlite)"),
     vendor("pg", "pg/", "src/store/postgres"),
     vendor("pdfium", "@embedpdf", "src/extract/pdf"),
+    vendor("tesseract", "@?tesseract", "src/extract/recognise"),
     vendor("fastify", "@?fastify", "src/http"),
     vendor("openai", "openai/", "src/models"),
     vendor("mediabunny", "mediabunny/", "src/extract/media"),

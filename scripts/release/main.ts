@@ -14,6 +14,7 @@ import { fileDigest } from "../../src/disk/digest.ts";
 import { archive } from "./archive.ts";
 import { debianPackage } from "./debian.ts";
 import { type Archived, formula } from "./formula.ts";
+import { languageArchive } from "./languages.ts";
 import { filesBeside, writeAll } from "./layout.ts";
 import { filled, productOf, ROOT } from "./product.ts";
 import { programFor } from "./program.ts";
@@ -63,6 +64,12 @@ for (const target of TARGETS) {
     process.exitCode = 1;
     console.error(`${target.name}: not made. ${error instanceof Error ? error.message : error}`);
   }
+}
+try {
+  await languageArchive(folder, product);
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`qa-languages: not made. ${error instanceof Error ? error.message : error}`);
 }
 for (const [name, reason] of Object.entries(NOT_MADE)) console.error(`${name}: not made. ${reason}`);
 

@@ -4,7 +4,7 @@ import { run } from "./run.ts";
 
 /**
  * A package that is not installed here, as one for another platform, unpacked into `folder`.
- * @param integrity what package-lock.json says of it; undefined where it says nothing, which is told.
+ * @param integrity what package-lock.json, or who fetches it, says of it; undefined where nothing does, which is told.
  * @throws Error where the registry has no such version, or another content.
  */
 export const fetchPackage = async (
@@ -25,6 +25,6 @@ export const fetchPackage = async (
   if (integrity === undefined)
     console.warn(`${name}@${version} has no checksum in package-lock.json: bun scripts/lock.ts puts it in.`);
   else if (packed.integrity !== integrity)
-    throw new Error(`${name}@${version} is not what package-lock.json names: ${packed.integrity}`);
+    throw new Error(`${name}@${version} has another checksum than is noted of it: ${packed.integrity}`);
   await run(["tar", "--extract", "--strip-components=1", `--file=${join(folder, packed.filename)}`], folder);
 };

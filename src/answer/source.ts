@@ -19,4 +19,13 @@ export const metadataOf = (passage: Passage, span: TextSpan): PassageMetadata =>
   ...placeOf(passage, span),
   ...(passage.section && { section: passage.section.join(" › ") }),
   ...(passage.comment !== undefined && { comment: passage.comment }),
+  ...recognisedIn(passage, span),
 });
+
+const recognisedIn = (
+  { recognised }: Passage,
+  { end }: TextSpan,
+): Pick<PassageMetadata, "recognised" | "confidence"> =>
+  recognised === undefined || end <= recognised.start
+    ? {}
+    : { recognised: true, confidence: recognised.confidence };

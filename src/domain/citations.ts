@@ -8,6 +8,7 @@ const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata =
   ...(one.quote && other.quote && !one.quote.includes(other.quote)
     ? { quote: `${one.quote} … ${other.quote}` }
     : {}),
+  ...(other.recognised && { recognised: other.recognised, confidence: other.confidence }),
   ...(one.boxes && other.boxes ? { boxes: distinct([...one.boxes, ...other.boxes]) } : {}),
 });
 

@@ -40,6 +40,14 @@ export interface BesidePage {
   attachedMore?: number;
 }
 
+/** How text was recognised in a picture. */
+export interface Recognised {
+  /** Tesseract's code of its language: "eng", "deu". */
+  language: string;
+  /** Mean over words, by their length, from 0 to 1. */
+  confidence: number;
+}
+
 /** One page of a document as its reader sees it; `lines[0]` is line 1. */
 export interface ExtractedPage extends BesidePage {
   kind: "page";
@@ -55,6 +63,8 @@ export interface ExtractedPage extends BesidePage {
   structure?: Block[];
   /** Where its lines stand; absent where an earlier version read it. */
   layout?: PageLayout;
+  /** Of a page whose text, or part of it, was recognised in its picture. */
+  recognised?: Recognised;
   /** Whether pictures or drawings show more than its little text says; absent where an earlier version read it. */
   pictorial?: true;
   /** Whether the page is damaged, so that nothing of it could be read. */
@@ -69,10 +79,17 @@ export interface ExtractedSpeech {
   text: string;
 }
 
+/** Text of an image, line by line. */
+export interface RecognisedText extends Recognised {
+  lines: string[];
+}
+
 /** What an image shows and says. */
 export interface ExtractedDescription {
   kind: "description";
+  /** What a model wrote of it; empty where none did. */
   text: string;
+  recognised?: RecognisedText;
 }
 
 /** Text that can be split into passages. */
@@ -92,6 +109,8 @@ export interface Picture {
   kind: "picture";
   /** Name in the resource's media folder; its extension says its format. */
   picture: string;
+  /** Absent where none was recognised, or an earlier version read it. */
+  recognised?: RecognisedText;
 }
 
 /** A part of a recording, small enough for one request; parts may overlap a little. */

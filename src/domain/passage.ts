@@ -52,6 +52,11 @@ export interface Passage {
   comment?: string;
   /** Its document's language (ISO 639-1), where that was recognised. */
   language?: string;
+  /**
+   * Present where text of it was recognised in a picture, and may be misread: how surely, from 0 to 1, and the offset in
+   * `text` from which on it is.
+   */
+  recognised?: { confidence: number; start: number };
 }
 
 /** A passage as splitting yields it, before it belongs to a resource. */

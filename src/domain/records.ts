@@ -54,6 +54,16 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number];
 /** What a failed resource says whose stored file is not there, or not what was uploaded. */
 export const ORIGINAL_LOST = "The stored file is missing or damaged; upload it again.";
 
+/** How much of a resource's text was recognised in pictures. */
+export interface RecognisedPages {
+  /** Pages with such text; an image is one. */
+  pages: number;
+  /** Tesseract's codes, the most frequent first. */
+  languages: string[];
+  /** Mean over the pages, from 0 to 1. */
+  confidence: number;
+}
+
 /** How far ingestion has come: `done` of `total` pages, parts of a recording, or passages. */
 export interface Progress {
   stage: "extracting" | "reading" | "summarising" | "embedding" | "indexing";
@@ -84,6 +94,8 @@ export interface Resource {
   error_message: string;
   /** What a reader of it should know though it is ready, such as pages that could not be read; empty for nothing. */
   notice: string;
+  /** What of its text was recognised in pictures; null for none, and of one that an earlier version read. */
+  recognised: RecognisedPages | null;
   /** Of the uploaded file, in hexadecimal; null for one that was uploaded before this was kept. */
   sha256: string | null;
   /** What the caller knows it by. */
@@ -138,6 +150,9 @@ export interface PassageMetadata {
   quote?: string;
   /** Where it is a comment on the page, and no text of it: who says so, when, and of which words. */
   comment?: string;
+  /** Whether the words were recognised in a picture, with how surely, from 0 to 1. */
+  recognised?: true;
+  confidence?: number;
   /** Where the lines stand, with the measures of their page; see `PageLayout`. */
   boxes?: PageBox[];
   page_width?: number;

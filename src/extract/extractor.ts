@@ -4,7 +4,7 @@ import { makeFolder } from "../disk/folder.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Image } from "../domain/models.ts";
 import { crashed, ExtractionFailure, TooLarge, TooSlow, tooMuchMemory, tooSlow } from "./failure.ts";
-import { type Limits, watchLimits } from "./limits.ts";
+import { type Limits, RECOGNITION_MS, watchLimits } from "./limits.ts";
 import { type Lent, ReaderPool } from "./pool.ts";
 import type {
   ChildOutcome,
@@ -23,6 +23,8 @@ export interface ExtractorOptions extends Limits {
   command: string[];
   /** Most children kept ready. @default 0 */
   idle?: number;
+  /** The folder with languages for recognition besides English. */
+  languages?: string;
 }
 
 export interface ExtractOptions extends ExtractionRequest {
@@ -74,7 +76,7 @@ const EVIDENCE_MS = 20_000;
 
 type Task = { app: string; request: ChildRequest; signal: AbortSignal; onProgress(progress: Progress): void };
 
-export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptions): Extractor {
+export function createExtractor({ command, idle = 0, languages, ...limits }: ExtractorOptions): Extractor {
   const pool = new ReaderPool({ command, idle, cpuMs: limits.deadlineMs });
 
   const within = (ms: number, app: string, request: ChildRequest, signal: AbortSignal): Promise<Success> => {
@@ -108,7 +110,7 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
   return {
     async extract({ app, signal, onProgress, ...source }) {
       const { out, media } = source;
-      const request = { task: "extract", ...source } as const;
+      const request = { task: "extract", ...(languages !== undefined && { languages }), ...source } as const;
       try {
         await inChild(pool, { app, request, signal, onProgress }, limits);
       } finally {
@@ -166,17 +168,23 @@ async function attempt(
   limits: Limits,
 ): Promise<Success | { again: Error }> {
   let exceeded: "time" | "memory" | undefined;
+  let recognised = 0;
   let endWatch = () => {};
   const stop = () => void reader.end();
   try {
     signal.throwIfAborted();
     signal.addEventListener("abort", stop);
     if (request.task === "extract") await emptyFolder(request.media);
-    endWatch = watchLimits(reader.pid, await usageOf(reader.pid), limits, (what) => {
+    const onExceeded = (what: "time" | "memory") => {
       exceeded = what;
       stop();
+    };
+    const allowedMs = () => recognised * RECOGNITION_MS;
+    endWatch = watchLimits(reader.pid, await usageOf(reader.pid), limits, onExceeded, allowedMs);
+    const outcome = await reader.ask(request, ({ done, total, recognised: pages = 0 }) => {
+      recognised = pages;
+      onProgress({ done, total });
     });
-    const outcome = await reader.ask(request, onProgress);
     signal.throwIfAborted();
     if (outcome.report === "failed")
       throw new (outcome.tooLarge ? TooLarge : ExtractionFailure)(outcome.message);

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { writeSynced } from "../disk/sync.ts";
-import type { Picture } from "../domain/extracted.ts";
+import type { Picture, RecognisedText } from "../domain/extracted.ts";
 import { ExtractionFailure, TooLarge } from "./failure.ts";
+import { textInImage } from "./image-text.ts";
+import { greyOnWhite } from "./media/grey-on-white.ts";
 import { onWhite } from "./media/on-white.ts";
 import type { Progress, Source } from "./protocol.ts";
 
@@ -9,6 +11,10 @@ import type { Progress, Source } from "./protocol.ts";
 const MOST_PIXELS = 100_000_000;
 /** On the long side. Hosted models scale down what is larger: OpenAI to 2,048, Anthropic to 1,568. */
 const MOST_SIDE = 2_048;
+/** On the long side of what is recognised: a page at 300 dpi. */
+const MOST_RECOGNISED = 3_300;
+/** Smaller ones, as of screens, are enlarged up to this, at most to their double: commas are told from full stops. */
+const ENLARGED = 2_400;
 /** Text stays sharp; a page of 2,048 pixels has some 500 kB. */
 const JPEG_QUALITY = 85;
 
@@ -31,12 +37,28 @@ export async function prepareImage(file: string): Promise<Uint8Array> {
 }
 
 /**
- * An image as a picture for a model (see `prepareImage`).
+ * An image as a picture for a model (see `prepareImage`), with the text that is recognised in it.
  * @throws {ExtractionFailure} as that does
  */
 export async function* readImage(source: Source): AsyncGenerator<{ unit: Picture; progress: Progress }> {
   await writeSynced(join(source.media, PICTURE), await prepareImage(source.file));
-  yield { unit: { kind: "picture", picture: PICTURE }, progress: { done: 1, total: 1 } };
+  const recognised = await recognisedIn(source);
+  const unit: Picture = { kind: "picture", picture: PICTURE, ...(recognised && { recognised }) };
+  yield { unit, progress: { done: 1, total: 1 } };
+}
+
+/** The image upright, and in a size in which letters are sharp. */
+async function recognisedIn({ file, languages }: Source): Promise<RecognisedText | undefined> {
+  const bytes = await Bun.file(file).bytes();
+  const { width, height } = await new Bun.Image(bytes, { maxPixels: MOST_PIXELS }).metadata();
+  const longest = Math.max(width, height);
+  const side = Math.min(MOST_RECOGNISED, Math.max(longest, Math.min(2 * longest, ENLARGED)));
+  const png = await new Bun.Image(bytes, { maxPixels: MOST_PIXELS })
+    .resize(side, side, { fit: "inside" })
+    .png({ compressionLevel: 1 })
+    .bytes();
+  const grey = greyOnWhite(png);
+  return grey && (await textInImage(grey, languages));
 }
 
 async function prepared(bytes: Uint8Array): Promise<Uint8Array> {

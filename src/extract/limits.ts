@@ -12,10 +12,17 @@ export interface Limits {
 }
 
 /**
+ * Milliseconds that a file may take longer for each page whose picture was recognised: a dense one takes 1 to 3 s, and
+ * a slow processor has room.
+ */
+export const RECOGNITION_MS = 10_000;
+
+/**
  * Calls `onExceeded` once when the process and its children have gone over a limit. Operating systems have no such limit
  * on memory themselves (RLIMIT_AS counts the gigabytes of address space that JavaScriptCore reserves), and on time only
  * one for the process's whole life, so this looks at intervals; on a system with neither /proc nor ps there is no limit.
  * @param before what the process had used when it began with the file.
+ * @param allowedMs by how much the deadline is put off so far
  * @returns ends the watch.
  */
 export function watchLimits(
@@ -23,6 +30,7 @@ export function watchLimits(
   before: Usage | undefined,
   { deadlineMs, memoryLimitBytes }: Limits,
   onExceeded: (what: "time" | "memory") => void,
+  allowedMs: () => number = () => 0,
 ): () => void {
   let timer: Timer | undefined;
   let ended = false;
@@ -38,7 +46,7 @@ export function watchLimits(
     cpuMs = usage.cpuMs;
     if (ended) return;
     if (usage.residentBytes > memoryLimitBytes) onExceeded("memory");
-    else if (spentMs > deadlineMs) onExceeded("time");
+    else if (spentMs > deadlineMs + allowedMs()) onExceeded("time");
     else timer = setTimeout(look, LOOK_EVERY_MS);
   };
   timer = setTimeout(look, LOOK_EVERY_MS);

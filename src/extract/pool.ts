@@ -1,3 +1,4 @@
+import { RECOGNITION_MS } from "./limits.ts";
 import { type ReaderProcess, startReader } from "./reader-process.ts";
 import { usageOf } from "./usage.ts";
 
@@ -11,12 +12,15 @@ const MAX_HELD_BYTES = 256 * 1024 * 1024;
 /** Milliseconds that a child which has read a file waits for the next one. */
 const MAX_IDLE_MS = 60_000;
 
+/** A child that nobody ends any more may run on for as long as the recognition of 2,000 pages takes. */
+const MOST_RECOGNISED_MS = 2_000 * RECOGNITION_MS;
+
 export interface PoolOptions {
   /** Starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source. */
   command: string[];
   /** Children that stand ready, at the most. */
   idle: number;
-  /** CPU time after which a child is given no further file, in milliseconds; it ends at four times as much. */
+  /** CPU time after which a child is given no further file, in milliseconds. */
   cpuMs: number;
 }
 
@@ -117,7 +121,11 @@ export class ReaderPool {
 
   #start(isSandboxed = false): Child {
     const { command, cpuMs } = this.#options;
-    const reader = startReader({ command, cpuSeconds: Math.ceil((4 * cpuMs) / 1000), isSandboxed });
+    const reader = startReader({
+      command,
+      cpuSeconds: Math.ceil((4 * cpuMs + MOST_RECOGNISED_MS) / 1000),
+      isSandboxed,
+    });
     const child: Child = { reader, app: undefined, isSandboxed, files: 0 };
     child.reader.ended.then(() => {
       clearTimeout(child.leaving);

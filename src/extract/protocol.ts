@@ -8,6 +8,8 @@ export interface Source {
   media: string;
   /** Whether pages without text are to be put into `media` as pictures. */
   pictures: boolean;
+  /** The folder with languages for recognition besides English: see `recogniserFor`. */
+  languages?: string;
 }
 
 /** A file whose units are wanted. */
@@ -57,6 +59,8 @@ export type ChildRequest =
 export interface Progress {
   done: number;
   total: number;
+  /** Pages so far whose pictures were recognised, which takes long. */
+  recognised?: number;
 }
 
 /** How a request ended. An image comes as base64 of a JPEG; of a clip, which is in `out`, its kind. */
@@ -86,10 +90,10 @@ export function parseReport(line: string): ChildReport | undefined {
         : undefined;
     }
     case "progress": {
-      const { done, total } = value;
-      return typeof done === "number" && typeof total === "number"
-        ? { report: "progress", done, total }
-        : undefined;
+      const { done, total, recognised } = value;
+      if (typeof done !== "number" || typeof total !== "number") return undefined;
+      const pages = { done, total, ...(typeof recognised === "number" && { recognised }) };
+      return { report: "progress", ...pages };
     }
     default:
       return undefined;
@@ -100,14 +104,23 @@ export function parseReport(line: string): ChildReport | undefined {
 export function parseRequest(line: string): ChildRequest | undefined {
   const value = parsedObject(line);
   if (typeof value?.file !== "string") return undefined;
-  const { file, extension, media, pictures, out } = value;
+  const { file, extension, media, pictures, languages, out } = value;
   if (value.task === "image") return { task: "image", file };
   if (value.task === "page") return pageRequest(file, value);
   if (value.task === "clip") return clipRequest(file, value);
   const type = RESOURCE_TYPES.find((each) => each === value.type);
   if (value.task !== "extract" || type === undefined) return undefined;
   if (typeof extension !== "string" || typeof media !== "string" || typeof out !== "string") return undefined;
-  return { task: "extract", type, file, extension, media, pictures: pictures === true, out };
+  return {
+    task: "extract",
+    type,
+    file,
+    extension,
+    media,
+    pictures: pictures === true,
+    ...(typeof languages === "string" && { languages }),
+    out,
+  };
 }
 
 function pageRequest(file: string, value: Record<string, unknown>): ChildRequest | undefined {

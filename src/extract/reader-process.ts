@@ -70,7 +70,7 @@ export function startReader({ command, cpuSeconds, isSandboxed = false }: Reader
     }
   };
   const hear = (what: ChildReport | undefined) => {
-    if (what?.report === "progress") asked?.onProgress({ done: what.done, total: what.total });
+    if (what?.report === "progress") asked?.onProgress(what);
     else if (what !== undefined) {
       asked?.settle(what);
       asked = undefined;

@@ -1,6 +1,6 @@
 import type { RequireHeld } from "../domain/turns.ts";
-import type { PipelineDependencies } from "./pipeline.ts";
 import type { Claim, ResourceFiles } from "./ports.ts";
+import type { PipelineDependencies } from "./run.ts";
 
 /** Files that are written only while the turn is held. */
 const writtenWhileHeld = (files: ResourceFiles, requireHeld: RequireHeld): ResourceFiles => ({

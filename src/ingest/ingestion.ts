@@ -7,9 +7,10 @@ import type { RequireHeld } from "../domain/turns.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 import { whileHeld } from "./held.ts";
 import { isUnavailable, outcomeOf } from "./outcome.ts";
-import { type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
+import { removeStages, runPipeline } from "./pipeline.ts";
 import type { Claim, Outcome, StorageHealth } from "./ports.ts";
 import type { Postponed } from "./postponed.ts";
+import type { PipelineDependencies } from "./run.ts";
 import { stageTimes } from "./stages.ts";
 import { watchFor } from "./stall.ts";
 

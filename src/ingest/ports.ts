@@ -1,6 +1,12 @@
 import type { QaError } from "../domain/errors.ts";
 import type { Passage } from "../domain/passage.ts";
-import type { KeyNote, Progress, ResourceContents, ResourceType } from "../domain/records.ts";
+import type {
+  KeyNote,
+  Progress,
+  RecognisedPages,
+  ResourceContents,
+  ResourceType,
+} from "../domain/records.ts";
 import type { StorageFault } from "../domain/storage.ts";
 
 /** Writes and removes passages. A resource's passages appear in one commit, or not at all. */
@@ -47,6 +53,7 @@ export interface Claim {
 export interface ReadyOutcome extends Summarised {
   status: "ready";
   notice: string;
+  recognised: RecognisedPages | null;
   contents: ResourceContents;
   /** Why no model wrote the summary, where one is to do so later. */
   summaryFailure?: QaError;

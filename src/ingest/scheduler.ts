@@ -10,9 +10,9 @@ import { hasRoom } from "./capacity.ts";
 import { clearBehind, isHeld } from "./held.ts";
 import { ingestionsWith } from "./ingestion.ts";
 import { isUnavailable } from "./outcome.ts";
-import type { PipelineDependencies } from "./pipeline.ts";
 import type { Claim, StorageHealth } from "./ports.ts";
 import { Postponed } from "./postponed.ts";
+import type { PipelineDependencies } from "./run.ts";
 
 export interface SchedulerOptions {
   /** Whose the leases are: no two starts of a server have the same. @default a new id */

@@ -1,7 +1,7 @@
 import { eventLoopYielder } from "../domain/event-loop.ts";
 import type { ExtractedPage, ExtractedUnit } from "../domain/extracted.ts";
 import type { PassageDraft } from "../domain/passage.ts";
-import { describedIn } from "./split/description.ts";
+import { describedIn, recognisedFrom } from "./split/description.ts";
 import { inLanguage } from "./split/language.ts";
 import { PagePassages } from "./split/pages.ts";
 import { SpeechPassages } from "./split/speech.ts";
@@ -42,7 +42,11 @@ async function* draftsOf(
   const yieldWhenDue = eventLoopYielder();
   for await (const unit of units) {
     const drafts =
-      unit.kind === "page" ? pages.add(unit) : unit.kind === "speech" ? spoken.add(unit) : describedIn(unit);
+      unit.kind === "page"
+        ? pagePassages(pages, unit)
+        : unit.kind === "speech"
+          ? spoken.add(unit)
+          : describedIn(unit);
     let some = false;
     for await (const draft of drafts) {
       some = true;
@@ -54,5 +58,13 @@ async function* draftsOf(
     await yieldWhenDue();
   }
   yield* spoken.flush();
-  for (const { structure, ...page } of empty ?? []) yield* pages.add(page);
+  for (const { structure, ...page } of empty ?? []) yield* pagePassages(pages, page);
+}
+
+async function* pagePassages(
+  pages: PagePassages,
+  page: ExtractedPage,
+): AsyncGenerator<Omit<PassageDraft, "index">> {
+  const recognised = page.recognised && recognisedFrom(0, page.recognised);
+  for await (const draft of pages.add(page)) yield recognised ? { ...draft, recognised } : draft;
 }

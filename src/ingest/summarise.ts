@@ -35,8 +35,8 @@ export const summarise = async (
   const { title, type } = subject;
   const own = ownWords(passages);
   if (type === "image") {
-    const { key_notes } = await summariseLocally(own, title);
-    return { summary: passages[0]?.text ?? "", key_notes };
+    const { summary, key_notes } = await summariseLocally(own, title);
+    return { summary: descriptionIn(passages[0]) || summary, key_notes };
   }
   const written = chat && (await writtenSummary(chat, passages, title, signal).catch(failureOf));
   if (written !== undefined && !(written instanceof QaError)) return written;
@@ -48,6 +48,13 @@ export const summarise = async (
 const ownWords = (passages: PassageDraft[]): PassageDraft[] => {
   const own = passages.filter(({ comment }) => comment === undefined);
   return (own.length > 0 ? own : passages).map(withoutStruck);
+};
+
+/** What a model wrote of an image; empty where its passage is nothing but text that was recognised. */
+const descriptionIn = (passage: PassageDraft | undefined): string => {
+  const { text = "", recognised } = passage ?? {};
+  if (recognised === undefined) return text;
+  return recognised.start === 0 ? "" : text.slice(0, text.lastIndexOf("\n\n", recognised.start));
 };
 
 /** A rate limit passes, and the resource waits for that. */

@@ -6,6 +6,7 @@ import { type CountedPage, pageAtTime, type TextPage } from "../domain/text-page
 import { countUnits, readUnit } from "../extract/units.ts";
 import { loadReadings } from "./read/readings.ts";
 import { textOf, textUnits } from "./read/units.ts";
+import { describedIn } from "./split/description.ts";
 
 /** Where extraction stored a resource's units, and where what models read of them is. */
 export interface StoredUnits {
@@ -78,8 +79,10 @@ const pageOf = (unit: ExtractedUnit): TextPage => {
       const { start, end, text } = unit;
       return { page: pageAtTime(start), lines: [{ text, start, end }] };
     }
-    case "description":
-      return { page: 1, lines: unit.text.split("\n").map((text) => ({ text })) };
+    case "description": {
+      const text = describedIn(unit)[0]?.text ?? "";
+      return { page: 1, lines: text.split("\n").map((line) => ({ text: line })) };
+    }
     default: {
       const { page, label, lines, layout, structure } = unit;
       return {

@@ -79,6 +79,7 @@ export const storeUpload = async (
       key_notes: [],
       error_message: "",
       notice: "",
+      recognised: null,
       sha256: upload.sha256,
       external_id: upload.externalId,
       created_at: time,

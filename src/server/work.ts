@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { createExtractor, type Extractor } from "../extract/extractor.ts";
@@ -8,6 +9,7 @@ import { MODELS_OF } from "../ingest/requirements.ts";
 import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
 import type { ModelLanes } from "../models/openai.ts";
 import type { Node } from "../nodes/node.ts";
+import { LAYOUT } from "../store/files/layout.ts";
 import {
   forgetOldAnswers,
   forgetOldTokens,
@@ -62,6 +64,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   const extractor = createExtractor({
     command: options.extractCommand,
     idle: concurrency + 1,
+    languages: join(data.directory, LAYOUT.languages),
     deadlineMs: extractMs,
     memoryLimitBytes: extractBytes,
   });

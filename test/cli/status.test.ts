@@ -113,6 +113,17 @@ describe("qa status", () => {
     });
   });
 
+  it("shows how much of a resource was recognised in pictures, and how surely", async () => {
+    const recognised = { pages: 12, languages: ["eng", "deu"], confidence: 0.9 };
+    server.answer("retrieveResource", example("retrieveResource", { recognised }));
+    const words = "12 pages (eng, deu), confidence 0.90";
+    expect((await run("status", RESOURCE)).stdout).toContain(`  Recognised in pictures: ${words}\n`);
+    expect((await run("resources", "get", RESOURCE)).stdout).toContain(`Recognised  ${words}\n`);
+    const image = { type: "image", recognised: { ...recognised, pages: 1, languages: ["eng"] } };
+    server.answer("retrieveResource", example("retrieveResource", image));
+    expect((await run("status", RESOURCE)).stdout).toContain("its text (eng), confidence 0.90");
+  });
+
   it("watches until nothing runs any more", async () => {
     const page = async (status: string) => {
       const { data } = await (await example("listResources")(new Request("http://x"))).json();

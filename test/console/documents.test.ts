@@ -9,6 +9,7 @@ import { makeWav } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
+import { picturedDues } from "../support/picture.ts";
 import { type StandIn, startProvider } from "../support/provider.ts";
 import { addResource, copyResources } from "../support/records.ts";
 
@@ -68,6 +69,24 @@ describeInBrowser("the documents of a workspace", () => {
     await page.getByRole("heading", { name: "Summary" }).waitFor();
     await page.locator("audio").waitFor();
     await expectAccessible(page);
+    expectSound(opened, server);
+  });
+
+  it("say how much of them was recognised in pictures, and how surely", async () => {
+    const workspaceId = (await server.call("POST", "/workspaces/", { title: "Prices" })).textAt("data.id");
+    const form = new FormData();
+    form.append("file", new File([await picturedDues()], "dues.png"));
+    const resources = `/workspaces/${workspaceId}/resources/`;
+    const id = (await server.call("POST", resources, form)).textAt("data.id");
+    await expect
+      .poll(async () => (await server.call("GET", `${resources}${id}/`)).at("data.status"), {
+        timeout: 30_000,
+      })
+      .toBe("ready");
+    const path = `/apps/${appId}/workspaces/${workspaceId}/documents/${id}`;
+    const opened = await openConsole(open, server, { path });
+    await opened.page.getByText(/Recognised in pictures: its text \(eng\), confidence 0\.9/).waitFor();
+    await expectAccessible(opened.page);
     expectSound(opened, server);
   });
 

@@ -46,6 +46,13 @@ describe("the citations of an answer", () => {
     expect(citation?.metadata).toMatchObject({ line: 1, line_end: 2, section: "A › B" });
   });
 
+  it("say that words were recognised where those of any of their sources were", () => {
+    const [one, other] = [part("a", 1, "One."), part("a", 2, "Two.")];
+    if (other.source) Object.assign(other.source.metadata, { recognised: true, confidence: 0.9 });
+    const [citation] = citationsOf({ parts: [one, other] });
+    expect(citation?.metadata).toMatchObject({ recognised: true, confidence: 0.9 });
+  });
+
   it("have a box for each line that is quoted, once, and none for those between", () => {
     const boxed = (line: number): Part => {
       const given = part("a", line, `Line ${line}.`);

@@ -7,6 +7,7 @@ import { openOperator } from "../../src/operator/operator.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
 import { resourceRecords } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
+import { makeWav } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
 import { makePdf } from "../support/pdf.ts";
 import { startProvider } from "../support/provider.ts";
@@ -231,13 +232,10 @@ describe("a resource's way through ingestion", () => {
 
   it("ends with a message that says what to do where a model would be needed", async () => {
     const form = new FormData();
-    form.append(
-      "file",
-      new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], "photo.png"),
-    );
+    form.append("file", new File([Uint8Array.from(makeWav({ bits: 16 }, 1))], "speech.wav"));
     const made = await server.call("POST", resources(), form);
     const id = made.textAt("data.id");
-    expect(made.at("data.type")).toBe("image");
+    expect(made.at("data.type")).toBe("voice");
     await expect.poll(() => status(id)).toBe("failed");
     const resource = await server.call("GET", `${resources()}${id}/`);
     expect(resource.textAt("data.error_message")).toMatch(/model/);

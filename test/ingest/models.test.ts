@@ -192,7 +192,7 @@ describe("ingestion with models", () => {
   });
 
   it.each([
-    ["image", "a.png", "QA_VISION_MODEL"],
+    ["image without text", "a.png", "QA_VISION_MODEL"],
     ["recording", "a.wav", "QA_TRANSCRIPTION_MODEL"],
   ])("fails an %s without its model, naming the setting", async (_, name, setting) => {
     await start();

@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
@@ -226,6 +226,22 @@ describe("the doctor names", () => {
     expect(findings.filter(({ about }) => about === "removals")).toEqual([
       expect.objectContaining({ level: "note", resource_id: "a" }),
       expect.objectContaining({ level: "fault", message: expect.stringMatching(/3 tries.*EACCES/) }),
+    ]);
+  });
+
+  it("which languages text in pictures is recognised in, and what is none beside them, as notes", async () => {
+    const data = await stored.copy();
+    await mkdir(join(data, "languages"), { mode: 0o700 });
+    for (const name of ["deu.traineddata.gz", "heb.traineddata", "README"])
+      await writeFile(join(data, "languages", name), "x", { mode: 0o600 });
+    const { findings } = await doctor(data);
+    expect(findings).toEqual([
+      expect.objectContaining({
+        level: "note",
+        about: "languages",
+        message: "Text in pictures is recognised in English, German, Hebrew.",
+      }),
+      expect.objectContaining({ level: "note", about: "unknown", path: "languages/README" }),
     ]);
   });
 

@@ -49,6 +49,7 @@ export const addResource = async (
     key_notes: [],
     error_message: "",
     notice: "",
+    recognised: null,
     sha256: null,
     external_id: null,
     created_at: time,
@@ -119,6 +120,7 @@ export const rewindTo = async (db: RecordDatabase, migration: string): Promise<v
     "ingestions DROP COLUMN given_back",
     "resources DROP COLUMN original_sha256",
     "resources DROP COLUMN external_id",
+    "resources DROP COLUMN recognised",
     "contents ADD COLUMN original_sha256 TEXT",
   ])
     await sql.raw(`ALTER TABLE ${change}`).execute(db);

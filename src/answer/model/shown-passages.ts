@@ -39,7 +39,14 @@ const introduced = ({ title, lines, details }: Introduction, hasDetails: boolean
 const passageShown = ({ passage, title, shown, printed }: Given, number: number): string =>
   fenced(
     "passage",
-    { number, document: title, ...sectionOf(passage), ...whereOf(passage, printed), ...commentOf(passage) },
+    {
+      number,
+      document: title,
+      ...sectionOf(passage),
+      ...whereOf(passage, printed),
+      ...commentOf(passage),
+      ...readingOf(passage),
+    },
     shown,
   );
 
@@ -51,6 +58,9 @@ const sectionOf = ({ section = [] }: Passage): Record<string, string> =>
 
 const printedPage = (printed: string | number | undefined): Record<string, string | number> =>
   printed === undefined ? {} : { printed_page: printed };
+
+const readingOf = ({ recognised }: Passage): Record<string, string> =>
+  recognised === undefined ? {} : { text: "recognised in a picture, may be misread" };
 
 const whereOf = ({ place }: Passage, printed: number | undefined): Record<string, string | number> => {
   if (place.source_type === "pdf") return { page: place.page, ...printedPage(place.page_label ?? printed) };

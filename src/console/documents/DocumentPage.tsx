@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from "wouter";
 import type { KeyNote, Resource } from "../../client/index.ts";
+import { recognisedWords } from "../../client/recognised.ts";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
@@ -40,6 +41,11 @@ const Document = ({ workspaceId, resourceId }: { workspaceId: string; resourceId
           {data.type}, {sizeOf(data.size)}
         </span>
       </p>
+      {data.recognised && (
+        <p className="small">
+          Recognised in pictures: {recognisedWords(data)}. Check figures against the original.
+        </p>
+      )}
       <Original document={data} />
       {data.status === "ready" && (
         <p>

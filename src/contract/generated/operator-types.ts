@@ -1927,7 +1927,7 @@ export interface components {
              * @example originals
              * @enum {string}
              */
-            about: "restore" | "records" | "originals" | "text" | "passages" | "vectors" | "removals" | "strays" | "unknown" | "quarantine" | "permissions" | "space";
+            about: "restore" | "records" | "originals" | "text" | "passages" | "vectors" | "removals" | "strays" | "unknown" | "languages" | "quarantine" | "permissions" | "space";
             /**
              * @description Below the data directory, or the prefix of the bucket.
              * @example originals/…

@@ -850,6 +850,11 @@ export interface components {
              */
             notice: string;
             /**
+             * @description How much of its text was recognised in pictures (scans, photographs, screenshots), so that it may be misread;
+             *     an addition of this service. Null for none, until it is ready, and of one that an earlier version read.
+             */
+            recognised: components["schemas"]["RecognisedPages"] | null;
+            /**
              * @description SHA-256 of the uploaded file, in hexadecimal; an addition of this service. Null for one that was uploaded before
              *     this was kept.
              */
@@ -1335,6 +1340,20 @@ export interface components {
          * @example http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M
          */
         EvidenceUrl: string | null;
+        RecognisedPages: {
+            /**
+             * @description Pages with such text; an image is one.
+             * @example 12
+             */
+            pages: number;
+            /** @description Languages that they were read in, as Tesseract names them (ISO 639-2, at times with a script), the most frequent first. */
+            languages: string[];
+            /**
+             * @description Mean over the pages.
+             * @example 0.91
+             */
+            confidence: number;
+        };
         /**
          * @description Where it stands. pdf: `page`, `line`, `line_end`; voice and video: `start`, `end`. Where the answer quotes
          *     the passage, `quote` holds the words and the rest says where these words stand, not only their passage. A
@@ -1386,8 +1405,18 @@ export interface components {
              */
             comment?: string;
             /**
-             * @description Where a pdf's cited lines stand, a box for each; absent where that is not known, as of scans and of documents
-             *     that an earlier version read. An addition of this service, as are the page's measures, which come with it.
+             * @description Present where the words were recognised in a picture, as of a scan, and may be misread; an addition of this service, as is `confidence`.
+             * @constant
+             */
+            recognised?: true;
+            /**
+             * @description Of recognised words: how surely their page or image was recognised.
+             * @example 0.93
+             */
+            confidence?: number;
+            /**
+             * @description Where a pdf's cited lines stand, a box for each; absent where that is not known, as of scans that a model read
+             *     and of documents that an earlier version read. An addition of this service, as are the page's measures, which come with it.
              */
             boxes?: components["schemas"]["PageBox"][];
             /**
@@ -2196,6 +2225,7 @@ export type CalculationResult = components['schemas']['CalculationResult'];
 export type Source = components['schemas']['Source'];
 export type Citation = components['schemas']['Citation'];
 export type EvidenceUrl = components['schemas']['EvidenceUrl'];
+export type RecognisedPages = components['schemas']['RecognisedPages'];
 export type PassageMetadata = components['schemas']['PassageMetadata'];
 export type PageBox = components['schemas']['PageBox'];
 export type Form = components['schemas']['Form'];
@@ -2662,6 +2692,7 @@ export interface operations {
                      *             "error_message": "",
                      *             "progress": null,
                      *             "notice": "",
+                     *             "recognised": null,
                      *             "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
                      *             "duplicate_of": null,
                      *             "external_id": null,
@@ -2744,6 +2775,7 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "recognised": null,
                      *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
                      *         "duplicate_of": null,
                      *         "external_id": null,
@@ -2829,6 +2861,7 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "recognised": null,
                      *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
                      *         "duplicate_of": null,
                      *         "external_id": null,
@@ -2965,6 +2998,7 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "recognised": null,
                      *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
                      *         "duplicate_of": null,
                      *         "external_id": null,

@@ -1,6 +1,10 @@
 import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 import { type Box, turned } from "./geometry.ts";
 import type { Graphics, Rules } from "./graphics.ts";
+
+/** What is drawn on a page but for its images. */
+export type Drawing = Omit<Graphics, "images">;
+
 import type { PageText } from "./page-text.ts";
 
 /**
@@ -27,7 +31,7 @@ export const mirroredFragments = (fragments: Fragment[]): Fragment[] =>
 
 const withBox = (fragment: Placed, box: Box): Placed => ({ ...fragment, box });
 
-export function mirroredGraphics({ rules, dots }: Graphics): Graphics {
+export function mirroredGraphics({ rules, dots }: Drawing): Drawing {
   const { vertical, horizontal, fills } = rules;
   return {
     rules: {
@@ -60,7 +64,7 @@ export function turnedText(page: PageText, quarters: number): PageText {
 export const turnedBox = (box: Box, quarters: number): Box => turned(box, 4 - quarters);
 
 /** The same of what is drawn on it: ruling lines that ran across run down. */
-export function turnedGraphics({ rules, dots }: Graphics, quarters: number): Graphics {
+export function turnedGraphics({ rules, dots }: Drawing, quarters: number): Drawing {
   if (quarters === 0) return { rules, dots };
   const turn = (boxes: readonly Box[]): Box[] => boxes.map((box) => turned(box, 4 - quarters));
   const [vertical, horizontal] = [turn(rules.vertical), turn(rules.horizontal)];

@@ -29,7 +29,7 @@ export const blank = (pages: number): ExtractionFailure =>
 
 export const scanned = (pages: number, scans: number): ExtractionFailure =>
   new ExtractionFailure(
-    `The PDF has no text, or hardly any: ${scannedPages(pages, scans)}. Configure a model that sees images, then retry this resource; or run text recognition (OCR) over the file and upload the result.`,
+    `The PDF has no text, or hardly any: ${scannedPages(pages, scans)}, in which text recognition found nothing legible. Scan the paper anew at 300 dpi, or add the language it is written in, and upload the file again; or configure a model that sees images, then retry this resource.`,
   );
 
 function scannedPages(pages: number, scans: number): string {

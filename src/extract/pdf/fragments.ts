@@ -5,7 +5,7 @@ import { cutsAt } from "./grid/cuts.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
 import type { PrintedLine } from "./printed-lines.ts";
-import { isUnmapped, readable } from "./readable.ts";
+import { readable } from "./readable.ts";
 import type { Row } from "./right-to-left/glyphs.ts";
 import { type Direction, logicalText } from "./right-to-left/logical.ts";
 import type { PlacedRows } from "./right-to-left/page.ts";
@@ -15,6 +15,7 @@ import { notesOf, type ScriptedPiece, scriptedPiece, type Written, writtenIn } f
 import { type Spacing, spacingOf } from "./spacing.ts";
 import { marked, Strikes } from "./struck.ts";
 import type { Style } from "./style.ts";
+import { isUnmapped } from "./unmapped.ts";
 
 /** A stretch of text that stands apart from what else is on its line: a cell of a table, a part of a header. */
 export interface Fragment {

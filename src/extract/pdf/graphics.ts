@@ -1,6 +1,6 @@
 import type { Engine } from "./engine/engine.ts";
 import { type Box, heightOf, sizeOf, turned } from "./geometry.ts";
-import { PATH, type PageObjects } from "./visible/objects.ts";
+import { IMAGE, PATH, type PageObjects } from "./visible/objects.ts";
 
 /** FPDF_SEGMENT_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
 const LINE_TO = 0;
@@ -19,6 +19,12 @@ const ADJOINING = 0.3;
 /** In points: as wide as a ruling line is; as long as a cell is high, at the least. */
 const WIDEST_RULE = 2.5;
 const SHORTEST_RULE = 6;
+
+/** In points: an inch. */
+const LEAST_IMAGE = 72;
+/** A scan may be cut into strips. */
+const MOST_IMAGES = 50;
+const NOWHERE: Box = { left: 0, right: 0, bottom: 0, top: 0 };
 
 /** What a page draws along its edges, in points, as the page is shown. */
 export interface Rules {
@@ -40,6 +46,15 @@ export interface Graphics {
   readonly rules: Rules;
   /** Small marks, as wide as they are high: the bullets of a list may be drawn. */
   readonly dots: Box[];
+  /** Images of an inch and more, but for those of forms within the page. */
+  readonly images: PlacedImage[];
+}
+
+/** An image on a page. */
+export interface PlacedImage {
+  box: Box;
+  /** Pixels of its longer side. */
+  longest: number;
 }
 
 const NO_RULES: Rules = { vertical: [], horizontal: [], fills: [] };
@@ -76,6 +91,16 @@ export function graphicsReader({ calls, allocate }: Engine) {
     if (calls.FPDFPageObj_GetBounds(path, pointer, second, third, fourth) === 0) return undefined;
     const at = buffer.floats();
     return { left: at[0] ?? 0, bottom: at[1] ?? 0, right: at[2] ?? 0, top: at[3] ?? 0 };
+  }
+
+  /** Undefined for what is hardly larger than a logo. */
+  function imageAt(object: number, rotation: number): PlacedImage | undefined {
+    const bounds = boundsOf(object);
+    const { width, height } = sizeOf(bounds ?? NOWHERE);
+    if (bounds === undefined || Math.min(width, height) < LEAST_IMAGE) return undefined;
+    calls.FPDFImageObj_GetImagePixelSize(object, pointer, second);
+    const [across = 0, down = 0] = buffer.integers();
+    return { box: turned(bounds, rotation), longest: Math.max(across, down) };
   }
 
   /** What it is filled with, if it is, and whether its edges are drawn. */
@@ -143,13 +168,21 @@ export function graphicsReader({ calls, allocate }: Engine) {
 
   return ({ handles, types }: PageObjects, rotation: number): Graphics => {
     const found: Found = { drawn: [], dots: [] };
+    const images: PlacedImage[] = [];
     let room = MOST_SEGMENTS;
-    for (const [index, object] of handles.slice(0, MOST_OBJECTS).entries())
-      if (types[index] === PATH) room -= take(object, rotation, room, found);
+    for (const [index, object] of handles.slice(0, MOST_OBJECTS).entries()) {
+      const type = types[index];
+      if (type === PATH) room -= take(object, rotation, room, found);
+      else if (type === IMAGE && images.length < MOST_IMAGES) {
+        const image = imageAt(object, rotation);
+        if (image) images.push(image);
+      }
+    }
     const { drawn, dots } = found;
     return {
       rules: drawn.length > MOST_DRAWN ? NO_RULES : rulesAmong(drawn),
       dots: dots.length > MOST_DOTS ? [] : dots,
+      images,
     };
   };
 }

@@ -2,15 +2,13 @@ import { join } from "node:path";
 import { writeSynced } from "../../disk/sync.ts";
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
-import { besideOn } from "./beside.ts";
+import { type Recogniser, recogniserFor } from "../recognise/recogniser.ts";
 import { bmp } from "./bmp.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
 import { sizeOf } from "./geometry.ts";
-import { layoutOf } from "./layout.ts";
-import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
+import { NO_LINES, type ReadPage, readSeen, seePage } from "./page-reading.ts";
+import { loadPdf, type PdfDocument, type PdfFile } from "./pdfium.ts";
 import { type Pixels, wholePage } from "./picture.ts";
-import { isPictorial, isScan, LITTLE_TEXT } from "./scan.ts";
-import { linesOn } from "./sheets.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 import { DocumentStructure, type ReadUnit } from "./structured.ts";
 
@@ -29,11 +27,6 @@ const MOST_PICTURES = 2_000;
 /** Print stays sharp; a page has some 500 kB. */
 const JPEG_QUALITY = 85;
 
-/** A page as it was read, and its drawing where one was asked for. */
-interface Read extends Omit<ReadUnit, "outline"> {
-  drawing?: Pixels | undefined;
-}
-
 /**
  * The text of a PDF, page by page. A line is what is printed at one height, within its column where text runs in
  * columns, in the order of reading. Blank lines are not counted, since a page shows only space there: line 3 is the
@@ -47,12 +40,14 @@ export async function* readPdf(
 ): AsyncGenerator<{ unit: ExtractedPage | ScannedPage; progress: Progress }> {
   const structure = new DocumentStructure();
   let total = 0;
+  let recognised = 0;
   for await (const { read, pages } of readPages(source)) {
     total = pages;
+    if (read.tried) recognised += 1;
     const unit = structure.add(read);
-    if (unit) yield { unit, progress: { done: unit.page, total } };
+    if (unit) yield { unit, progress: { done: unit.page, total, recognised } };
   }
-  for (const unit of structure.rest()) yield { unit, progress: { done: unit.page, total } };
+  for (const unit of structure.rest()) yield { unit, progress: { done: unit.page, total, recognised } };
 }
 
 /** The pages without their structure. */
@@ -60,7 +55,9 @@ async function* readPages({
   file,
   media,
   pictures,
-}: Source): AsyncGenerator<{ read: ReadUnit; pages: number }> {
+  languages,
+}: Source): AsyncGenerator<{ read: ReadUnit & { tried: boolean }; pages: number }> {
+  const recogniser = recogniserFor(languages);
   let pdf = await loadPdf(file);
   let document = open(pdf);
   /** After what may have broken PDFium. */
@@ -81,28 +78,24 @@ async function* readPages({
         document.close();
         document = open(pdf);
       }
-      let read: Read;
+      let read: ReadPage;
+      let drawing: Pixels | undefined;
       try {
-        read = readPage(document, index, pictures && count.picture < MOST_PICTURES);
+        read = await readPage(document, index, recogniser);
+        drawing = wantsPicture(read, pictures, count.picture) ? drawPage(document, index) : undefined;
       } catch (error) {
         broken += 1;
         if (broken > MOST_BROKEN_PAGES || pages === 1) throw damaged(error);
         await openAnew();
         read = unreadable(index);
       }
-      const { unit, lines, lattices, aside, fields, drawing } = read;
-      if (unit.kind === "scan" && drawing) {
-        unit.picture = `page-${String(unit.page).padStart(5, "0")}.jpg`;
-        await writeSynced(join(media, unit.picture), await jpegOf(drawing));
-        count.picture += 1;
-      }
+      const { unit } = read;
+      if (await addPicture(unit, drawing, media)) count.picture += 1;
       count[kindOf(unit)] += 1;
       characters += checkedLength(unit, characters);
-      yield { read: { unit, lines, lattices, aside, fields, outline: outline?.get(index) }, pages };
+      yield { read: { ...read, outline: outline?.get(index) }, pages };
     }
-    if (count.text > 0 || count.picture > 0) return;
-    if (count.scan > 0) throw scanned(pages, count.scan);
-    throw count.blank > 0 ? blank(pages) : damaged();
+    if (count.text === 0 && count.picture === 0) throw nothingRead(pages, count);
   } finally {
     document.close();
   }
@@ -117,55 +110,40 @@ function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined 
   }
 }
 
-function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
-  const read = document.withPage(index, (page): Read => {
-    const { lines, lattices, facing, aside } = linesOn(page);
-    const texts = lines.map(({ text }) => text);
-    const beside = besideOn(page, document, index);
-    const look = lookOf(page, texts, lattices.length > 0);
-    if (look !== "scan") {
-      const layout = layoutOf(page.frame, lines, facing);
-      const unit: ExtractedPage = { kind: "page", page: index + 1, ...beside, lines: texts, layout };
-      return {
-        unit: look === "text" ? unit : { ...unit, pictorial: true },
-        lines,
-        lattices,
-        aside,
-        fields: page.fields,
-      };
-    }
-    const unit: ScannedPage = { kind: "scan", page: index + 1, ...beside, lines: texts };
-    return {
-      unit,
-      lines: [],
-      lattices: [],
-      aside: [],
-      fields: [],
-      drawing: pictures ? page.draw(wholePage(sizeOf(page.frame))) : undefined,
-    };
-  });
-  return read ?? unreadable(index);
+/** Why a file has no text. */
+function nothingRead(pages: number, { scan, blank: blanks }: { scan: number; blank: number }) {
+  if (scan > 0) return scanned(pages, scan);
+  return blanks > 0 ? blank(pages) : damaged();
 }
 
-/** @param hasGrid whether the rules of a table are drawn on it */
-function lookOf(page: OpenPage, lines: string[], hasGrid: boolean): "scan" | "pictorial" | "text" {
-  const characters = visible(lines.join(""));
-  if (characters >= LITTLE_TEXT) return "text";
-  const marks = page.marks();
-  // Leaders are read as one sign.
-  const glyphs = visible(page.text.text.replaceAll(".", ""));
-  if (isScan({ characters, glyphs, ...marks })) return "scan";
-  return isPictorial({ characters, ...marks }, hasGrid) ? "pictorial" : "text";
+async function readPage(document: PdfDocument, index: number, recogniser: Recogniser): Promise<ReadPage> {
+  const seen = document.withPage(index, (page) => seePage(page, document, index, !recogniser.hasGivenUp));
+  return seen ? await readSeen(index + 1, seen, recogniser) : unreadable(index);
 }
 
-const visible = (text: string): number => text.replace(/\s+/g, "").length;
+/** @returns whether there is one */
+async function addPicture(
+  unit: ReadPage["unit"],
+  drawing: Pixels | undefined,
+  media: string,
+): Promise<boolean> {
+  if (unit.kind !== "scan" || !drawing) return false;
+  unit.picture = `page-${String(unit.page).padStart(5, "0")}.jpg`;
+  await writeSynced(join(media, unit.picture), await jpegOf(drawing));
+  return true;
+}
 
-const unreadable = (index: number): Read => ({
+const wantsPicture = ({ unit }: ReadPage, pictures: boolean, count: number): boolean =>
+  unit.kind === "scan" && pictures && count < MOST_PICTURES;
+
+/** The picture of a page, for a model. */
+const drawPage = (document: PdfDocument, index: number): Pixels | undefined =>
+  document.withPage(index, (page) => page.draw(wholePage(sizeOf(page.frame))));
+
+const unreadable = (index: number): ReadPage => ({
   unit: { kind: "page", page: index + 1, lines: [], unreadable: true },
-  lines: [],
-  lattices: [],
-  aside: [],
-  fields: [],
+  ...NO_LINES,
+  tried: false,
 });
 
 function kindOf(unit: ExtractedPage | ScannedPage): "scan" | "text" | "blank" | "unreadable" {

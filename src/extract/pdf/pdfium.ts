@@ -9,6 +9,7 @@ import type { Placed } from "./fragments.ts";
 import { frameReader } from "./frame.ts";
 import type { Box } from "./geometry.ts";
 import { type Graphics, graphicsReader } from "./graphics.ts";
+import { invisibilityReader } from "./invisible.ts";
 import { type Marks, marksReader } from "./marks.ts";
 import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
@@ -35,6 +36,8 @@ export interface OpenPage {
   marks(): Marks;
   /** See `graphicsReader`. */
   graphics(): Graphics;
+  /** See `invisibilityReader`. */
+  isTextInvisible(): boolean;
   /** See `pagePainter`. */
   draw(view: View): Pixels | undefined;
   /** Where words are struck out by annotations. */
@@ -89,6 +92,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const readMarks = marksReader(engine);
   const readGraphics = graphicsReader(engine);
   const readOutline = outlineReader(engine);
+  const isInvisible = invisibilityReader(engine);
   const paint = pagePainter(engine);
   const readFields = fieldsReader(engine);
   const readAnnotations = annotationsReader(engine);
@@ -125,6 +129,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
         text: readVisible(text, { page, textPage, rotation, frame, objects }),
         marks: () => readMarks(page),
         graphics: () => readGraphics(objects, rotation),
+        isTextInvisible: () => isInvisible(textPage),
         draw: (view) => (isWhole ? paint(page, view) : drawnAnew(index, view)),
         strikes,
         values,

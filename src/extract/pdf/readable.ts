@@ -6,8 +6,6 @@ import { withCorkSigns } from "./cork.ts";
  */
 const INVISIBLE =
   /[\x00-\x08\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffd-\uffff]/g;
-/** What PDFium gives for glyphs of which the file does not say what they mean. */
-const UNMAPPED = /[\x00-\x08\x0e-\x1f\x7f-\x9f\ufffd]/g;
 /** Latin ligatures, and the bullets of Symbol and Wingdings in the private use area. */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 const BULLET = /[\uf06c\uf06e\uf076\uf09f\uf0a7\uf0b7\uf0d8\uf0fc]/g;
@@ -27,11 +25,4 @@ export function readable(raw: string): string {
     .replace(LEADER, " … ")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-/** Whether most of a text are glyphs without a meaning: what is left of it without them would mislead. */
-export function isUnmapped(raw: string): boolean {
-  if (PLAIN.test(raw)) return false;
-  const signs = withCorkSigns(raw).toWellFormed().replace(/\s/g, "");
-  return 2 * (signs.match(UNMAPPED)?.length ?? 0) > signs.length;
 }

@@ -2,6 +2,7 @@ import { accented } from "./accents.ts";
 import { withValues } from "./annotations/placed.ts";
 import { withBullets } from "./bullets.ts";
 import {
+  type Drawing,
   type Facing,
   mirroredFragments,
   mirroredGraphics,
@@ -12,8 +13,8 @@ import {
   UPRIGHT,
 } from "./facing.ts";
 import { type Fragment, fragmentsOf, isPlaced, type Placed } from "./fragments.ts";
-import type { Box } from "./geometry.ts";
-import { type Graphics, type Rules, withoutRules } from "./graphics.ts";
+import { type Box, turned } from "./geometry.ts";
+import { type Rules, withoutRules } from "./graphics.ts";
 import { latticesOf, withRuled } from "./grid/groups.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import { type Line, linesOf } from "./lines.ts";
@@ -27,7 +28,24 @@ import { Strikes } from "./struck.ts";
 /** Text that is turned is the page's own where it is as many times what is upright: labels and stamps are turned as well. */
 const MAIN = 2;
 
-/** The text of a page that is turned alike. */
+/** The text of a page that is turned alike, not yet in lines; in its own facing but for mirroring. */
+interface TurnedText {
+  quarters: number;
+  isRightToLeft: boolean;
+  fragments: Fragment[];
+  /** Without what strikes words out. */
+  graphics: Drawing;
+  lattices: Lattice[];
+}
+
+/** The text of a page: most of it first. */
+export interface PageContent {
+  turns: TurnedText[];
+  /** What stands at an angle. */
+  askew: string[];
+}
+
+/** The lines of text that is turned alike. */
 interface Sheet {
   lines: Line[];
   /** The grids that are drawn on it. */
@@ -37,25 +55,43 @@ interface Sheet {
 }
 
 /** A page as most of its text is looked at; its lines are all that it has. */
-interface PageSheet extends Sheet {
+export interface PageSheet extends Sheet {
   /** What is turned otherwise, each as it is looked at, and where its lines begin among the page's. */
   aside: (Sheet & { first: number })[];
 }
 
+type Page = Pick<OpenPage, "text"> & Partial<Pick<OpenPage, "strikes" | "values">>;
+
+/** What is printed on a page, and the grids that are drawn on it. */
+export function contentOf(page: Page, graphics: Drawing): PageContent {
+  const text = accented(page.text);
+  const drawn: Drawn = { graphics, strikes: page.strikes ?? [] };
+  const { askew, turns } = byTurn(printedLines(text));
+  const [first = { quarters: 0, lines: [] }, ...rest] = turns;
+  return {
+    turns: [
+      turnedTextOf(text, drawn, first, page.values ?? []),
+      ...rest.map((turn) => turnedTextOf(text, drawn, turn, [])),
+    ],
+    askew: askew.map(({ text }) => readable(text)).filter((text) => text !== ""),
+  };
+}
+
+/** What is printed on a page, as it is shown. */
+export const fragmentsShown = ({ turns }: PageContent): Placed[] =>
+  turns.flatMap(({ quarters, fragments }) =>
+    fragments.filter(isPlaced).map((each) => ({ ...each, box: turned(each.box, quarters) })),
+  );
+
 /**
  * The lines of a page in the order of reading, and the grids that are drawn on it, as most of its text is looked at. What is
  * turned otherwise follows, turn by turn, and last what stands at an angle.
+ * @param added to what is printed there, as the page is shown
  */
-export function linesOn(
-  page: Pick<OpenPage, "text" | "graphics"> & Partial<Pick<OpenPage, "strikes" | "values">>,
-): PageSheet {
-  const text = accented(page.text);
-  const drawn: Drawn = { graphics: page.graphics(), strikes: page.strikes ?? [] };
-  const { askew, turns } = byTurn(printedLines(text));
-  const values = page.values ?? [];
-  const [first = { quarters: 0, lines: [] }, ...rest] = turns;
-  const main = sheetOf(text, drawn, first, values);
-  const others = rest.map((turn) => sheetOf(text, drawn, turn, []));
+export function sheetOf({ turns, askew }: PageContent, added: readonly Placed[] = []): PageSheet {
+  const [main = sheetIn(NOTHING, added), ...others] = turns.map((turn, at) =>
+    sheetIn(turn, at === 0 ? added : []),
+  );
   const lines = [...main.lines];
   const aside = others.map((sheet) => {
     const first = lines.length;
@@ -63,16 +99,25 @@ export function linesOn(
       lines.push({ ...without(text), aside: box && shown(box, sheet.facing) });
     return { ...sheet, first };
   });
-  for (const { text } of askew) {
-    const read = readable(text);
-    if (read !== "") lines.push(without(read));
-  }
+  for (const text of askew) lines.push(without(text));
   return { ...main, lines, aside };
 }
 
+/** The lines of an open page. */
+export const linesOn = (page: Page & Pick<OpenPage, "graphics">): PageSheet =>
+  sheetOf(contentOf(page, page.graphics()));
+
+const NOTHING: TurnedText = {
+  quarters: 0,
+  isRightToLeft: false,
+  fragments: [],
+  graphics: { rules: { vertical: [], horizontal: [], fills: [] }, dots: [] },
+  lattices: [],
+};
+
 /** What is drawn on a page, and the stretches of text that its annotations strike out. */
 interface Drawn {
-  graphics: Graphics;
+  graphics: Drawing;
   strikes: readonly Box[];
 }
 
@@ -103,12 +148,12 @@ function byTurn(lines: PrintedLine[]): {
 }
 
 /** @param values of fields of forms, which stand upright on the page */
-function sheetOf(
+function turnedTextOf(
   page: PageText,
   { graphics: drawn, strikes: marked }: Drawn,
   { quarters, lines: printed }: Turn,
   values: readonly Placed[],
-): Sheet {
+): TurnedText {
   const text = turnedText(page, quarters);
   const graphics = turnedGraphics(drawn, quarters);
   const placed = rowsByPlace(text, printed);
@@ -131,13 +176,26 @@ function sheetOf(
     cut,
     values.map((value) => ({ ...value, box: turnedBox(value.box, quarters) })),
   );
-  if (placed?.direction.isRightToLeft) return mirroredSheet(filled, { ...graphics, rules }, quarters);
-  const lines = linesOf(withBullets(filled, graphics.dots), lattices);
+  return {
+    quarters,
+    isRightToLeft: placed?.direction.isRightToLeft === true,
+    fragments: filled,
+    graphics: { ...graphics, rules },
+    lattices,
+  };
+}
+
+function sheetIn(turn: TurnedText, added: readonly Placed[]): Sheet {
+  const { quarters, isRightToLeft, graphics, lattices } = turn;
+  const more = added.map((each) => ({ ...each, box: turnedBox(each.box, quarters) }));
+  const fragments = more.length > 0 ? [...turn.fragments, ...more] : turn.fragments;
+  if (isRightToLeft) return mirroredSheet(fragments, graphics, quarters);
+  const lines = linesOf(withBullets(fragments, graphics.dots), lattices);
   return { lines, lattices, facing: quarters === 0 ? UPRIGHT : { quarters, isMirrored: false } };
 }
 
 /** Of text that runs from right to left. */
-function mirroredSheet(fragments: Fragment[], graphics: Graphics, quarters: number): Sheet {
+function mirroredSheet(fragments: Fragment[], graphics: Drawing, quarters: number): Sheet {
   const { rules, dots } = mirroredGraphics(graphics);
   const seen = mirroredFragments(fragments);
   const lattices = withRuled(latticesOf(rules), rules, seen.filter(isPlaced));

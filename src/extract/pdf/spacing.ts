@@ -51,13 +51,17 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
     last = at;
   }
   const { below: cuts, wide, behind, narrowest, widest } = gaps;
-  const apart = Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
+  const apart = apartFor(narrowest);
   for (const { at, width } of wide) if (width > apart) cuts.add(at);
   if (widest < LETTER_GAP && behind.length === 0) return { cuts, spaces: NONE, joins: NONE };
   const widths = gaps.letters.map(({ width }) => width).sort((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
   return { cuts, spaces: spacesAmong(gaps, usual), joins: joinsAmong(gaps, usual) };
 }
+
+/** How far pieces of a line stand apart at the least, for the narrowest of its spaces. */
+export const apartFor = (narrowest: number): number =>
+  Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
 
 /** Before a visible character; `width` in heights of the type. */
 interface Gap {

@@ -93,14 +93,21 @@ const readOne = async (
       segments: (await transcription?.transcribe(join(media, unit.sound), signal)) ?? [],
     };
   const image = await imageOf(join(media, unit.picture ?? ""));
-  if (unit.kind === "picture")
-    return { at, kind: "description", text: (await vision?.describe(image, DESCRIBE_IMAGE, signal)) ?? "" };
+  if (unit.kind === "picture") {
+    const described = vision?.describe(image, DESCRIBE_IMAGE, signal);
+    return {
+      at,
+      kind: "description",
+      // One whose text is recognised can be answered from without.
+      text: (await (unit.recognised ? described?.catch(nothing) : described)) ?? "",
+    };
+  }
   const text = (await vision?.describe(image, READ_PAGE, signal).catch(nothing)) ?? "";
   const lines = NO_TEXT.test(text) ? [] : text.split("\n").map((line) => line.trim());
   return { at, kind: "lines", lines: lines.filter((line) => line !== "" && !line.startsWith("```")) };
 };
 
-/** A page that the model declines or never comes to the end of stays unread: the others are worth having. */
+/** What the model declines or never comes to the end of stays unread: the rest is worth having. */
 const nothing = (error: unknown): string => {
   if (error instanceof QaError && error.isContent) return "";
   throw error;

@@ -29,7 +29,7 @@ export async function* textUnits(
   yield* await stitched(parts);
 }
 
-/** The text of a unit, with what a model read of it; none of a picture that nobody read. */
+/** The text of a unit, with what a model read of it; none of a picture in which nobody read any. */
 export function* textOf(
   unit: Exclude<RawUnit, { kind: "sound" }>,
   reading: Reading | undefined,
@@ -40,5 +40,9 @@ export function* textOf(
     yield withComments({ ...page, kind: "page", lines });
   } else if (unit.kind === "page") yield withComments(unit);
   else if (unit.kind !== "picture") yield unit;
-  else if (reading?.kind === "description") yield { kind: "description", text: reading.text };
+  else {
+    const text = reading?.kind === "description" ? reading.text : "";
+    if (text !== "" || unit.recognised)
+      yield { kind: "description", text, ...(unit.recognised && { recognised: unit.recognised }) };
+  }
 }

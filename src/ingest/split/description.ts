@@ -1,14 +1,40 @@
-import type { ExtractedDescription } from "../../domain/extracted.ts";
+import type { ExtractedDescription, Recognised } from "../../domain/extracted.ts";
 import type { PassageDraft } from "../../domain/passage.ts";
 import { wholeCharacter } from "./size.ts";
 
 /** A page of dense text is 5,000; more is a model that repeats itself. */
 const MOST_CHARACTERS = 8_000;
 
-/** One passage of what an image shows and says, so that its parts are read together; none for an empty description. */
-export function describedIn({ text }: ExtractedDescription): Omit<PassageDraft, "index">[] {
-  const whole = text.trim();
+/** How surely a passage's text was recognised, in hundredths. @param start offset from which on it was */
+export const recognisedFrom = (
+  start: number,
+  { confidence }: Recognised,
+): NonNullable<PassageDraft["recognised"]> => ({ confidence: Math.round(confidence * 100) / 100, start });
+
+/** What stands between a description and the text that was recognised. */
+const TEXT_IN_IMAGE = "Text in the image:";
+
+/**
+ * One passage of what an image shows and says, so that its parts are read together: what a model wrote of it, then the text
+ * that was recognised; none where there is neither.
+ */
+export function describedIn({ text, recognised }: ExtractedDescription): Omit<PassageDraft, "index">[] {
+  const description = text.trim();
+  const read = recognised?.lines.join("\n").trim() ?? "";
+  const before = description === "" ? "" : `${description}\n\n${TEXT_IN_IMAGE}\n`;
+  const whole = read === "" ? description : before + read;
   const end = whole.length > MOST_CHARACTERS ? wholeCharacter(whole, MOST_CHARACTERS) : whole.length;
   if (end === 0) return [];
-  return [{ text: whole.slice(0, end).trimEnd(), place: { source_type: "image" }, lineStarts: [] }];
+  return [
+    {
+      text: whole.slice(0, end).trimEnd(),
+      place: { source_type: "image" },
+      lineStarts: [],
+      ...(recognised !== undefined &&
+        read !== "" &&
+        before.length < end && {
+          recognised: recognisedFrom(before.length, recognised),
+        }),
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import { freeBytes } from "../../disk/space.ts";
+import { languageOfFile } from "../../domain/recognition-language.ts";
 import {
   generationOf,
   idOfStage,
@@ -30,13 +31,19 @@ export async function* checkUnknown(directory: string): AsyncGenerator<Found> {
 async function* unknownPaths(directory: string): AsyncGenerator<string> {
   for await (const { name } of entriesOf(directory)) {
     const path = join(directory, name);
+    const isOurs = namesIn(name);
     if (!isKnownName(name)) yield path;
-    else if (generationOf(name) !== undefined) {
-      for await (const table of entriesOf(path))
-        if (!TABLE_FOLDER.test(table.name)) yield join(path, table.name);
+    else if (isOurs !== undefined) {
+      for await (const entry of entriesOf(path)) if (!isOurs(entry.name)) yield join(path, entry.name);
     } else if (name === LAYOUT.originals || name === LAYOUT.extracted) yield* unknownBelow(path, name);
   }
 }
+
+/** Which names stand in a folder that has none below; undefined for another one. */
+const namesIn = (folder: string): ((name: string) => boolean) | undefined => {
+  if (generationOf(folder) !== undefined) return (name) => TABLE_FOLDER.test(name);
+  return folder === LAYOUT.languages ? (name) => languageOfFile(name) !== undefined : undefined;
+};
 
 async function* unknownBelow(area: string, name: string): AsyncGenerator<string> {
   for await (const workspace of entriesOf(area)) {

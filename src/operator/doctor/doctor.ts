@@ -13,6 +13,7 @@ import {
 import { checkPermissions, checkSpace, checkUnknown } from "./directory.ts";
 import type { Examination, Repairing } from "./examination.ts";
 import type { Finding, Found } from "./finding.ts";
+import { checkLanguages } from "./languages.ts";
 import { checkQuarantine, checkRemovals, checkStrays } from "./left.ts";
 import { openLocalRecords } from "./local-records.ts";
 import { checkPassages } from "./passages.ts";
@@ -116,5 +117,6 @@ async function* findings(
   yield* checkRemovals(exam);
   if (directory !== undefined) yield* checkPermissions(directory, isServed);
   yield* checkQuarantine(exam);
+  if (directory !== undefined) yield* checkLanguages(directory);
   if (directory !== undefined) yield* checkUnknown(directory);
 }

@@ -9,6 +9,7 @@ export type Subject =
   | "removals"
   | "strays"
   | "unknown"
+  | "languages"
   | "quarantine"
   | "permissions"
   | "space";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { LANGUAGE_FOLDER } from "../../domain/recognition-language.ts";
 
 /**
  * What stands in a data directory; the one list of its names.
@@ -15,6 +16,7 @@ import { join } from "node:path";
  * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDING`                               |
  * | `evidence/WS/ID/`           | pictures and clips of cited places; made anew when needed, removed at each start    |
  * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |
+ * | `languages/CODE.*`          | languages that recognition reads beside that of the program                         |
  * | `quarantine/`               | what no record named, or what was damaged; removed after 7 days: see `quarantine.ts` |
  * | `restore-unfinished`        | stands there while a restore or a move fills the directory: not whole till then      |
  * | `first-key`                 | the first start's API key, where no configuration could be written                  |
@@ -29,6 +31,7 @@ export const LAYOUT = {
   originals: "originals",
   extracted: "extracted",
   evidence: "evidence",
+  languages: LANGUAGE_FOLDER,
   quarantine: "quarantine",
   restoreUnfinished: "restore-unfinished",
   firstKey: "first-key",

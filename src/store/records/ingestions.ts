@@ -228,5 +228,6 @@ const columnsOf = (outcome: Outcome) =>
         key_notes: JSON.stringify(outcome.key_notes),
         error_message: "",
         notice: outcome.notice,
+        recognised: outcome.recognised && JSON.stringify(outcome.recognised),
       }
     : outcome;

@@ -27,6 +27,7 @@ export type ListedResource = Pick<
 const withoutContent = ({
   summary: _,
   key_notes: __,
+  recognised: ___,
   ...state
 }: Omit<Resource, "file_url">): ListedResource => state;
 

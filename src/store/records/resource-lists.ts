@@ -9,7 +9,12 @@ export const recordOf = <Row extends Selectable<ResourceRow>>({
   ordinal: _,
   original_sha256,
   ...row
-}: Row) => ({ ...row, sha256: original_sha256, key_notes: JSON.parse(row.key_notes) });
+}: Row) => ({
+  ...row,
+  sha256: original_sha256,
+  key_notes: JSON.parse(row.key_notes),
+  recognised: row.recognised === null ? null : JSON.parse(row.recognised),
+});
 
 /** The record of a listed row, whose notice says as well that its summary is owed, as long as it is. */
 const listedRecordOf = <Row extends Selectable<ResourceRow> & { owed: number | null }>({

@@ -61,6 +61,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .values({
           ...resource,
           key_notes: JSON.stringify(resource.key_notes),
+          recognised: resource.recognised && JSON.stringify(resource.recognised),
           original_sha256: sha256,
           ordinal,
           created_at,

@@ -32,6 +32,8 @@ export interface ResourceRow {
   /** SHA-256 in hexadecimal, of the original's bytes. Null: not known. */
   original_sha256: string | null;
   external_id: string | null;
+  /** `RecognisedPages`. Null: nothing was recognised, or not noted. */
+  recognised: Json | null;
 }
 
 /** How many of a workspace's resources stand in a block of 1,024 ordinals; kept by triggers. */

@@ -6,6 +6,7 @@ const MOST = 20;
 /** Columns that hold JSON, by table. */
 const JSON_COLUMNS: [table: string, column: string][] = [
   ["resources", "key_notes"],
+  ["resources", "recognised"],
   ["ingestions", "summarised"],
   ["messages", "response"],
   ["messages", "citations"],

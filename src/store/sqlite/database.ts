@@ -22,6 +22,7 @@ import { nodes } from "./migrations/0016-nodes.ts";
 import { nodeState } from "./migrations/0017-node-state.ts";
 import { givenBack } from "./migrations/0018-given-back.ts";
 import { owedSummaries } from "./migrations/0019-owed-summaries.ts";
+import { recognised } from "./migrations/0020-recognised.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
@@ -46,6 +47,7 @@ const MIGRATIONS = {
   "0017-node-state": nodeState,
   "0018-given-back": givenBack,
   "0019-owed-summaries": owedSummaries,
+  "0020-recognised": recognised,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

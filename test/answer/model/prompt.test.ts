@@ -22,6 +22,15 @@ describe("what a model is given", () => {
     expect(chosen.map(({ shown }) => shown.length)).toEqual([9_000, 7_000]);
   });
 
+  it("says of a passage that it was recognised in a picture, and of no other", () => {
+    const recognised = { ...passage("r", 0, "Dues 22.20"), recognised: { confidence: 0.93, start: 0 } };
+    const given = [recognised, passage("r", 1, "Printed.")].map((each) => givenOf(each, "a.pdf"));
+    const [, asked] = promptFor("q", given, { history: [] }, FULL_ROOM);
+    const [first, second] = asked?.content.match(/<passage [^>]*>/g) ?? [];
+    expect(first).toContain('text="recognised in a picture, may be misread"');
+    expect(second).not.toContain("recognised");
+  });
+
   it("is the newest messages, of 8,000 characters in all and 2,000 each", () => {
     const history = [
       turn("oldest"),

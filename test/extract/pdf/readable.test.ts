@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isUnmapped, readable } from "../../../src/extract/pdf/readable.ts";
+import { readable } from "../../../src/extract/pdf/readable.ts";
+import { isUnmapped } from "../../../src/extract/pdf/unmapped.ts";
 
 describe("text of glyphs that the file gives no meaning", () => {
   it("is never shown", () => {

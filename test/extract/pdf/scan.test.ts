@@ -169,7 +169,7 @@ describe("a scanned page", () => {
     const failure = read(pdf, false);
     await expect(failure).rejects.toBeInstanceOf(ExtractionFailure);
     await expect(failure).rejects.toThrow(
-      /1 of its 2 pages are scanned.*Configure a model that sees images, then retry.*text recognition \(OCR\)/,
+      /1 of its 2 pages are scanned pictures, in which text recognition found nothing legible\. Scan the paper anew.*configure a model that sees images, then retry/,
     );
     expect((await read(pdf)).units).toMatchObject([{ kind: "scan" }, { kind: "page", lines: [] }]);
   });
@@ -197,18 +197,17 @@ describe("a scanned page", () => {
   });
 
   const scan = sharedData("media", "scanned-page.png");
-  it.skipIf(!scan)("of print stays legible: what is drawn is what was scanned", async () => {
+  it.skipIf(!scan)("of print is read, without a model", async () => {
     const pdf = await drawPdf((doc) => {
       doc.addPage({ size: [640, 480], margin: 0 }).image(scan ?? "", 0, 0, { width: 640 });
     });
-    const { units, media } = await read(pdf);
-    expect(units).toEqual([{ kind: "scan", page: 1, lines: [], picture: "page-00001.jpg" }]);
-    const jpeg = await Bun.file(join(media, "page-00001.jpg")).bytes();
-    expect(await new Bun.Image(jpeg).metadata()).toMatchObject({ width: 1333, height: 1000 });
-    const original = await brightness(await Bun.file(scan ?? "").bytes(), 64, 48);
-    const drawn = await brightness(jpeg, 64, 48);
-    const difference = drawn.reduce((sum, field, index) => sum + Math.abs(field - (original[index] ?? 0)), 0);
-    expect(Math.min(...original)).toBeLessThan(200);
-    expect(difference / drawn.length).toBeLessThan(12);
+    const { units } = await read(pdf);
+    expect(units).toMatchObject([{ kind: "page", page: 1, recognised: { language: "eng" } }]);
+    expect(units.flatMap((unit) => ("lines" in unit ? unit.lines : [])).slice(0, 4)).toEqual([
+      "This is a lot of 12 point text to test the",
+      "ocr code and see if it works on all types",
+      "of file format.",
+      "The quick brown dog jumped over the",
+    ]);
   });
 });

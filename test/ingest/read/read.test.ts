@@ -134,6 +134,29 @@ it("names pages that are damaged", async () => {
   expect(await noticed()).toBe("Page 2 is damaged and could not be read.");
 });
 
+it("names pages and images that were recognised with little confidence", async () => {
+  const page = (number: number, confidence: number): RawUnit => ({
+    kind: "page",
+    page: number,
+    lines: ["a"],
+    recognised: { language: "eng", confidence },
+  });
+  await given(page(1, 0.95), page(2, 0.6));
+  expect(await noticed()).toBe(
+    "The text of page 2 was recognised with little confidence: check figures against the page.",
+  );
+  await given(page(3, 0.5), page(4, 0.6), page(7, 0.89), page(8, 0.9));
+  expect(await noticed()).toBe(
+    "The text of pages 3-4, 7 was recognised with little confidence: check figures against the pages.",
+  );
+  await given({
+    kind: "picture",
+    picture: "p.jpg",
+    recognised: { language: "eng", confidence: 0.6, lines: ["a"] },
+  });
+  expect(await noticed()).toContain("The text of the image was recognised with little confidence");
+});
+
 it("describes an image", async () => {
   await given({ kind: "picture", picture: "p.jpg" });
   await read({ vision: { name: "v", describe: async () => "A rocket." } });

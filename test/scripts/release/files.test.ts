@@ -7,9 +7,11 @@ import { COMMANDS } from "../../../cli/command-list.ts";
 import { sourceOf } from "../../../scripts/build/source.ts";
 import { control } from "../../../scripts/release/debian.ts";
 import { formula } from "../../../scripts/release/formula.ts";
+import { LANGUAGES } from "../../../scripts/release/languages.ts";
 import { filesBeside, writeAll } from "../../../scripts/release/layout.ts";
 import { filled, type Product, productOf, ROOT } from "../../../scripts/release/product.ts";
 import { TARGETS } from "../../../scripts/release/targets.ts";
+import { ENGLISH, languageName } from "../../../src/domain/recognition-language.ts";
 
 const product: Product = {
   version: "1.2.3",
@@ -32,6 +34,16 @@ describe("a release", () => {
     expect(beside.get("share/man/man1/qa-keys-create.1")).toContain(".SH OPTIONS");
     // A page named `help` would be the whole system's.
     expect([...beside.keys()].filter((path) => /man1\/(?!qa[-.])/.test(path))).toEqual([]);
+  });
+
+  it("has 12 languages for recognition beside English, each by its name and its package's checksum", () => {
+    const codes = Object.keys(LANGUAGES);
+    expect(codes).toHaveLength(12);
+    expect(codes).not.toContain(ENGLISH);
+    for (const code of codes) {
+      expect(languageName(code), code).toMatch(/^[A-Z][a-z]+(?: \(simplified\))?$/);
+      expect(LANGUAGES[code]).toMatch(/^sha512-[A-Za-z\d+/]{86}==$/);
+    }
   });
 
   it("names nothing of the machine that it is made on", () => {

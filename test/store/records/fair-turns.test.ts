@@ -13,6 +13,7 @@ const READY: Outcome = {
   summary: "",
   key_notes: [],
   notice: "",
+  recognised: null,
   contents: { extracted_sha256: "", passages: 0, passages_sha256: "" },
 };
 

@@ -41,6 +41,7 @@ onEachStore("the queue of resources to ingest", (open) => {
     summary: "s",
     key_notes: [],
     notice: "n",
+    recognised: null,
     contents: { extracted_sha256: "e", passages: 2, passages_sha256: "p" },
   };
 

@@ -22,6 +22,7 @@ const READY: Outcome = {
   summary: "",
   key_notes: [],
   notice: "",
+  recognised: null,
   contents: { extracted_sha256: "", passages: 1, passages_sha256: "" },
 };
 

@@ -108,6 +108,8 @@ export const CALLS = {
   FPDFClipPath_CountPaths: "p i",
   FPDFClipPath_CountPathSegments: "pi i",
   FPDFClipPath_GetPathSegment: "pii p",
+  /** (image, width*, height*), in pixels. */
+  FPDFImageObj_GetImagePixelSize: "ppp i",
   FPDFFormObj_CountObjects: "p i",
   FPDFFormObj_GetObject: "pn p",
   /** (path, fill mode*, whether it is stroked*) */

@@ -5,6 +5,7 @@ import { nodes } from "./0016-nodes.ts";
 import { nodeState } from "./0017-node-state.ts";
 import { givenBack } from "./0018-given-back.ts";
 import { owedSummaries } from "./0019-owed-summaries.ts";
+import { recognised } from "./0020-recognised.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
@@ -15,4 +16,5 @@ export const MIGRATIONS = {
   "0017-node-state": nodeState,
   "0018-given-back": givenBack,
   "0019-owed-summaries": owedSummaries,
+  "0020-recognised": recognised,
 };

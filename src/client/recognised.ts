@@ -1,0 +1,11 @@
+import type { Resource } from "../contract/generated/types.ts";
+
+/** How much of a resource was recognised in pictures, in words: `12 pages (eng, deu), confidence 0.91`; empty for none. */
+export const recognisedWords = ({ type, recognised }: Pick<Resource, "type" | "recognised">): string => {
+  // A server of an earlier version says nothing of it.
+  if (!recognised) return "";
+  const { pages, languages, confidence } = recognised;
+  const what =
+    type === "image" ? "its text" : `${pages.toLocaleString("en")} ${pages === 1 ? "page" : "pages"}`;
+  return `${what} (${languages.join(", ")}), confidence ${confidence.toFixed(2)}`;
+};

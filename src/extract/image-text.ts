@@ -1,0 +1,24 @@
+import type { RecognisedText } from "../domain/extracted.ts";
+import { linesOf } from "./pdf/lines.ts";
+import { textOfRegion } from "./pdf/recognition.ts";
+import type { Grey } from "./recognise/grey.ts";
+import { recogniserFor } from "./recognise/recogniser.ts";
+
+/** What an image shows is taken for as long as a page, in inches: it tells how large its letters may be. */
+const LONG_SIDE = 11;
+
+/**
+ * The text of a picture, line by line as a person reads it, rows of tables whole.
+ * @param folder see `recogniserFor`
+ * @returns undefined where there is none, or hardly any of it is legible
+ */
+export async function textInImage(
+  picture: Grey,
+  folder: string | undefined,
+): Promise<RecognisedText | undefined> {
+  const { width, height } = picture;
+  const scale = Math.max(width, height) / LONG_SIDE / 72;
+  const box = { left: 0, right: width / scale, bottom: 0, top: height / scale };
+  const found = await textOfRegion(recogniserFor(folder), { picture, scale, box });
+  return found && { ...found.recognised, lines: linesOf(found.fragments).map(({ text }) => text) };
+}

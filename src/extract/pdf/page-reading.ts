@@ -1,0 +1,161 @@
+import type { BesidePage, ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { Recogniser } from "../recognise/recogniser.ts";
+import { besideOn } from "./beside.ts";
+import { mirroredFragments, shown, UPRIGHT } from "./facing.ts";
+import type { Placed } from "./fragments.ts";
+import type { Box } from "./geometry.ts";
+import type { PlacedImage } from "./graphics.ts";
+import { layoutOf } from "./layout.ts";
+import { type Line, linesOf } from "./lines.ts";
+import type { OpenPage, PdfDocument } from "./pdfium.ts";
+import { besides } from "./recognised-text.ts";
+import { type RegionText, textOfRegion, together } from "./recognition.ts";
+import { imageRegions, type Region, wholeRegion } from "./regions.ts";
+import { RIGHT_TO_LEFT } from "./right-to-left/bidi.ts";
+import { isPictorial, isScan, LITTLE_TEXT } from "./scan.ts";
+import { contentOf, fragmentsShown, type PageContent, type PageSheet, sheetOf } from "./sheets.ts";
+import type { ReadUnit } from "./structured.ts";
+import { hasUnmapped } from "./unmapped.ts";
+
+/** "layered": a scan with all of its few words as recognised text. */
+type Look = "scan" | "layered" | "pictorial" | "text";
+
+/** What is known of a page once it is closed. */
+export interface SeenPage {
+  look: Look;
+  frame: Box;
+  /** Its own text, and the lines of that. */
+  content: PageContent;
+  sheet: PageSheet;
+  /** See `entriesOn`. */
+  fields: readonly Box[];
+  beside: BesidePage;
+  /** What of it is to be recognised; of a scan, and where glyphs are unmapped, the whole. */
+  regions: Region[];
+}
+
+export interface ReadPage extends Omit<ReadUnit, "outline"> {
+  /** Whether anything of it was looked at to be recognised. */
+  tried: boolean;
+}
+
+/**
+ * @param index of the page, from 0
+ * @param recognises whether text may still be recognised
+ */
+export function seePage(page: OpenPage, document: PdfDocument, index: number, recognises: boolean): SeenPage {
+  const { images, ...graphics } = page.graphics();
+  const content = contentOf(page, graphics);
+  const sheet = sheetOf(content);
+  const look = lookOf(page, textsOf(sheet.lines), sheet.lattices.length > 0);
+  return {
+    look,
+    frame: page.frame,
+    content,
+    sheet,
+    fields: page.fields,
+    beside: besideOn(page, document, index),
+    regions: recognises ? regionsOf(page, look, images, content) : [],
+  };
+}
+
+/** @param hasGrid whether the rules of a table are drawn on it */
+function lookOf(page: OpenPage, lines: string[], hasGrid: boolean): Look {
+  const characters = visible(lines.join(""));
+  if (characters >= LITTLE_TEXT) return "text";
+  const marks = page.marks();
+  // Leaders are read as one sign.
+  const glyphs = visible(page.text.text.replaceAll(".", ""));
+  if (isScan({ characters, glyphs, ...marks })) return page.isTextInvisible() ? "layered" : "scan";
+  return isPictorial({ characters, ...marks }, hasGrid) ? "pictorial" : "text";
+}
+
+const visible = (text: string): number => text.replace(/\s+/g, "").length;
+
+function regionsOf(
+  page: OpenPage,
+  look: Look,
+  images: readonly PlacedImage[],
+  content: PageContent,
+): Region[] {
+  if (look === "scan" || hasUnmapped(page.text.text)) return [wholeRegion(page, images) ?? []].flat();
+  if (look === "layered" || images.length === 0) return [];
+  return imageRegions(page, images, fragmentsShown(content), look === "text");
+}
+
+/** What there is to read on a page: its own text, and what is recognised beside it. */
+export async function readSeen(number: number, seen: SeenPage, recogniser: Recogniser): Promise<ReadPage> {
+  const texts: RegionText[] = [];
+  for (const region of seen.regions) {
+    const text = await textOfRegion(recogniser, region);
+    if (text) texts.push(text);
+  }
+  const [whole] = texts;
+  if (seen.look === "scan") return whole ? scanRead(number, seen, whole) : scanUnread(number, seen);
+  const added = addedBy(texts, fragmentsShown(seen.content));
+  const { lines, lattices, facing, aside } = added.length > 0 ? sheetOf(seen.content, added) : seen.sheet;
+  const recognised = together(texts);
+  const unit: ExtractedPage = {
+    kind: "page",
+    page: number,
+    ...seen.beside,
+    lines: textsOf(lines),
+    layout: layoutOf(seen.frame, lines, facing),
+    ...(recognised && { recognised }),
+    ...(seen.look !== "text" && { pictorial: true }),
+  };
+  return { unit, lines, lattices, aside, fields: seen.fields, tried: seen.regions.length > 0 };
+}
+
+const textsOf = (lines: readonly Line[]): string[] => lines.map(({ text }) => text);
+
+/** A scan without legible text, for a model. */
+function scanUnread(number: number, { sheet, beside, regions }: SeenPage): ReadPage {
+  const unit: ScannedPage = { kind: "scan", page: number, ...beside, lines: textsOf(sheet.lines) };
+  return { unit, ...NO_LINES, tried: regions.length > 0 };
+}
+
+/** Of a page whose lines have no structure. */
+export const NO_LINES = { lines: [], lattices: [], aside: [], fields: [] };
+
+/** What regions have that the page's own text does not, on the page. */
+const addedBy = (texts: readonly RegionText[], own: readonly Placed[]): Placed[] =>
+  texts.flatMap(({ fragments, onPage }) =>
+    besides(
+      own,
+      fragments.map((each) => ({ ...each, box: onPage(each.box) })),
+    ),
+  );
+
+/** A scan is read level and upright, and its lines are marked where they stand on the page. */
+function scanRead(number: number, { frame, content, beside }: SeenPage, text: RegionText): ReadPage {
+  const { onPage, recognised } = text;
+  const own = fragmentsShown(content);
+  const fragments = [...text.fragments.filter(({ box }) => !isOver(own, onPage(box))), ...own];
+  const facing = isRightToLeft(fragments) ? { quarters: 0, isMirrored: true } : UPRIGHT;
+  const seen = facing.isMirrored ? mirroredFragments(fragments) : fragments;
+  const lines = linesOf(seen, [], facing.isMirrored);
+  const placed = lines.map(({ box }) => ({ box: box && onPage(shown(box, facing)) }));
+  const characters = visible(textsOf(lines).join(""));
+  const unit: ExtractedPage = {
+    kind: "page",
+    page: number,
+    ...beside,
+    lines: textsOf(lines),
+    layout: layoutOf(frame, placed),
+    recognised,
+    ...(characters < LITTLE_TEXT && { pictorial: true }),
+  };
+  return { unit, ...NO_LINES, lines, tried: true };
+}
+
+/** Whether the page's own text stands there. */
+const isOver = (own: readonly Placed[], box: Box): boolean =>
+  own.length > 0 && besides(own, [{ text: "", box, style: undefined }]).length === 0;
+
+/** Whether most letters are. */
+function isRightToLeft(fragments: readonly Placed[]): boolean {
+  const letters = fragments.map(({ text }) => text.replace(/\P{L}/gu, "")).join("");
+  const right = Array.from(letters).filter((letter) => RIGHT_TO_LEFT.test(letter)).length;
+  return 2 * right > letters.length;
+}

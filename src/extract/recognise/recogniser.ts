@@ -1,0 +1,154 @@
+import { ENGLISH } from "../../domain/recognition-language.ts";
+import { type Grey, quarterTurned, rotated } from "./grey.ts";
+import { languageData, languagesIn } from "./languages.ts";
+import { sampleOf } from "./sample.ts";
+import { skewOf } from "./skew.ts";
+import { Tesseract } from "./tesseract.ts";
+import type { Turn } from "./turn.ts";
+import { confidenceOf, knownShareOf, type Word } from "./words.ts";
+
+/** What was recognised in a picture. */
+export interface Recognition {
+  /** In the order of reading, in pixels of the upright picture. */
+  words: Word[];
+  turn: Turn;
+  /** Tesseract's code of the language that it was read in: "eng". */
+  language: string;
+  /** Mean over words, by their length, from 0 to 1; 0 where there are none. */
+  confidence: number;
+}
+
+export interface Recogniser {
+  /** Whether it broke or took too long so often that nothing more is to be tried. */
+  readonly hasGivenUp: boolean;
+  /**
+   * Recognises the text of a picture, which may stand askew or be turned by quarters. Takes 1 to 3 s for a page.
+   * @param dotsPerInch of the picture
+   * @returns undefined where it takes too long, breaks Tesseract, or this processor cannot run it
+   */
+  read(picture: Grey, dotsPerInch: number): Promise<Recognition | undefined>;
+}
+
+/** Print that is read with less is looked at again: turned by quarters, or in other languages. Print of 200 dpi has .9. */
+const WELL_READ = 0.8;
+/** Share of words that the dictionary has, under which they may be of another language; German has .95 in its own, .54 in English. */
+const OF_LANGUAGE = 0.75;
+/** Milliseconds, of which dense print at 300 dpi takes up to 6,000 on a slow processor. */
+const MOST_MS = 30_000;
+const SAMPLE_MS = 5_000;
+
+/** Pictures that take too long or break Tesseract before a file's are left unread. */
+const MOST_FAILURES = 5;
+
+let started: Promise<Tesseract> | undefined;
+
+/** The one instance of a process, which keeps its memory: 120 MB. */
+async function tesseract(code: string, folder: string | undefined): Promise<Tesseract> {
+  started ??= Tesseract.start();
+  const found = await started;
+  if (found.language !== code) found.setLanguage(code, await languageData(code, folder));
+  return found;
+}
+
+/** @param folder with further languages, as `<code>.traineddata` or `<code>.traineddata.gz` */
+export function recogniserFor(folder: string | undefined): Recogniser {
+  const languages = languagesIn(folder);
+  /** What the document was read with last. */
+  let usual = { language: ENGLISH, quarters: 0 };
+  let failures = 0;
+
+  async function words(
+    language: string,
+    picture: Grey,
+    dotsPerInch: number,
+    ms: number,
+  ): Promise<Word[] | undefined> {
+    if (failures >= MOST_FAILURES) return undefined;
+    try {
+      const found = (await tesseract(language, folder)).read(picture, dotsPerInch, ms);
+      // Pictures of a page have some 50 MB, which are given back late otherwise; takes 1 % of the time.
+      Bun.gc(true);
+      return found;
+    } catch {
+      // Whatever it was, its memory may be damaged.
+      failures += 1;
+      started = undefined;
+      return undefined;
+    }
+  }
+
+  async function readAs(
+    { language, quarters }: typeof usual,
+    picture: Grey,
+    dotsPerInch: number,
+  ): Promise<Recognition | undefined> {
+    const turned = quarterTurned(picture, quarters);
+    const angle = skewOf(turned);
+    const upright = rotated(turned, angle);
+    const found = await words(language, upright, dotsPerInch, MOST_MS);
+    if (!found) return undefined;
+    const { width, height } = upright;
+    return {
+      words: found,
+      turn: { quarters, angle, width, height },
+      language,
+      confidence: confidenceOf(found),
+    };
+  }
+
+  async function quality(
+    { language, quarters }: typeof usual,
+    sample: Grey,
+    dotsPerInch: number,
+  ): Promise<number> {
+    const found = await words(language, quarterTurned(sample, quarters), dotsPerInch, SAMPLE_MS);
+    return found ? qualityOf(found) : 0;
+  }
+
+  /** The best of the ways to read it, tried on a part. */
+  async function bestWay(picture: Grey, dotsPerInch: number): Promise<typeof usual> {
+    const sample = sampleOf(picture);
+    let best = { way: usual, quality: await quality(usual, sample, dotsPerInch) };
+    const consider = async (way: typeof usual) => {
+      const found = await quality(way, sample, dotsPerInch);
+      if (found > best.quality) best = { way, quality: found };
+    };
+    for (const quarters of [0, 1, 2, 3]) {
+      if (quarters !== usual.quarters && best.quality < WELL_READ) await consider({ ...usual, quarters });
+    }
+    for (const language of languages) {
+      if (language !== best.way.language) await consider({ ...best.way, language });
+    }
+    return best.way;
+  }
+
+  return {
+    get hasGivenUp() {
+      return failures >= MOST_FAILURES;
+    },
+
+    async read(picture, dotsPerInch) {
+      const first = await readAs(usual, picture, dotsPerInch);
+      if (!first || isWellRead(first, languages.length)) return first;
+      const way = await bestWay(picture, dotsPerInch);
+      if (way === usual) return first;
+      const second = await readAs(way, picture, dotsPerInch);
+      if (!second || second.confidence <= first.confidence) return first;
+      usual = way;
+      return second;
+    },
+  };
+}
+
+const isWellRead = ({ words, confidence }: Recognition, languages: number): boolean =>
+  words.length > 0 && confidence >= WELL_READ && (languages === 1 || knownShareOf(words) >= OF_LANGUAGE);
+
+/**
+ * How well a part was read: with few signs that count, by how many of them there are. Languages of one script read each
+ * other's letters as surely, and know fewer of the words.
+ */
+function qualityOf(words: Word[]): number {
+  const legible = words.filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));
+  const known = (4 + knownShareOf(words)) / 5;
+  return (known * confidenceOf(words) * legible.length) / Math.max(words.length, 5);
+}

@@ -1,0 +1,16 @@
+import { LANGUAGE_FOLDER } from "../../domain/recognition-language.ts";
+import { listLanguages } from "../languages/languages.ts";
+import type { Found } from "./finding.ts";
+
+/** Which languages text in pictures is recognised in, where there are more than that of the program. */
+export async function* checkLanguages(directory: string): AsyncGenerator<Found> {
+  const names = (await listLanguages(directory)).map(({ name }) => name);
+  if (names.length === 1) return;
+  yield {
+    level: "note",
+    about: "languages",
+    path: LANGUAGE_FOLDER,
+    message: `Text in pictures is recognised in ${names.join(", ")}.`,
+    remedy: "",
+  };
+}
