@@ -33,7 +33,7 @@ export interface Recogniser {
 const WELL_READ = 0.8;
 /** Share of words that the dictionary has, under which they may be of another language; German has .95 in its own, .54 in English. */
 const OF_LANGUAGE = 0.75;
-/** Milliseconds, of which dense print at 300 dpi takes up to 6,000 on a slow processor. */
+/** Milliseconds of the processor, of which dense print at 300 dpi takes up to 6,000 on a slow processor. */
 const MOST_MS = 30_000;
 const SAMPLE_MS = 5_000;
 
