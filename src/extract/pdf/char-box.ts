@@ -1,5 +1,6 @@
 import type { Engine } from "./engine/engine.ts";
 import type { Box } from "./geometry.ts";
+import { type GlyphShift, glyphShiftReader, mayBeShifted } from "./script-glyphs.ts";
 
 /**
  * How far type reaches above and below its baseline, in its sizes. Faces say of themselves what they like (0.95 sizes in
@@ -37,9 +38,13 @@ interface Run {
 interface Overhang {
   left: number;
   right: number;
+  /** Whether it may be a raised or lowered glyph of its font, of which each is looked at. */
+  isShifted: boolean;
 }
 
-const NO_OVERHANG: Overhang = { left: 0, right: 0 };
+const NO_OVERHANG: Overhang = { left: 0, right: 0, isShifted: false };
+
+const USUAL: GlyphShift = { share: 1, rise: 0 };
 
 /** A share of the size that may hang over; 0 for any other. */
 const overhanging = (share: number): number => (share > 0 && share < WIDEST_OVERHANG ? share : 0);
@@ -51,6 +56,7 @@ const overhanging = (share: number): number => (share > 0 && share < WIDEST_OVER
 export function charBoxReader({ calls, allocate }: Engine) {
   const buffer = allocate(32);
   const [first, second, third, fourth] = [0, 8, 16, 24].map((offset) => buffer.pointer + offset);
+  const shiftOf = glyphShiftReader({ calls, allocate });
 
   /** PDFium's box, which holds the ink as well. */
   function looseBox(textPage: number, char: number): Box | undefined {
@@ -102,9 +108,13 @@ export function charBoxReader({ calls, allocate }: Engine) {
     const [inkLeft = 0, inkRight = 0] = buffer.doubles();
     const left = isAt(inkLeft, box.left) ? overhanging((origin - box.left) / size) : 0;
     if (!isAt(inkRight, box.right) || calls.FPDFFont_GetGlyphWidth(font, sign, across, first) === 0)
-      return { left, right: 0 };
+      return { ...NO_OVERHANG, left };
     const width = buffer.floats()[0] ?? 0;
-    return { left, right: width > 0 ? overhanging((box.right - origin - width) / size) : 0 };
+    return {
+      left,
+      right: width > 0 ? overhanging((box.right - origin - width) / size) : 0,
+      isShifted: false,
+    };
   }
 
   /** Where a ligature ends, of whose width PDFium gives its letters less than it has: where the next letter begins. */
@@ -112,6 +122,19 @@ export function charBoxReader({ calls, allocate }: Engine) {
     const [first, last, next] = [char - 1, char, char + 1].map((each) => originOf(textPage, each));
     if (first === undefined || last === undefined || Math.abs(first - last) > NEAR * size) return right;
     return next !== undefined && next > right && next - right < LACKING * size ? next : right;
+  }
+
+  /** As high as the size of a raised or lowered glyph says. */
+  function shiftedBox(
+    textPage: number,
+    char: number,
+    sign: number,
+    { left, right }: Box,
+    { size, baseline }: Run,
+  ): Box {
+    const { share, rise } = shiftOf(textPage, char, sign, size, baseline) ?? USUAL;
+    const [own, base] = [share * size, baseline + rise * size];
+    return { left, right, bottom: base - own * BELOW, top: base + own * ABOVE };
   }
 
   /** @returns reads the boxes of one text page */
@@ -123,6 +146,7 @@ export function charBoxReader({ calls, allocate }: Engine) {
 
     /** @param width of its box: a ligature's is another one than that of the sign alone */
     const overhangFor = (char: number, sign: number, width: number, of: Run): Overhang => {
+      if (!isMeasured(sign, of)) return NO_OVERHANG;
       let known = overhangs.get(of.font);
       if (known === undefined) {
         known = new Map();
@@ -131,7 +155,9 @@ export function charBoxReader({ calls, allocate }: Engine) {
       const key = Math.round((1000 * width) / of.size) * 2 ** 16 + sign;
       let overhang = known.get(key);
       if (overhang === undefined) {
-        overhang = overhangOf(textPage, char, sign, of);
+        const isShifted =
+          mayBeShifted(sign) && shiftOf(textPage, char, sign, of.size, of.baseline) !== undefined;
+        overhang = { ...overhangOf(textPage, char, sign, of), isShifted };
         known.set(key, overhang);
       }
       return overhang;
@@ -148,13 +174,12 @@ export function charBoxReader({ calls, allocate }: Engine) {
       const [start, end] = [Math.min(low, high), Math.max(low, high)];
       // The letters of a line that is turned rise to the left or to the right.
       if (!isLevel) return { ...box, left: start, right: end };
-      const overhang = isMeasured(sign, run)
-        ? overhangFor(char, sign, box.right - box.left, run)
-        : NO_OVERHANG;
+      const overhang = overhangFor(char, sign, box.right - box.left, run);
       box.left += size * overhang.left;
       box.right -= size * overhang.right;
       if (size > 0 && endsLigature(before, sign)) box.right = endOf(textPage, char, box.right, size);
       before = sign;
+      if (overhang.isShifted) return shiftedBox(textPage, char, sign, box, run);
       box.top = end;
       box.bottom = start;
       return box;

@@ -1,6 +1,6 @@
 import { boundsOf, type CharLine, joined, sliceOf } from "./char-line.ts";
 import { type Box, heightOf } from "./geometry.ts";
-import { isOfOneType, kindOf, type Run, runsOf } from "./superscripts.ts";
+import { isOfOneType, kindOf, type Run, runsOf, type Script } from "./superscripts.ts";
 
 /** What marks, exponents and indices are made of: words are none, but for the ends of ordinals. */
 const PART = String.raw`(?:[\d,;()[\]+\-–−*†‡§¶]|(?<!\p{L})\p{Ll}(?!\p{L})|(?<!\p{L})(?:st|nd|rd|th|er|re)(?!\p{L}))`;
@@ -143,22 +143,41 @@ const isNear = (host: Box, mark: Box): boolean => {
 /** Before which unit of a line a mark is read; undefined where it belongs to none of it. */
 function placeIn({ boxes }: CharLine, mark: Run): number | undefined {
   const runs = runsOf(boxes, 0, boxes.length);
-  for (const run of runs) {
-    if (kindOf(mark, run) === undefined) continue;
-    for (let at = run.from; at < run.to; at++) {
-      const box = boxes[at];
-      if (!box) continue;
-      const gap = (mark.left - box.right) / run.size;
-      if (gap < -MOST_OVERLAP || gap > MOST_GAP) continue;
-      const next = nextOf(boxes, at);
-      if (!next || next.left > mark.right - MOST_OVERLAP * run.size) return at + 1;
-    }
+  for (const [index, run] of runs.entries()) {
+    const kind = kindOf(mark, run);
+    if (kind === undefined) continue;
+    const at = placeWithin(boxes, run, mark) ?? placeBesideOther(mark, kind, runs, index);
+    if (at !== undefined) return at;
   }
   const [first] = runs;
   const gap = first ? (first.left - mark.right) / first.size : Infinity;
   return first && gap > -MOST_OVERLAP && gap < MOST_GAP_BEHIND && kindOf(mark, first) === "raised"
     ? first.from
     : undefined;
+}
+
+/** Behind which unit of what it stands at, where what comes next is to the right of it. */
+function placeWithin(boxes: CharLine["boxes"], host: Run, mark: Run): number | undefined {
+  for (let at = host.from; at < host.to; at++) {
+    const box = boxes[at];
+    if (!box) continue;
+    const gap = (mark.left - box.right) / host.size;
+    if (gap < -MOST_OVERLAP || gap > MOST_GAP) continue;
+    const next = nextOf(boxes, at);
+    if (!next || next.left > mark.right - MOST_OVERLAP * host.size) return at + 1;
+  }
+  return undefined;
+}
+
+/** Where what is raised stands at the same as something lowered, or above that: "SO₄²⁻", the lowered first. */
+function placeBesideOther(mark: Run, kind: Script["kind"], runs: Run[], hostAt: number): number | undefined {
+  const [host, other, next] = runs.slice(hostAt, hostAt + 3);
+  const otherKind = host && other && kindOf(other, host);
+  if (!otherKind || otherKind === kind) return undefined;
+  const overlap = MOST_OVERLAP * host.size;
+  const isThere = mark.left > other.left - overlap && mark.left - other.right < MOST_GAP * host.size;
+  if (!isThere || (next && next.left < mark.right - overlap)) return undefined;
+  return kind === "lowered" && mark.left < other.right - overlap ? host.to : other.to;
 }
 
 function nextOf(boxes: readonly (Box | undefined)[], at: number): Box | undefined {

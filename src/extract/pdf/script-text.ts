@@ -53,8 +53,8 @@ const TEN = /(?:^|[^\d.,])10$/;
 const TIMES_TEN = /[×x·∙⋅*] ?10$/;
 /** A name of one small letter, with its index. */
 const VARIABLE = /(?:^|[^\p{L}\p{N}])[\p{Ll}\u{1d400}-\u{1d7ff}][₀-₉ₐ-ₜᵢⱼᵣᵤᵥ]*$/u;
-/** "R", "mc" */
-const SHORT_NAME = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}[₀-₉ₐ-ₜᵢⱼᵣᵤᵥ]*$/u;
+/** "R", "mc", "3x" */
+const SHORT_NAME = /(?:^|[^\p{L}\p{N}])\d{0,4}\p{L}{1,2}[₀-₉ₐ-ₜᵢⱼᵣᵤᵥ]*$/u;
 /** "(a + b)", "(1 − x)" */
 const TERM = /\([^()\p{L}]*\p{L}?[^()\p{L}]*[+×·=/−-][^()\p{L}]*\p{L}?[^()\p{L}]*\)$/u;
 const CALCULATED_AFTER = /^\s*[=≈<>≤≥×·+−/^]/;
@@ -63,12 +63,13 @@ const EXPONENT_LETTER = /^[nkxtijmpqN T]$/u;
 const CALCULATION = /^[\p{L}\d.,+\-−–*/()]*[+\-−–*/][\p{L}\d.,+\-−–*/()]*$/u;
 
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|è|ème|eme|ère|nde?|de|te|[oaºª])\.?$/i;
+/** In French, and in American law. */
+const SECOND = /(?:^|[^\d.,])[23]$/;
 const DEGREE = /^ ?[CF]\b/;
-/** Two raised digits of a price: what stands alone, or with a few words, tells one from the number of a note. */
+/** Two raised digits behind a sum are those of a price, unless the page has notes with numbers like that. */
 const SUM_BEFORE = /(?:[$€£¥]|EUR|USD|GBP|CHF) ?\d{1,4}[.,]?$/;
 const SUM_AFTER = /^ ?(?:[$€£¥]|EUR|USD|GBP|CHF)/;
 const CENTS = /^\d\d$/;
-const FEW_WORDS = 40;
 const NOTES_AHEAD = 20;
 const ISOTOPE = /^(?:\p{Lu}\p{Ll}?)(?!\p{L})/u;
 
@@ -121,7 +122,7 @@ function note(marks: string, after: string): string {
 const gapBefore = (after: string): string => (/^[\p{L}\p{N}([]/u.test(after) ? " " : "");
 
 function isPrice({ text, before, after, notes }: ScriptPlace): boolean {
-  if (!CENTS.test(text) || before.length + after.length > FEW_WORDS) return false;
+  if (!CENTS.test(text)) return false;
   const isSum = SUM_BEFORE.test(before) || (SUM_AFTER.test(after) && /(?<![\d.,])\d{1,4}[.,]?$/.test(before));
   return (
     isSum && !notes.openers.has(text) && (text.startsWith("0") || Number(text) > notes.largest + NOTES_AHEAD)
@@ -142,8 +143,8 @@ function isExponent({ text, before, after, notes }: ScriptPlace): boolean {
   return SHORT_NAME.test(before) || (!isNote && /(?<![\d.,])\d{1,2}$/.test(before));
 }
 
-/** "1st", "XIXe", "2e étage", "Mme", "Dr": the ends of words that are raised by custom. */
-function ordinalEnding({ text, before, after }: ScriptPlace): string | undefined {
+/** "1st", "XIXe", "2e étage", "2d tour", "Mme", "Dr": the ends of words that are raised by custom. */
+function ordinalEnding({ text, before, after, notes }: ScriptPlace): string | undefined {
   if (/^o$/.test(text) && /\d$/.test(before) && DEGREE.test(after)) return "°";
   if (/^[oº]$/.test(text) && /(?:[Nn]|\d)\.?$/.test(before)) return "º";
   if (/^[aª]$/.test(text) && /\d\.$/.test(before)) return "ª";
@@ -151,6 +152,9 @@ function ordinalEnding({ text, before, after }: ScriptPlace): string | undefined
     const isNumeral = /(?:^|[^\p{L}])[IVXLC]+$/u.test(before);
     const isCounted = /(?:^|[^\d.,])\d{1,3}$/.test(before) && /^ \p{L}/u.test(after);
     return text === "e" && (isNumeral || isCounted) ? text : undefined;
+  }
+  if (text === "d" && SECOND.test(before) && /^ \p{L}/u.test(after)) {
+    return notes.openers.has(text) ? undefined : text;
   }
   return text.length > 1 && ORDINAL.test(text) && /[\p{L}\d]$/u.test(before) ? text : undefined;
 }

@@ -40,6 +40,8 @@ const MOST_OVERLAP = 0.5;
 const MOST_GAP_BEHIND = 1.5;
 /** Nearer than this is beside; a word's space is wider. */
 const BESIDE = 0.1;
+/** A note's mark stands up to a space before its text. */
+const SPACE_BEHIND = 0.4;
 /** "1, 2, 12", "n+1": what is longer is other text. */
 const MOST_CHARACTERS = 8;
 
@@ -138,7 +140,8 @@ export function kindOf(run: Run, host: Run): Script["kind"] | undefined {
 const isShortBeside = (run: Run, host: Run, rise: number): boolean =>
   Math.abs(rise) >= LEAST_RISE_OF_SHORT &&
   run.count <= SHORT &&
-  Math.min(Math.abs(run.left - host.right), Math.abs(host.left - run.right)) < BESIDE * host.size;
+  (Math.abs(run.left - host.right) < BESIDE * host.size ||
+    (host.left > run.right - BESIDE * host.size && host.left < run.right + SPACE_BEHIND * host.size));
 
 /** Behind its host, or behind what else is raised or lowered there. */
 function gapBehind(run: Run, host: Run, before: Run): number {

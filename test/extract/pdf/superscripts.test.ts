@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { drawnPages } from "../../support/drawn-pages.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { drawnPages, pagesIn } from "../../support/drawn-pages.ts";
+import { pdfWithScriptGlyphs } from "../../support/script-glyphs.ts";
 
 type Way = [name: string, share: number, rise: number, fall: number];
 
@@ -81,6 +85,7 @@ describe("what is raised or lowered", () => {
     ["the ^{14}C dating", "the ¹⁴C dating"],
     ["101_{2}", "101_2"],
     ["the limit x_{max}", "the limit xmax"],
+    ["y = 3x^{2} + 7x + 5", "y = 3x² + 7x + 5"],
   ])("is an exponent or an index on a base: %j", async (written, read) => {
     expect(await linesWith([written])).toEqual([read]);
   });
@@ -91,6 +96,11 @@ describe("what is raised or lowered", () => {
     ["Acme^{\u00ae} tools", "Acme® tools"],
     ["$ 19^{99}", "$ 19.99"],
     ["19,^{99} EUR", "19,99 EUR"],
+    [
+      "Apples cost $2^{99} a bag, and the pass for all nine days of the fair costs $18^{00} in advance.",
+      "Apples cost $2.99 a bag, and the pass for all nine days of the fair costs $18.00 in advance.",
+    ],
+    ["7 euros au 2^{d} tour", "7 euros au 2d tour"],
     ["2^{1}/_{2} cups and ^{3}/_{4} spoon", "2 1⁄2 cups and 3⁄4 spoon"],
   ])("is part of its word or figure by custom: %j", async (written, read) => {
     expect(await linesWith([written])).toEqual([read]);
@@ -99,6 +109,53 @@ describe("what is raised or lowered", () => {
   it("is no price where digits may be a note's mark", async () => {
     const lines = await linesWith(["Only $ 19^{12}", "and 340^{11} others", "^{12} While stocks last."]);
     expect(lines).toEqual(["Only $ 19 [12]", "and 340 [11] others", "[12] While stocks last."]);
+  });
+
+  it.each([
+    ["before its text by a space", 0.35, "[1] Without renewals."],
+    ["on its line", 0, "1 Without renewals."],
+  ])("is a note's mark as large as its note, %s", async (_, rise, read) => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage({ margin: 0 }).fontSize(8);
+      doc.text("1", 50, 60 - 8 * rise, { lineBreak: false, baseline: "alphabetic" });
+      const x = 50 + doc.widthOfString("1 ");
+      doc.text("Without renewals.", x, 60, { lineBreak: false, baseline: "alphabetic" });
+    });
+    expect(page?.lines).toEqual([read]);
+  });
+
+  it.each([
+    [
+      "on its line",
+      0,
+      ["The pool holds 125 [2] m³, and 10⁻⁹ mol of CO₂ in 13 days.", "[2] Not on holidays."],
+    ],
+    ["apart from it", 300, ["The pool holds 1252 m3, and 10−9 mol of CO2 in 13 days.", "2 Not on holidays."]],
+  ])("is known among a font's own glyphs where the rest is %s", async (_, shift, read) => {
+    const folder = await mkdtemp(join(tmpdir(), "qa-script-glyphs-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, "glyphs.pdf");
+    const lines = ["The pool holds 125^2 m^3, and 10^-9 mol of CO_2 in 13 days.", "^2 Not on holidays."];
+    await writeFile(file, pdfWithScriptGlyphs(lines, shift));
+    const [page] = await pagesIn(file);
+    expect(page?.lines).toEqual(read);
+  });
+
+  it.each([
+    ["behind what is lowered", 4.3],
+    ["above what is lowered", 0],
+  ])("is read %s, though the file draws both last", async (_, aside) => {
+    const [page] = await drawnPages((doc) => {
+      const at = (x: number, y: number, size: number, text: string) =>
+        doc.fontSize(size).text(text, x, y, { lineBreak: false, baseline: "alphabetic" });
+      doc.addPage({ margin: 0 });
+      at(50, 60, 11, "Ions of SO");
+      const x = 50 + doc.widthOfString("Ions of SO");
+      at(x + 12, 60, 11, " in water");
+      at(x, 61.65, 7.7, "4");
+      at(x + aside, 56, 7.7, "2-");
+    });
+    expect(page?.lines).toEqual(["Ions of SO₄²⁻ in water"]);
   });
 
   it("is read where it stands, though the file draws it last", async () => {
