@@ -12,6 +12,8 @@ const LETTER_GAP = 0.07;
 const SPACES_APART = 2.2;
 const LEAST_GAP = 0.6;
 const MOST_GAP = 1.2;
+/** A space has some white: some fonts say of a full stop that it is one with a space before it ("58 .60"). */
+const TOUCHING = 0.03;
 /** Signs that a space follows on; an apostrophe is none ("company’s"). */
 const PUNCTUATION = /[,;:.!?)\]”]/;
 /** What leads from an entry of a list of contents to its page, or waits to be filled in. */
@@ -41,6 +43,7 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
     letters: [],
     behind: [],
     across: [],
+    touching: new Set(),
     narrowest: Number.POSITIVE_INFINITY,
     widest: 0,
   };
@@ -53,7 +56,7 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
   const { below: cuts, wide, behind, narrowest, widest } = gaps;
   const apart = apartFor(narrowest);
   for (const { at, width } of wide) if (width > apart) cuts.add(at);
-  if (widest < LETTER_GAP && behind.length === 0) return { cuts, spaces: NONE, joins: NONE };
+  if (widest < LETTER_GAP && behind.length === 0) return { cuts, spaces: NONE, joins: gaps.touching };
   const widths = gaps.letters.map(({ width }) => width).sort((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
   return { cuts, spaces: spacesAmong(gaps, usual), joins: joinsAmong(gaps, usual) };
@@ -80,6 +83,8 @@ interface Gaps {
   behind: Gap[];
   /** Between letters, or a letter and a sign, with one space between them, before which it stands. */
   across: Gap[];
+  /** Spaces without white before a sign of punctuation. */
+  touching: Set<number>;
   /** Of those between words. */
   narrowest: number;
 }
@@ -100,7 +105,9 @@ function addGap(
   if (areLetters && box.left < before.right && isBelow(before, box)) gaps.below.add(at);
   else if (width > LEAST_GAP && (width > WIDEST_LEADER || !isLeader(line, last, at)))
     gaps.wide.push({ at, width });
-  if (at - last > 1) {
+  if (at - last === 2 && width < TOUCHING && PUNCTUATION.test(line.charAt(at))) {
+    gaps.touching.add(at - 1);
+  } else if (at - last > 1) {
     gaps.narrowest = Math.min(gaps.narrowest, width);
     const isOfWord = areLetters || (isLetter(line.charCodeAt(last)) && PUNCTUATION.test(line.charAt(at)));
     if (isOfWord && at - last === 2) gaps.across.push({ at: at - 1, width });
@@ -131,9 +138,10 @@ function gapBetween(before: Box, box: Box): number {
 }
 
 /** Spaces in words that are spaced out: letters before and behind them stand no further apart than others. */
-function joinsAmong({ across }: Gaps, usual: number): Set<number> {
-  if (usual < LETTER_GAP) return NONE;
-  return new Set(across.filter(({ width }) => width - usual < LETTER_GAP).map(({ at }) => at));
+function joinsAmong({ across, touching }: Gaps, usual: number): Set<number> {
+  if (usual < LETTER_GAP) return touching;
+  const inWords = across.filter(({ width }) => width - usual < LETTER_GAP);
+  return new Set([...touching, ...inWords.map(({ at }) => at)]);
 }
 
 /**

@@ -46,6 +46,19 @@ describe("spaces that the text lacks", () => {
   });
 });
 
+describe("spaces without white", () => {
+  const WIDTHS = { none: -0.5, narrow: -0.4 };
+  test.each([
+    ["in a figure", "58 .60 55 .70", WIDTHS.none, "58.60 55.70"],
+    ["before a full stop", "the agency .", WIDTHS.none, "the agency."],
+    ["but not where some white is", "58 .60 55 .70", WIDTHS.narrow, "58 .60 55 .70"],
+  ])("are left out %s", (_, line, before, read) => {
+    const { boxes } = setLine(line, (at) => (line.startsWith(" .", at - 1) ? before : 0));
+    const { joins } = spacingOf(line, boxes);
+    expect(Array.from(line, (sign, at) => (joins.has(at) ? "" : sign)).join("")).toBe(read);
+  });
+});
+
 describe("spaces in words whose letters stand apart", () => {
   /** "_" stands for a space that PDFium sees where letters stand no further apart than others. */
   const withoutJoins = (printed: string, apart: number): string => {
