@@ -28,6 +28,10 @@ const PAGES: HiddenPage[] = [
   hidden("outside the page", (text) => say(text, 600, 700)),
   hidden("outside the crop box", (text) => say(text, 780), "/CropBox[0 0 595 760]"),
   hidden("white on white", (text) => `1 g ${say(text, 600)}`),
+  hidden("white sign by sign", (text) => {
+    const signs = Array.from(text, (sign, at) => (sign === " " ? "" : say(sign, 600, 60 + 7 * at)));
+    return `1 g ${signs.join(" ")}`;
+  }),
   hidden("nearly white", (text) => `0.98 g ${say(text, 600)}`),
   hidden("its own ground", (text) => `0 0 0.5 rg 50 580 500 40 re f ${say(text, 600)}`),
   hidden("under an area", (text) => `${say(text, 600)} 0.8 g 50 580 500 40 re f`),

@@ -5,6 +5,7 @@ import type { pagePainter } from "../picture.ts";
 import { type Doubts, doubtsAmong } from "./doubts.ts";
 import { type Cover, inventoryReader, type Type } from "./inventory.ts";
 import { lookReader, OF_LINES } from "./look.ts";
+import { withSigns } from "./signs.ts";
 import type { OpenHandles, Word } from "./words.ts";
 
 /**
@@ -85,19 +86,6 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
 const widthOf = ({ box }: Type): number => box.right - box.left;
 
 const FOREIGN = /[^\u0000-\u024f\u2000-\u206f]/;
-const LETTER = /[\p{L}\p{N}]/u;
-
-/**
- * Dashes, boxes and the like may be drawn as something else than their sign, and are nothing without the words they
- * stand at: not seen where all words are not that are set with them.
- */
-function withSigns(text: string, words: Word[], unseen: Set<Word>): Word[] {
-  const isWord = ({ from, to }: Word): boolean => LETTER.test(text.slice(from, to));
-  const seen = new Set(words.filter((word) => isWord(word) && !unseen.has(word)).map(({ type }) => type));
-  const told = new Set(words.filter(isWord).map(({ type }) => type));
-  return [...unseen].filter((word) => isWord(word) || (told.has(word.type) && !seen.has(word.type)));
-}
-
 function parted<T>(all: T[], holds: (one: T) => boolean): [T[], T[]] {
   const { yes = [], no = [] } = Object.groupBy(all, (one) => (holds(one) ? "yes" : "no"));
   return [yes, no];
