@@ -117,6 +117,13 @@ export function charBoxReader({ calls, allocate }: Engine) {
     };
   }
 
+  /** Letters from Hebrew to Arabic reach over the next ones to their left, as the arm of a kaf does. */
+  function startOf(textPage: number, char: number, sign: number, { left, right }: Box): number {
+    if (!isOfRight(sign)) return left;
+    const origin = originOf(textPage, char);
+    return origin !== undefined && origin > left && origin < right ? origin : left;
+  }
+
   /** Where a ligature ends, of whose width PDFium gives its letters less than it has: where the next letter begins. */
   function endOf(textPage: number, char: number, right: number, size: number): number {
     const [first, last, next] = [char - 1, char, char + 1].map((each) => originOf(textPage, each));
@@ -174,10 +181,11 @@ export function charBoxReader({ calls, allocate }: Engine) {
       const [start, end] = [Math.min(low, high), Math.max(low, high)];
       // The letters of a line that is turned rise to the left or to the right.
       if (!isLevel) return { ...box, left: start, right: end };
+      box.left = startOf(textPage, char, sign, box);
       const overhang = overhangFor(char, sign, box.right - box.left, run);
       box.left += size * overhang.left;
       box.right -= size * overhang.right;
-      if (size > 0 && endsLigature(before, sign)) box.right = endOf(textPage, char, box.right, size);
+      if (endsLigature(before, sign, size)) box.right = endOf(textPage, char, box.right, size);
       before = sign;
       if (overhang.isShifted) return shiftedBox(textPage, char, sign, box, run);
       box.top = end;
@@ -187,14 +195,19 @@ export function charBoxReader({ calls, allocate }: Engine) {
   };
 }
 
-const endsLigature = (before: number, sign: number): boolean =>
-  LIGATURE_FIRST.has(before) && LIGATURES.test(String.fromCharCode(before, sign));
+const endsLigature = (before: number, sign: number, size: number): boolean =>
+  size > 0 && LIGATURE_FIRST.has(before) && LIGATURES.test(String.fromCharCode(before, sign));
 
 /**
  * Whether a font's width for a sign is that of its glyph: letters from Hebrew to Arabic take other forms beside others, of
  * which it gives the width of one.
  */
 const isMeasured = (sign: number, { size }: Run): boolean => size > 0 && (sign < 0x590 || sign > 0x8ff);
+
+/** Letters from Hebrew to Arabic, without their marks. */
+const isOfRight = (sign: number): boolean =>
+  sign >= 0x590 && sign <= 0x8ff && LETTER.test(String.fromCharCode(sign));
+const LETTER = /\p{L}/u;
 
 /** Whether type hangs below where it begins, as it does where it is set from top to bottom. */
 const isFromTop = (box: Box, { size, baseline }: Run): boolean =>

@@ -5,6 +5,9 @@ const bidi = bidiFactory();
 /** Hebrew, Arabic and what is written like them, in their blocks and as presentation forms. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** What says whether letters are joined, and is part of their word. */
+export const JOINER = /[\u200c\u200d]/;
+
 /** What a sign is to the bidirectional algorithm: https://www.unicode.org/reports/tr9/#Table_Bidirectional_Character_Types */
 export type Kind = "left" | "right" | "digit" | "mark" | "weak" | "control" | "neutral";
 

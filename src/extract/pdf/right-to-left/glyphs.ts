@@ -1,7 +1,7 @@
 import { type Box, extend, heightOf, sharesBand } from "../geometry.ts";
 import type { PageText } from "../page-text.ts";
 import type { PrintedLine } from "../printed-lines.ts";
-import { kindOf, mirrored } from "./bidi.ts";
+import { JOINER, kindOf, mirrored } from "./bidi.ts";
 
 /** What stands at one place: a sign with its marks, or the letters of a ligature. */
 export interface Glyph {
@@ -33,13 +33,22 @@ const MOST_ROWS = 4;
 /** A printed line from left to right: `undefined` is a space. */
 export type Row = (Glyph | undefined)[];
 
-/** What PDFium gives as one line, by the places of its glyphs: as one printed line or several. */
-export function rowsOfGlyphs({ text, start, hasHyphen }: PrintedLine, page: PageText): Row[] {
-  const signs = placedSigns(hasHyphen ? text + HYPHEN_AT_END : text, start, page);
+/**
+ * What PDFium gives as one line, by the places of its glyphs: as one printed line or several.
+ * @param dots signs that are left out, by their index
+ */
+export function rowsOfGlyphs(
+  { text, start, hasHyphen }: PrintedLine,
+  page: PageText,
+  dots: ReadonlySet<number>,
+): Row[] {
+  const signs = placedSigns(hasHyphen ? text + HYPHEN_AT_END : text, start, page).filter(
+    ({ index }) => !dots.has(index),
+  );
   const { glyphs, marks } = gathered(signs.filter(({ sign }) => sign !== " "));
   for (const mark of marks) addMark(mark, glyphs);
-  const spaces = signs.filter(({ sign, box }) => sign === " " && box.right > box.left);
-  return bands(glyphs).map((row) => withSpaces(row, spaces));
+  const blanks = signs.filter(({ sign }) => sign === " ");
+  return bands(glyphs).map((row) => withSpaces(row, blanks));
 }
 
 interface Sign {
@@ -169,12 +178,13 @@ function ligature(signs: string[]): string {
   const runs: string[][] = [];
   for (const sign of signs) {
     const run = runs.at(-1);
-    const isRight = kindOf(sign) === "right";
-    if (run && isRight && kindOf(run[0] ?? "") === "right") run.push(sign);
+    if (run && isOfWord(sign) && isOfWord(run[0] ?? "")) run.push(sign);
     else runs.push([sign]);
   }
   return runs.flatMap((run) => run.reverse()).join("");
 }
+
+const isOfWord = (sign: string): boolean => kindOf(sign) === "right" || JOINER.test(sign);
 
 /** A mark is read behind what it stands over. */
 function addMark({ sign, after }: Mark, glyphs: Glyph[]): void {
@@ -199,8 +209,10 @@ function bands(glyphs: Glyph[]): Glyph[][] {
   return rows.map(({ glyphs }) => glyphs.sort((a, b) => a.box.left - b.box.left));
 }
 
-function withSpaces(glyphs: Glyph[], spaces: Sign[]): Row {
+function withSpaces(glyphs: Glyph[], blanks: Sign[]): Row {
+  const spaces = blanks.filter(({ box }) => box.right > box.left);
   const middles = spaces.map(({ box }) => (box.left + box.right) / 2).sort((a, b) => a - b);
+  const isBlank = new Set(blanks.map(({ index }) => index));
   const row: Row = [];
   let before: Glyph | undefined;
   let next = 0;
@@ -208,15 +220,17 @@ function withSpaces(glyphs: Glyph[], spaces: Sign[]): Row {
     const from = before?.box.right ?? Number.NEGATIVE_INFINITY;
     while ((middles[next] ?? Number.POSITIVE_INFINITY) < from) next++;
     const hasSpace = (middles[next] ?? Number.POSITIVE_INFINITY) < glyph.box.left;
-    if (before && (hasSpace || isApart(before, glyph))) row.push(undefined);
+    if (before && (hasSpace || isApart(before, glyph, isBlank))) row.push(undefined);
     row.push(glyph);
     before = glyph;
   }
   return row;
 }
 
-function isApart(before: Glyph, glyph: Glyph): boolean {
-  const isOneWord = before.last + 1 === glyph.index || glyph.last + 1 === before.index;
+/** Letters of a ligature whose width they share stand beside the letters around them in another order. */
+function isApart(before: Glyph, glyph: Glyph, isBlank: ReadonlySet<number>): boolean {
+  const [first, last] = before.last < glyph.index ? [before.last, glyph.index] : [glyph.last, before.index];
+  const isOneWord = last - first === 1 || (last - first === 2 && !isBlank.has(first + 1));
   const gap = glyph.box.left - before.box.right;
   return gap >= (isOneWord ? SPACE_IN_WORD : SPACE) * heightOf(glyph.box);
 }

@@ -1,6 +1,7 @@
 import type { PageText } from "../page-text.ts";
 import type { PrintedLine } from "../printed-lines.ts";
 import { RIGHT_TO_LEFT } from "./bidi.ts";
+import { dotsAmong } from "./dots.ts";
 import { type Row, rowsOfGlyphs } from "./glyphs.ts";
 import { type Direction, logicalText } from "./logical.ts";
 
@@ -30,10 +31,11 @@ export function rowsByPlace(page: PageText, lines: readonly PrintedLine[]): Plac
   const right = text.match(ANY_RIGHT)?.length ?? 0;
   if (!isReversed && right === 0) return undefined;
   const isRightToLeft = right > 0 && 2 * right >= (text.match(ANY_LETTER)?.length ?? 0);
+  const dots = dotsAmong(lines, page);
   const rows = new Map<PrintedLine, Row[]>();
   for (const line of lines) {
     if (!isReversed && !isRightToLeft && !RIGHT_TO_LEFT.test(line.text)) continue;
-    const found = rowsOfGlyphs(line, page);
+    const found = rowsOfGlyphs(line, page, dots);
     // Where no sign has a place, PDFium's order is all there is.
     if (found.length > 0) rows.set(line, found);
   }

@@ -28,6 +28,38 @@ const writtenBackwards = (pdf: string): string => {
 
 const RENT = "الإيجار الشهري هو ";
 
+interface DrawnGlyph {
+  /** UTF-16, as the file says it. */
+  meaning: string;
+  /** Its ink, in thousandths of the size: left, bottom, right, top. */
+  ink: [number, number, number, number];
+  width: number;
+}
+
+/** A line of such glyphs, from left to right. */
+function glyphsPdf(glyphs: DrawnGlyph[]): string {
+  const stream = (content: string) => `<</Length ${content.length}>>stream\n${content}\nendstream endobj`;
+  const codes = glyphs.map((_, at) => String.fromCharCode(97 + at));
+  const meanings = glyphs.map(({ meaning }, at) => `<${(97 + at).toString(16)}> <${meaning}>`).join(" ");
+  const procedures = glyphs.map(({ ink: [left, bottom, right, top], width }) =>
+    stream(
+      `${width} 0 ${left} ${bottom} ${right} ${top} d1 ${left} ${bottom} ${right - left} ${top - bottom} re f`,
+    ),
+  );
+  return `%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>> endobj
+4 0 obj <</Type/Font/Subtype/Type3/FontBBox[-500 -200 1000 900]/FontMatrix[.001 0 0 .001 0 0]/FirstChar 97
+/LastChar ${96 + glyphs.length}/Widths[${glyphs.map(({ width }) => width).join(" ")}]/Encoding<</Differences[97/${codes.join("/")}]>>
+/CharProcs<<${codes.map((code, at) => `/${code} ${7 + at} 0 R`).join("")}>>/ToUnicode 6 0 R/Resources<<>>>> endobj
+5 0 obj ${stream(`BT /F 20 Tf 100 700 Td (${codes.join("")}) Tj ET`)}
+6 0 obj ${stream(`begincmap 1 begincodespacerange <00> <ff> endcodespacerange ${glyphs.length} beginbfchar ${meanings} endbfchar endcmap`)}
+${procedures.map((procedure, at) => `${7 + at} 0 obj ${procedure}`).join("\n")}
+trailer<</Root 1 0 R/Size ${7 + glyphs.length}>>
+%%EOF`;
+}
+
 describe("text that runs from right to left", () => {
   it.each([
     ["a figure in Arabic", `.مهرد 4500 ${seen(RENT)}`, `${RENT}4500 درهم.`],
@@ -64,6 +96,33 @@ describe("text that runs from right to left", () => {
   it("reads the letters of a ligature in their order, of a font that spells it out", async () => {
     const pdf = scriptPdf([["مﻼسلا"]]).replace("<fefc>", "<06440627>");
     expect((await pageOf(pdf)).lines).toEqual(["السلام"]);
+  });
+
+  it("reads a joiner before its letter, of a font that says both of one glyph", async () => {
+    const pdf = scriptPdf([["همانهراجا"]]).replace("<0646>", "<200c0646>");
+    expect((await pageOf(pdf)).lines).toEqual(["اجاره\u200cنامه"]);
+  });
+
+  it("reads a letter once, whose dots are a glyph that means the letter too", async () => {
+    const dotted = scriptPdf([["ةنيدملا"]]).replace(
+      /BT (.*) Tm <(..)(..)(..)/,
+      (piece, _, first, second, third) => {
+        const dots = [first, second, third].map(
+          (code, at) => `BT /F 4 Tf 1 0 0 1 ${51.5 + 6 * at} ${at === 2 ? 738 : 742} Tm <${code}> Tj ET`,
+        );
+        return `${dots.join("\n")}\n${piece}`;
+      },
+    );
+    expect((await pageOf(dotted)).lines).toEqual(["المدينة"]);
+  });
+
+  it("reads letters in their order that reach over the next ones", async () => {
+    const pdf = glyphsPdf([
+      { meaning: "0644", ink: [0, 0, 300, 700], width: 300 },
+      { meaning: "064a", ink: [0, -200, 250, 300], width: 250 },
+      { meaning: "0643", ink: [-300, 0, 500, 700], width: 500 },
+    ]);
+    expect((await pageOf(pdf)).lines).toEqual(["كيل"]);
   });
 
   it("goes by places, whatever order the file has its pieces in", async () => {

@@ -1,0 +1,72 @@
+import { type Box, heightOf, union } from "../geometry.ts";
+import type { PageText } from "../page-text.ts";
+import type { PrintedLine } from "../printed-lines.ts";
+import { JOINER, RIGHT_TO_LEFT } from "./bidi.ts";
+
+/** In heights of the type: how much higher or lower the dots' own line is. */
+const MOST_APART = 0.3;
+/** In heights of the type: what differs by less has one place, as the letters of a ligature do. */
+const SAME_PLACE = 0.01;
+/** Of one letter, those that begin next to the left of it: on other lines, nearly all of them. */
+const MOST_NEAR = 100;
+
+interface Letter {
+  index: number;
+  box: Box;
+}
+
+/**
+ * Some programs set a letter and its dots as two glyphs, both of which mean the letter: the dots stand within its place.
+ * @returns the indices of such dots in the page's text
+ */
+export function dotsAmong(lines: readonly PrintedLine[], page: PageText): ReadonlySet<number> {
+  const dots = new Set<number>();
+  for (const letters of lettersOf(lines, page).values()) {
+    letters.sort((a, b) => a.box.left - b.box.left);
+    for (const [at, letter] of letters.entries())
+      for (let other = at - 1; other >= Math.max(0, at - MOST_NEAR); other--) {
+        const before = letters[other];
+        if (!before || !isOfOne(before.box, letter.box)) continue;
+        dots.add((widthOf(before.box) < widthOf(letter.box) ? before : letter).index);
+        break;
+      }
+  }
+  return dots;
+}
+
+/** By their signs. */
+function lettersOf(lines: readonly PrintedLine[], page: PageText): Map<string, Letter[]> {
+  const letters = new Map<string, Letter[]>();
+  for (const { text, start } of lines)
+    for (let at = 0; at < text.length; at++) {
+      const box = placeOf(text, at, start, page);
+      if (!box) continue;
+      const same = letters.get(text.charAt(at));
+      if (same) same.push({ index: start + at, box });
+      else letters.set(text.charAt(at), [{ index: start + at, box }]);
+    }
+  return letters;
+}
+
+/** Where a letter or a joiner stands: a letter and the joiner behind it share out the place of their glyph. */
+function placeOf(text: string, at: number, start: number, page: PageText): Box | undefined {
+  if (JOINER.test(text.charAt(at))) return page.box(start + at);
+  const box = RIGHT_TO_LEFT.test(text.charAt(at)) ? page.box(start + at) : undefined;
+  const beside = box && JOINER.test(text.charAt(at + 1)) ? page.box(start + at + 1) : undefined;
+  return box && beside ? union(box, beside) : box;
+}
+
+/** Whether the middle of the narrower one is within the wider one, though they are not at one place. */
+function isOfOne(a: Box, b: Box): boolean {
+  const [narrow, wide] = widthOf(a) < widthOf(b) ? [a, b] : [b, a];
+  const middle = (narrow.left + narrow.right) / 2;
+  const height = heightOf(wide);
+  return (
+    middle > wide.left &&
+    middle < wide.right &&
+    Math.abs(a.bottom - b.bottom) < MOST_APART * height &&
+    Math.abs(a.left - b.left) + Math.abs(a.right - b.right) > SAME_PLACE * height
+  );
+}
+
+const widthOf = (box: Box): number => box.right - box.left;
