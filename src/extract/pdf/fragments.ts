@@ -7,8 +7,9 @@ import type { PageText } from "./page-text.ts";
 import type { PrintedLine } from "./printed-lines.ts";
 import { readable } from "./readable.ts";
 import type { Row } from "./right-to-left/glyphs.ts";
-import { type Direction, logicalText } from "./right-to-left/logical.ts";
+import type { Direction } from "./right-to-left/logical.ts";
 import type { PlacedRows } from "./right-to-left/page.ts";
+import { lineOfRow, rowText } from "./right-to-left/row-text.ts";
 import { withScriptLines } from "./script-lines.ts";
 import type { PageNotes } from "./script-text.ts";
 import { notesOf, type ScriptedPiece, scriptedPiece, type Written, writtenIn } from "./scripts.ts";
@@ -49,14 +50,17 @@ export function fragmentsOf(
   strikes: Strikes = new Strikes([], []),
 ): Fragment[] {
   const inOrder: CharLine[] = [];
-  const fragments: Fragment[] = [];
+  const byPlace: Row[] = [];
   for (const line of printed) {
     const rows = placed?.rowsOf(line);
-    if (!placed || !rows) inOrder.push(charLine(line, page));
-    else for (const row of rows) fragments.push(...rowFragments(row, placed.direction, page, lattices));
+    if (rows) byPlace.push(...rows);
+    else inOrder.push(charLine(line, page));
   }
   const lines = withScriptLines(inOrder).map((line) => piecesOf(line, lattices));
   const notes = notesOf(lines);
+  const fragments = byPlace.flatMap((row) =>
+    placed ? rowFragments(row, placed.direction, { page, lattices, notes, strikes }) : [],
+  );
   for (const each of lines) {
     const found = lineFragments(each, page, notes, strikes);
     const last = found.at(-1);
@@ -77,18 +81,24 @@ function charLine({ text, start, hasHyphen }: PrintedLine, page: PageText): Char
   return { text, boxes, places, isHyphenated: hasHyphen };
 }
 
+interface Around {
+  page: PageText;
+  lattices: Lattice[];
+  notes: PageNotes;
+  strikes: Strikes;
+}
+
 /** Of a line that is read by the places of its signs. */
-function rowFragments(row: Row, direction: Direction, page: PageText, lattices: Lattice[]): Fragment[] {
-  const line: CharLine = {
-    text: row.map((glyph) => (glyph?.sign ?? " ").charAt(0)).join(""),
-    boxes: row.map((glyph) => glyph?.box),
-    places: row.map((glyph) => glyph?.index ?? -1),
-    isHyphenated: false,
-  };
-  const { cuts } = spacedLine(line, lattices);
-  return stretches(line, cuts).flatMap(({ from, to }) => {
-    const text = readable(logicalText(row.slice(from, to), direction));
-    return text === "" ? [] : [{ text, ...placeOf(line, { from, to, scripts: [] }, page) }];
+function rowFragments(
+  row: Row,
+  direction: Direction,
+  { page, lattices, notes, strikes }: Around,
+): Fragment[] {
+  const line = lineOfRow(row);
+  const isStruck = strikes.on(line.boxes);
+  return piecesOf(line, lattices).pieces.flatMap((piece) => {
+    const text = readable(rowText(row, line, piece, { direction, notes, isStruck }));
+    return text === "" ? [] : [{ text, ...placeOf(line, piece, page) }];
   });
 }
 

@@ -23,48 +23,65 @@ function runsLeft(row: Row, isRightToLeft: boolean): boolean {
   return isRightToLeft && (letters[0] === "right" || letters.at(-1) === "right");
 }
 
-/** The text of a row, or of a part of it, in the order in which it is read. @param row from left to right */
-export function logicalText(row: Row, { isRightToLeft, hasShapes }: Direction): string {
-  if (runsLeft(row, isRightToLeft)) return fromRight(row, hasShapes);
-  return stretches(row, QUOTED)
-    .map(({ part, isOwn }) => (isOwn ? fromRight(part, hasShapes) : part.map(textOf).join("")))
-    .join("");
+/** What is read at one place of a row. */
+export interface ReadGlyph {
+  text: string;
+  /** Undefined for a space. */
+  glyph: Glyph | undefined;
 }
 
-const textOf = (glyph: Glyph | undefined): string => glyph?.text ?? " ";
+/** The text of a row, or of a part of it, in the order in which it is read. @param row from left to right */
+export const logicalText = (row: Row, direction: Direction): string =>
+  inReadingOrder(row, direction)
+    .map(({ text }) => text)
+    .join("");
+
+/** The same, glyph by glyph. */
+export function inReadingOrder(row: Row, { isRightToLeft, hasShapes }: Direction): ReadGlyph[] {
+  if (runsLeft(row, isRightToLeft)) return fromRight(row, hasShapes);
+  return stretches(row, QUOTED).flatMap(({ part, isOwn }) =>
+    isOwn ? fromRight(part, hasShapes) : part.map(asItStands),
+  );
+}
+
+const asItStands = (glyph: Glyph | undefined): ReadGlyph => ({ text: glyph?.text ?? " ", glyph });
 
 /**
  * The text whose glyphs stand thus in a line that runs from right to left. Read so, all is in its order but what runs
  * against the line, words of other letters and figures, and this is what the bidirectional algorithm tells. Several texts
  * may look the same; of these, a number beside a word of other letters is behind it, as in "Windows 11".
  */
-function fromRight(row: Row, hasShapes: boolean): string {
+function fromRight(row: Row, hasShapes: boolean): ReadGlyph[] {
   const parts = stretches(row, AGAINST)
     .flatMap(({ part, isOwn }) =>
-      isOwn
-        ? [{ sign: LATIN, text: part.map(textOf).join("") }]
-        : part.map((glyph) => signOf(glyph, hasShapes)),
+      isOwn ? [{ sign: LATIN, read: part.map(asItStands) }] : part.map((glyph) => signOf(glyph, hasShapes)),
     )
     .reverse();
   const levels = levelsOf(parts.map(({ sign }) => sign).join(""));
-  let text = "";
-  let against = "";
-  for (const [at, part] of parts.entries()) {
-    if ((levels[at] ?? 1) % 2 === 0) against = part.text + against;
+  const all: ReadGlyph[][] = [];
+  let against: ReadGlyph[][] = [];
+  const turnRound = (): void => {
+    for (const read of against.reverse()) all.push(read);
+    against = [];
+  };
+  for (const [at, { read }] of parts.entries()) {
+    if ((levels[at] ?? 1) % 2 === 0) against.push(read);
     else {
-      text += against + part.text;
-      against = "";
+      turnRound();
+      all.push(read);
     }
   }
-  return text + against;
+  turnRound();
+  return all.flat();
 }
 
 /** One UTF-16 unit for the algorithm, and what is read. */
-function signOf(glyph: Glyph | undefined, hasShapes: boolean): { sign: string; text: string } {
-  if (glyph === undefined) return { sign: " ", text: " " };
+function signOf(glyph: Glyph | undefined, hasShapes: boolean): { sign: string; read: ReadGlyph[] } {
+  if (glyph === undefined) return { sign: " ", read: [asItStands(glyph)] };
   const meant = hasShapes ? mirrored(glyph.sign) : glyph.sign;
   const sign = meant.length === 1 ? meant : kindOf(meant) === "right" ? "\u05d0" : "-";
-  return { sign, text: meant === glyph.sign ? glyph.text : meant + glyph.text.slice(glyph.sign.length) };
+  const text = meant === glyph.sign ? glyph.text : meant + glyph.text.slice(glyph.sign.length);
+  return { sign, read: [{ text, glyph }] };
 }
 
 /** A row as one sign for each of its glyphs: L and R for letters, D for digits, + and - for themselves. */

@@ -160,6 +160,28 @@ describe("text that runs from right to left", () => {
     expect(layout?.boxes[0]).toMatchObject([50, expect.any(Number), 80, expect.any(Number)]);
   });
 
+  it.each([
+    ["a figure", "85", "2", "السعر 85 [2] درهم"],
+    ["a figure, in Arabic digits", "٨٥", "٢", "السعر ٨٥ [2] درهم"],
+    ["a word", "ماع", "1", "السعر عام [1] درهم"],
+  ])("keeps what is raised apart from %s", async (_, host, raised, read) => {
+    const pdf = scriptPdf([["مهرد", host, raised, "رعسلا"]]);
+    const [left, right] = [94, 94 + 6 * host.length];
+    const isArabic = host.length === 3;
+    const placed = pdf
+      .replace(`/F 10 Tf 1 0 0 1 ${right + 20} 740`, `/F 6 Tf 1 0 0 1 ${isArabic ? left - 4 : right} 744`)
+      .replace(`1 0 0 1 ${right + 46} 740`, `1 0 0 1 ${right + 12} 740`);
+    expect((await pageOf(placed)).lines).toEqual([read]);
+  });
+
+  it("marks words that are struck out", async () => {
+    const strikeOut =
+      "<</Type/Annot/Subtype/StrikeOut/F 4/Rect[94 738 154 748]/QuadPoints[94 748 154 748 94 738 154 738]>>";
+    const pdf = scriptPdf([["مهرد", "4500 راعسا", "4800 رعسلا"]]);
+    const { lines } = await pageOf(pdf.replace("/Contents", `/Annots[${strikeOut}]/Contents`));
+    expect(lines).toEqual(["السعر 4800 ~~اسعار 4500~~ درهم"]);
+  });
+
   it("takes no harm from 100,000 controls, brackets, figures or marks", async () => {
     const text = Array.from({ length: 10 }, () => ["ملاعلاب ابحرم"]);
     for (const sign of ["\u202b", "(", "1", "\u064e"]) {
