@@ -1,8 +1,11 @@
 import type { Passage } from "./passage.ts";
 
-/** Words that a document strikes out stand between these marks, as Markdown has it: "~~8,000~~". */
+/**
+ * Words that a document strikes out stand between these marks, as Markdown has it: "~~8,000~~"; on one line, with nothing
+ * between a mark and its word. Tildes that are printed as an ornament stand in threes or more, apart from words or alone.
+ */
 export const STRUCK = "~~";
-const STRUCK_WORDS = /~~[^~]+~~/g;
+const STRUCK_WORDS = /(?<!(?<!~)~)~~(?=[^~\s])(?:[^~\n]|~(?!~))+(?<=[^~\s])~~(?!~(?!~))/g;
 
 /** A text with spaces in the place of what is struck out, so that all else stays where it is. */
 export const unstruck = (text: string): string =>
