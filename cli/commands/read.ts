@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import type { Command } from "commander";
+import { LANGUAGE_FOLDER } from "../../src/domain/recognition-language.ts";
+import { dataOption } from "../data-directory.ts";
 import {
   type ExtractionFlags,
   extractionLimits,
@@ -19,15 +22,18 @@ import { printPiece } from "../streams.ts";
 
 interface ReadFlags extends ExtractionFlags {
   page?: string[];
+  data: string;
 }
 
 export function define(command: Command): void {
-  command
-    .argument("<file>", "file, as it would be uploaded")
-    .option("--page <pages>", "these alone, as 3, 3-5 or 3,7 (default: all)", repeated)
+  dataOption(
+    command
+      .argument("<file>", "file, as it would be uploaded")
+      .option("--page <pages>", "these alone, as 3, 3-5 or 3,7 (default: all)", repeated),
+  )
     .addOption(extractTimeout())
     .addOption(extractMemory())
-    .action(async (path: string, { page = [], ...flags }: ReadFlags, self: Command) => {
+    .action(async (path: string, { page = [], data, ...flags }: ReadFlags, self: Command) => {
       const chosen = chosenPages(page);
       const file = await namedFile(path);
       const out = outputFor(self.optsWithGlobals());
@@ -36,6 +42,7 @@ export function define(command: Command): void {
       await using reading = await readHere(file, {
         ...extractionLimits(flags),
         command: ownCommand(),
+        languages: join(data, LANGUAGE_FOLDER),
         signal,
         onProgress: noteProgress(out, path),
       });
@@ -62,7 +69,7 @@ async function printPages(
     const page = readPage(unit, reading.count);
     if (page === undefined)
       throw usageError(
-        `${path}: Pictures are described by a model that sees. Upload it to a server that has one: qa help models`,
+        `${path}: No text was recognised in it. A model that sees describes pictures: upload it to a server that has one, see qa help models`,
       );
     if (!isChosen(chosen, page.page)) continue;
     const lines = out.json ? [printableJson(page, 0)] : [...(isFirst ? [] : [""]), ...pageLines(out, page)];

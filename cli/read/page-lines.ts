@@ -41,7 +41,7 @@ export function pageLines(out: Pick<Output, "paint" | "width">, page: ReadPage):
     ...(block?.table ? tableParts(block.table, width) : lines).flatMap(lineOf),
   ]);
   return [
-    out.paint("bold", `Page ${page.page} of ${page.pages}`),
+    out.paint("bold", `Page ${nameOf(page)} of ${page.pages}`),
     ...notesOn(page).flatMap((note) => wrapped(note, out.width).split("\n")),
     ...parts.map((line) => line.trimEnd()),
   ];
@@ -82,13 +82,25 @@ const tableParts = (table: NonNullable<TextBlock["table"]>, width: number): Numb
   ...tableLines(table, width),
 ];
 
+/** `4`, or `iv (4)` where it is called otherwise. */
+const nameOf = ({ page, page_label }: ReadPage): string =>
+  page_label === undefined ? String(page) : `${printable(page_label)} (${page})`;
+
 function notesOn(page: ReadPage): string[] {
   const notes: string[] = [];
   if (page.kind === "scan")
     notes.push("A scanned picture: a model that sees reads it, on a server that has one.");
   else if (page.unreadable) notes.push("Damaged: nothing of it can be read.");
   else if (page.lines.length === 0) notes.push("There is no text on this page.");
-  if (page.pictorial) notes.push("Pictures or drawings on it show more than its text says.");
+  if (page.recognised) notes.push(recognisedNote(page.recognised));
+  else if (page.pictorial) notes.push("Pictures or drawings on it show more than its text says.");
+  if (page.attached) notes.push(attachedNote(page.attached, page.attached_more ?? 0));
   if (page.lines_in_all) notes.push(`The first of ${page.lines_in_all.toLocaleString("en")} lines:`);
   return notes;
 }
+
+const recognisedNote = ({ language, confidence }: NonNullable<ReadPage["recognised"]>): string =>
+  `Text was recognised in pictures (${language}), confidence ${confidence.toFixed(2)}: it may be misread.`;
+
+const attachedNote = (names: readonly string[], more: number): string =>
+  `Attached, and not read: ${names.map((name) => printable(name)).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;

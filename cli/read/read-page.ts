@@ -1,5 +1,7 @@
 import type { TextLine, TextPage } from "../../src/client/index.ts";
-import type { RawUnit } from "../../src/domain/extracted.ts";
+import type { RawUnit, Recognised } from "../../src/domain/extracted.ts";
+import { textOf } from "../../src/ingest/read/units.ts";
+import { textPageOf } from "../../src/ingest/text-pages.ts";
 import { shownText } from "../../src/operations/shown-text.ts";
 
 /** A page of a file as `qa read --json` prints it. */
@@ -9,6 +11,11 @@ export interface ReadPage extends Omit<TextPage, "lines" | "evidence_url"> {
   lines: (TextLine & { line: number })[];
   /** How many the page has, where these are not all. */
   lines_in_all?: number;
+  /** Where its text, or part of it, was recognised in a picture. */
+  recognised?: Recognised;
+  /** Names of files that are attached to it, or to the document with its first page; and how many more are. */
+  attached?: string[];
+  attached_more?: number;
   pictorial?: true;
   unreadable?: true;
 }
@@ -18,39 +25,37 @@ export interface ReadPage extends Omit<TextPage, "lines" | "evidence_url"> {
  * it. Undefined for what only a model can read.
  */
 export function readPage(unit: RawUnit, pages: number): ReadPage | undefined {
-  const page = pageOf(unit);
-  if (page === undefined) return undefined;
-  const { own, lines: all, layout, structure } = page;
-  const { lines, ...rest } = shownText({
-    page: own.page,
-    lines: all.map((text) => ({ text })),
-    ...(layout && { layout }),
-    ...(structure && { structure }),
-  });
+  const [text] = unit.kind === "sound" ? [] : textOf(unit, undefined);
+  if (text === undefined) return undefined;
+  const page = textPageOf(text);
+  const { lines, ...rest } = shownText(page);
   return {
-    ...own,
+    kind: unit.kind,
+    page: page.page,
     pages,
-    ...(lines.length < all.length && { lines_in_all: all.length }),
+    ...(lines.length < page.lines.length && { lines_in_all: page.lines.length }),
+    ...besides(unit),
     lines: lines.map((line, at) => ({ line: at + 1, ...line })),
     ...rest,
   };
 }
 
-function pageOf(unit: RawUnit) {
-  switch (unit.kind) {
-    case "page": {
-      const { lines, layout, structure, blocks: _, ...own } = unit;
-      return { own, lines, layout, structure };
-    }
-    case "scan": {
-      const { lines, picture: _, ...own } = unit;
-      return { own, lines, layout: undefined, structure: undefined };
-    }
-    case "description": {
-      const { text, ...own } = unit;
-      return { own: { ...own, page: 1 }, lines: text.split("\n"), layout: undefined, structure: undefined };
-    }
-    default:
-      return undefined;
+/** What the reader says of a unit beside its text. */
+function besides(
+  unit: RawUnit,
+): Pick<ReadPage, "recognised" | "attached" | "attached_more" | "pictorial" | "unreadable"> {
+  if (unit.kind === "picture" && unit.recognised) {
+    const { language, confidence } = unit.recognised;
+    return { recognised: { language, confidence } };
   }
+  if (unit.kind !== "page" && unit.kind !== "scan") return {};
+  const { attached, attachedMore } = unit;
+  const { recognised, pictorial, unreadable } = unit.kind === "page" ? unit : {};
+  return {
+    ...(recognised && { recognised }),
+    ...(attached && { attached }),
+    ...(attachedMore !== undefined && { attached_more: attachedMore }),
+    ...(pictorial && { pictorial }),
+    ...(unreadable && { unreadable }),
+  };
 }

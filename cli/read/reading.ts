@@ -13,7 +13,8 @@ import { acceptedKind } from "../../src/operations/upload.ts";
 import { usageError } from "../failure.ts";
 import type { LocalFile } from "../local-file.ts";
 
-export interface ReadOptions extends Pick<ExtractorOptions, "command" | "deadlineMs" | "memoryLimitBytes"> {
+export interface ReadOptions
+  extends Pick<ExtractorOptions, "command" | "languages" | "deadlineMs" | "memoryLimitBytes"> {
   signal: AbortSignal;
   onProgress(progress: Progress): void;
 }

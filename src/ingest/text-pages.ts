@@ -23,7 +23,7 @@ export async function* textPages({ extracted, read }: StoredUnits): AsyncGenerat
   let open: TextPage | undefined;
   try {
     for await (const unit of textUnits(extracted, read)) {
-      const page = pageOf(unit);
+      const page = textPageOf(unit);
       if (open?.page === page.page) open.lines.push(...page.lines);
       else {
         if (open !== undefined) yield open;
@@ -57,7 +57,7 @@ const documentPage = async (
   if (unit === undefined || unit.kind === "sound") return undefined;
   const reading = unit.kind === "scan" ? (await loadReadings(read)).get(number - 1) : undefined;
   const [text] = textOf(unit, reading);
-  return text && { ...pageOf(text), pages: await countUnits(extracted) };
+  return text && { ...textPageOf(text), pages: await countUnits(extracted) };
 };
 
 const otherPage = async (stored: StoredUnits, number: number): Promise<CountedPage | undefined> => {
@@ -73,7 +73,8 @@ const otherPage = async (stored: StoredUnits, number: number): Promise<CountedPa
 const asLost = (error: unknown): unknown =>
   isMissing(error) || error instanceof SyntaxError ? notFound() : error;
 
-const pageOf = (unit: ExtractedUnit): TextPage => {
+/** A unit of text as a page of its resource, or as a part of one. */
+export const textPageOf = (unit: ExtractedUnit): TextPage => {
   switch (unit.kind) {
     case "speech": {
       const { start, end, text } = unit;

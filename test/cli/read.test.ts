@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ReadPage } from "../../cli/read/read-page.ts";
 import { tableLines } from "../../cli/read/table-lines.ts";
+import { annotatedPdf } from "../support/annotated.ts";
 import { newHome, qa, type RunOptions, SOURCE } from "../support/cli.ts";
 import { makePng } from "../support/media.ts";
 import { drawPdf, makePdf, scriptPdf } from "../support/pdf.ts";
+import { DUES, picturedDues } from "../support/picture.ts";
 import { reportPdf } from "../support/report-pdf.ts";
 import { startTestServer } from "../support/server.ts";
 import { Terminal } from "../support/terminal.ts";
@@ -122,6 +124,40 @@ There is no text on this page.
     );
     const [scan] = await pagesOf(path, "--page", "2");
     expect(scan).toEqual({ kind: "scan", page: 2, pages: 3, lines: [] });
+  });
+
+  it("prints comments as the lines that citations name, what is attached, and what a page is called", async () => {
+    const comment = "/Subtype/Text/F 4/Rect[400 690 420 710]/T(Ada Moss)/Contents(Asked twice.)";
+    const besides = {
+      catalog: "/PageLabels<</Nums[0<</S/r>>]>>/Names<</EmbeddedFiles<</Names[(a)100 0 R]>>>>",
+      objects: ["<</Type/Filespec/F(prices.txt)/EF<</F 101 0 R>>>>", "<</Length 1>>stream\nx\nendstream"],
+    };
+    const pdf = annotatedPdf(
+      [{ texts: [[50, 700, "The keeper pays the rent."]], annotations: [comment] }],
+      besides,
+    );
+    const path = await file("comment.pdf", pdf);
+    expect((await qa(["read", path])).stdout).toBe(`Page i (1) of 1
+Attached, and not read: prices.txt.
+paragraph
+   1  The keeper pays the rent.
+comment
+   2  Comment by Ada Moss: Asked twice.
+`);
+    const [page] = await pagesOf(path);
+    expect(page).toMatchObject({
+      page_label: "i",
+      attached: ["prices.txt"],
+      structure: [{}, { kind: "comment" }],
+    });
+    expect(page).not.toHaveProperty("comments");
+  });
+
+  it("prints the text that is recognised in an image, and says that it was", async () => {
+    const { code, stdout } = await qa(["read", await file("dues.png", await picturedDues(2))]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Page 1 of 1\nText was recognised in pictures \(eng\), confidence 0\.\d\d: /);
+    for (const line of DUES) expect(stdout).toContain(line);
   });
 
   it("fits lines and tables to the terminal, with heads and labels wrapped", async () => {

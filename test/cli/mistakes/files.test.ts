@@ -77,7 +77,12 @@ const MISTAKES: Mistake[] = [
   read("an empty file to read", [at("empty.pdf")], 2, "empty"),
   read("a PDF to read that is cut off", [at("broken.pdf")], 2, "broken.pdf: The file is damaged"),
   read("a PDF to read with a password", [at("locked.pdf")], 2, "Save a copy without the password"),
-  read("a picture to read", [at("light.png")], 2, "Pictures are described by a model that sees. Upload it"),
+  read(
+    "a picture to read",
+    [at("light.png")],
+    2,
+    "No text was recognised in it. A model that sees describes pictures",
+  ),
   read("a recording to read", [at("said.wav")], 2, "Recordings are transcribed by a model. Upload it"),
   read("a page that there is not", [at("good.pdf"), "--page", "2"], 3, "There is no page 2: it has 1 page."),
   read("a page of no number", [at("good.pdf"), "--page", "last"], 2, "as 3, 3-5 or 3,7. It was given: last"),
