@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { annotationsReader } from "./annotations/annotations.ts";
-import { commentOf, type OpenComment, quoteReader } from "./annotations/comment.ts";
+import { commentOf, type OpenComment, quoteReader, seenIn } from "./annotations/comment.ts";
 import { type Fields, fieldsReader } from "./annotations/fields.ts";
 import { attachedReader, labelReader } from "./document.ts";
 import type { Engine } from "./engine/engine.ts";
@@ -15,6 +15,7 @@ import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
 import { type Pixels, pagePainter, type View } from "./picture.ts";
 import type { OutlinePage } from "./structure/headings.ts";
+import { meets } from "./visible/doubts.ts";
 import { objectsReader } from "./visible/objects.ts";
 import { visibleTextReader } from "./visible/visible-text.ts";
 
@@ -123,19 +124,23 @@ export async function loadPdf(file: string): Promise<PdfFile> {
       if (textPage === 0) return undefined;
       const frame = readFrame(page, rotation);
       const objects = readObjects(page);
-      const text = readText(textPage, rotation, calls.FPDF_GetPageHeightF(page));
+      const whole = readText(textPage, rotation, calls.FPDF_GetPageHeightF(page));
+      const text = readVisible(whole, { page, textPage, rotation, frame, objects });
       return read({
         frame,
-        text: readVisible(text, { page, textPage, rotation, frame, objects }),
+        text,
         marks: () => readMarks(page),
         graphics: () => readGraphics(objects, rotation),
         isTextInvisible: () => isInvisible(textPage),
         draw: (view) => (isWhole ? paint(page, view) : drawnAnew(index, view)),
         strikes,
-        values,
+        values: values.filter(({ box }) => meets(box, frame)),
         fields,
         files,
-        comments: () => remarks.flatMap((remark) => commentOf(remark, quotedBy(textPage, remark)) ?? []),
+        comments: () => {
+          const isSeen = remarks.length > 0 ? seenIn(text.text) : () => false;
+          return remarks.flatMap((remark) => commentOf(remark, quotedBy(textPage, remark), isSeen) ?? []);
+        },
       });
     } finally {
       if (textPage !== 0) calls.FPDFText_ClosePage(textPage);

@@ -12,7 +12,7 @@ const MOST_QUADS = 8;
 /** The part of a mark's height that only its own line reaches into. */
 const CORE = { from: 0.4, to: 0.6 };
 
-/** @returns reads the words on an open text page that a comment marks */
+/** @returns reads the words on an open text page that a comment marks, mark by mark */
 export function quoteReader({ calls, allocate }: Engine) {
   const decoder = new TextDecoder("utf-16le");
   const buffer = allocate(2 * (MOST_READ + 1));
@@ -24,22 +24,33 @@ export function quoteReader({ calls, allocate }: Engine) {
     return decoder.decode(buffer.bytes().subarray(0, 2 * Math.min(Math.max(0, units), MOST_READ)));
   }
 
-  return (textPage: number, { quads }: Remark): string => {
-    const words = quads
-      .slice(0, MOST_QUADS)
-      .map((quad) => readable(wordsIn(textPage, quad).replaceAll("\0", "")));
-    return words.join(" ").trim();
-  };
+  return (textPage: number, { quads }: Remark): string[] =>
+    quads.slice(0, MOST_QUADS).map((quad) => readable(wordsIn(textPage, quad).replaceAll("\0", "")));
 }
 
 /** A comment, with its box as the page is shown. */
 export type OpenComment = Omit<PageComment, "box"> & { box: Box | undefined };
 
-/** @param quote the words that it marks: a comment that only repeats them, as some programs make it, is none */
-export function commentOf({ author, date, lines, box }: Remark, quote: string): OpenComment | undefined {
+/** @returns tells whether words are among those of a page that a reader sees. @param text that of the page */
+export function seenIn(text: string): (words: string) => boolean {
+  const all = lettersOf(text);
+  return (words) => all.includes(lettersOf(words));
+}
+
+/**
+ * @param marks the words that it marks: a comment that only repeats them, as some programs make it, is none
+ * @param isSeen whether a reader sees such words: what nobody sees is not told
+ */
+export function commentOf(
+  { author, date, lines, box }: Remark,
+  marks: readonly string[],
+  isSeen: (words: string) => boolean,
+): OpenComment | undefined {
+  const quote = marks.join(" ").trim();
   const [said, marked] = [lettersOf(lines.join("")), lettersOf(quote)];
   if (said === marked || (quote.length >= MOST_READ && said.startsWith(marked))) return undefined;
-  const about = quote.length > MOST_TOLD ? `${quote.slice(0, MOST_TOLD).replace(/\s+\S*$/, "")}…` : quote;
+  const seen = marks.filter(isSeen).join(" ").trim();
+  const about = seen.length > MOST_TOLD ? `${seen.slice(0, MOST_TOLD).replace(/\s+\S*$/, "")}…` : seen;
   return {
     ...(author !== "" && { author }),
     ...(date !== "" && { date }),

@@ -8,6 +8,8 @@ const LEAST_SIZE = 2.5;
 /** Heights of lines and widths of letters, in sizes of the type, as faces have them on average. */
 const LINE = 1.2;
 const LETTER = 0.5;
+/** Of a field, in points: what is filled into a smaller one nobody sees. */
+const LEAST_FIELD = 3;
 /** Between a field's edge and its text, in points. */
 const INSET = 2;
 
@@ -27,6 +29,7 @@ export const placedBox = (box: Box, isChecked: boolean): Placed => ({
  */
 export function placedLines(value: string, box: Box, size: number, isMultiLine: boolean): Placed[] {
   const height = heightOf(box);
+  if (Math.min(height, box.right - box.left) < LEAST_FIELD) return [];
   const type = Math.max(LEAST_SIZE, Math.min(size > 0 ? size : USUAL_SIZE, height / LINE));
   const across = Math.max(1, Math.floor((box.right - box.left - 2 * INSET) / (LETTER * type)));
   const lines = value

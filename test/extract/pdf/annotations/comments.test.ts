@@ -57,6 +57,14 @@ describe("comments on a page", () => {
   });
 });
 
+it("of words that nobody sees on the page, a comment tells none", async () => {
+  const hidden = "1 1 1 rg BT /F 10 Tf 50 700 Td (Say 650 euros) Tj ET 0 0 0 rg";
+  const annotations = [`/Subtype/Highlight/F 4${QUAD}/T(Ada Moss)/Contents(Look here.)`];
+  const [page] = await annotatedPages([{ texts: [[50, 400, CLAUSE]], drawn: hidden, annotations }]);
+  expect(page?.lines).toEqual([CLAUSE]);
+  expect(page?.comments).toEqual([expect.not.objectContaining({ about: expect.anything() })]);
+});
+
 it("a page of nothing but comments is not empty", async () => {
   const [page] = await annotatedPages([
     { annotations: ["/Subtype/Text/F 4/Rect[400 690 420 710]/Contents(Asked twice.)"] },

@@ -35,6 +35,13 @@ describe("what is filled into a form", () => {
     ]);
   });
 
+  it("is not read of fields outside the page, or too small to see", async () => {
+    const outside = text(700, "Ada Moss").replace("[200 695 350 715]", "[700 695 850 715]");
+    const tiny = text(670, "3").replace("[200 665 350 685]", "[200 670 200.5 670.5]");
+    const page = await linesOf(NAMES, [outside, tiny]);
+    expect(page?.lines).toEqual(["Name of the tenant", "Number of rooms"]);
+  });
+
   it("is not read of fields that are hidden or for passwords", async () => {
     const hidden = text(700, "Ada Moss").replace("/F 4", "/F 2");
     const unseen = text(670, "3").replace("/F 4", "/F 32");
