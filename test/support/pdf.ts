@@ -17,11 +17,12 @@ export async function drawPdf(
   return Buffer.concat(chunks);
 }
 
-/** A PDF of these pages, each given as its printed lines (Latin letters only; a page holds some 55). */
+/** A PDF of these pages, each given as its printed lines (Latin letters only), of which those with many are taller. */
 export const makePdf = (pages: string[][], options: Options = {}): Promise<Uint8Array<ArrayBuffer>> =>
   drawPdf((doc) => {
     for (const lines of pages) {
-      doc.addPage().fontSize(10);
+      const height = Math.max(792, 40 + 13 * lines.length + 40);
+      doc.addPage(height > 792 ? { size: [612, height], margin: 0 } : {}).fontSize(10);
       for (const [index, line] of lines.entries()) doc.text(line, 40, 40 + 13 * index, { lineBreak: false });
     }
   }, options);
