@@ -38,28 +38,41 @@ const RAISED_MARKS = /^(?:[®™©℠\s]+|TM)$/;
 /** Type smaller than this is there for machines (ids, placeholders), not for a reader. */
 const SMALLEST_TYPE = 2;
 
-/**
- * What is printed on lines of a page, in the order of the file; nothing of it in two cells of a grid.
- * @param printed upright in `page`
- */
-export function fragmentsOf(
+/** The lines of a page before they are cut: most of what it takes to read them, whatever grids there are. */
+export interface UncutLines {
+  inOrder: { line: CharLine; spacing: Spacing }[];
+  /** Of lines that are read by the places of their signs. */
+  rows: { row: Row; direction: Direction }[];
+}
+
+/** @param printed upright in `page` */
+export function uncutLines(
   page: PageText,
   printed: readonly PrintedLine[],
   placed: PlacedRows | undefined,
+): UncutLines {
+  const inOrder: CharLine[] = [];
+  const rows: UncutLines["rows"] = [];
+  for (const line of printed) {
+    const found = placed?.rowsOf(line);
+    if (!placed || !found) inOrder.push(charLine(line, page));
+    else for (const row of found) rows.push({ row, direction: placed.direction });
+  }
+  const lines = withScriptLines(inOrder);
+  return { inOrder: lines.map((line) => ({ line, spacing: spacingOf(line.text, line.boxes) })), rows };
+}
+
+/** What is printed on lines of a page, in the order of the file; nothing of it in two cells of a grid. */
+export function fragmentsOf(
+  page: PageText,
+  { inOrder, rows }: UncutLines,
   lattices: Lattice[] = [],
   strikes: Strikes = new Strikes([], []),
 ): Fragment[] {
-  const inOrder: CharLine[] = [];
-  const byPlace: Row[] = [];
-  for (const line of printed) {
-    const rows = placed?.rowsOf(line);
-    if (rows) byPlace.push(...rows);
-    else inOrder.push(charLine(line, page));
-  }
-  const lines = withScriptLines(inOrder).map((line) => piecesOf(line, lattices));
+  const lines = inOrder.map(({ line, spacing }) => piecesOf(line, withCuts(spacing, line, lattices)));
   const notes = notesOf(lines);
-  const fragments = byPlace.flatMap((row) =>
-    placed ? rowFragments(row, placed.direction, { page, lattices, notes, strikes }) : [],
+  const fragments = rows.flatMap(({ row, direction }) =>
+    rowFragments(row, direction, { page, lattices, notes, strikes }),
   );
   for (const each of lines) {
     const found = lineFragments(each, page, notes, strikes);
@@ -96,16 +109,16 @@ function rowFragments(
 ): Fragment[] {
   const line = lineOfRow(row);
   const isStruck = strikes.on(line.boxes);
-  return piecesOf(line, lattices).pieces.flatMap((piece) => {
+  const spacing = withCuts(spacingOf(line.text, line.boxes), line, lattices);
+  return piecesOf(line, spacing).pieces.flatMap((piece) => {
     const text = readable(rowText(row, line, piece, { direction, notes, isStruck }));
     return text === "" ? [] : [{ text, ...placeOf(line, piece, page) }];
   });
 }
 
-function spacedLine(line: CharLine, lattices: Lattice[]): Spacing {
-  const spacing = spacingOf(line.text, line.boxes);
-  for (const cut of cutsAt(lattices, line.boxes)) spacing.cuts.add(cut);
-  return spacing;
+function withCuts(spacing: Spacing, { boxes }: CharLine, lattices: Lattice[]): Spacing {
+  const cuts = cutsAt(lattices, boxes);
+  return cuts.length === 0 ? spacing : { ...spacing, cuts: new Set([...spacing.cuts, ...cuts]) };
 }
 
 /** What stands apart on a line, which may go on below, or hold several cells. */
@@ -126,8 +139,7 @@ interface SpacedLine {
   pieces: ScriptedPiece[];
 }
 
-function piecesOf(line: CharLine, lattices: Lattice[]): SpacedLine {
-  const spacing = spacedLine(line, lattices);
+function piecesOf(line: CharLine, spacing: Spacing): SpacedLine {
   const pieces = stretches(line, spacing.cuts).map(({ from, to }) => scriptedPiece(line, from, to));
   return { line, spacing, pieces };
 }

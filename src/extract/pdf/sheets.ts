@@ -12,7 +12,7 @@ import {
   turnedText,
   UPRIGHT,
 } from "./facing.ts";
-import { type Fragment, fragmentsOf, isPlaced, type Placed } from "./fragments.ts";
+import { type Fragment, fragmentsOf, isPlaced, type Placed, uncutLines } from "./fragments.ts";
 import { type Box, turned } from "./geometry.ts";
 import { type Rules, withoutRules } from "./graphics.ts";
 import { latticesOf, withRuled } from "./grid/groups.ts";
@@ -157,13 +157,14 @@ function turnedTextOf(
   const text = turnedText(page, quarters);
   const graphics = turnedGraphics(drawn, quarters);
   const placed = rowsByPlace(text, printed);
+  const uncut = uncutLines(text, printed, placed);
   const strikes = new Strikes(
     graphics.rules.horizontal,
     marked.map((box) => turnedBox(box, quarters)),
   );
   const readIn = (rules: Rules) => {
     const grids = latticesOf(rules);
-    return { rules, grids, fragments: fragmentsOf(text, printed, placed, grids, strikes) };
+    return { rules, grids, fragments: fragmentsOf(text, uncut, grids, strikes) };
   };
   let read = readIn(graphics.rules);
   // What strikes words out is no rule of a table.
@@ -171,7 +172,7 @@ function turnedTextOf(
   const { rules, grids, fragments } = read;
   const lattices = withRuled(grids, rules, fragments.filter(isPlaced));
   // What stands close beside each other is cut where columns part.
-  const cut = lattices === grids ? fragments : fragmentsOf(text, printed, placed, lattices, strikes);
+  const cut = lattices === grids ? fragments : fragmentsOf(text, uncut, lattices, strikes);
   const filled = withValues(
     cut,
     values.map((value) => ({ ...value, box: turnedBox(value.box, quarters) })),
