@@ -25,6 +25,9 @@ const PAGES: HiddenPage[] = [
   hidden("layer off by membership", (text) => `/OC /Members BDC ${say(text, 600)} EMC`),
   hidden("layer within a layer", (text) => `/OC /On BDC /OC /Off BDC ${say(text, 600)} EMC EMC`),
   hidden("form of a layer", () => "/Layered Do"),
+  hidden("cut away with its form", () => "q 60 100 200 50 re W n /Plain10 Do Q"),
+  hidden("cut away with the form around its form", () => "q 60 100 200 50 re W n /Plain11 Do Q"),
+  hidden("no opacity of its form", () => "q /Clear gs /Plain13 Do Q"),
   hidden("outside the page", (text) => say(text, 600, 700)),
   hidden("outside the crop box", (text) => say(text, 780), "/CropBox[0 0 595 760]"),
   hidden("white on white", (text) => `1 g ${say(text, 600)}`),
@@ -58,9 +61,11 @@ const SHOWN: string[] = [
   `/OC /On BDC ${say("A layer that is on is seen.", 600)} EMC`,
   `q 40 580 500 40 re W n ${say("What is cut around it is seen.", 600)} Q`,
   `0.8 g ${say("Light grey is seen.", 600)}`,
+  "/Plain14 Do",
   `q /Half gs ${say("What shines through is seen.", 600)} Q`,
 ];
-export const SHOWN_SENTENCES = SHOWN.map((content) => /\((.*)\)/.exec(content)?.[1] ?? "");
+const OF_FORM = "A form is seen as well.";
+export const SHOWN_SENTENCES = SHOWN.map((content) => /\((.*)\)/.exec(content)?.[1] ?? OF_FORM);
 
 const stream = (dictionary: string, content: string): string =>
   `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
@@ -73,11 +78,11 @@ const picture = (value: string): string =>
   );
 
 const BOX = `/BBox[${PAPER.join(" ")}]`;
-const RESOURCES = `<</Font<</F 3 0 R>>/Properties<</Off 4 0 R/On 5 0 R/Members 6 0 R>>/ExtGState<</Clear<</ca 0>>/Half<</ca 0.5>>>>/XObject<</Grey 7 0 R/Black 8 0 R/Layered 9 0 R>>>>`;
-const layeredForm = stream(
-  `/Type/XObject/Subtype/Form${BOX}/Resources<</Font<</F 3 0 R>>>>/OC 4 0 R`,
-  say(sentence("form of a layer"), 600),
-);
+const PLAIN = [10, 11, 13, 14].map((number) => `/Plain${number} ${number} 0 R`).join("");
+const RESOURCES = `<</Font<</F 3 0 R>>/Properties<</Off 4 0 R/On 5 0 R/Members 6 0 R>>/ExtGState<</Clear<</ca 0>>/Half<</ca 0.5>>>>/XObject<</Grey 7 0 R/Black 8 0 R/Layered 9 0 R${PLAIN}>>>>`;
+const form = (content: string, resources = "/Font<</F 3 0 R>>", entries = ""): string =>
+  stream(`/Type/XObject/Subtype/Form${BOX}/Resources<<${resources}>>${entries}`, content);
+const sayIn = (kind: string): string => say(sentence(kind), 600);
 
 /** @param layers what the catalogue says of the layers' states */
 function fileOf(pages: Omit<HiddenPage, "kind">[], layers: string): Uint8Array<ArrayBuffer> {
@@ -93,7 +98,12 @@ function fileOf(pages: Omit<HiddenPage, "kind">[], layers: string): Uint8Array<A
     [6, "<</Type/OCMD/OCGs[4 0 R]/P/AllOn>>"],
     [7, picture("80")],
     [8, picture("00")],
-    [9, layeredForm],
+    [9, form(sayIn("form of a layer"), undefined, "/OC 4 0 R")],
+    [10, form(sayIn("cut away with its form"))],
+    [11, form("/Inner Do", "/XObject<</Inner 12 0 R>>")],
+    [12, form(sayIn("cut away with the form around its form"))],
+    [13, form(sayIn("no opacity of its form"))],
+    [14, form(say(OF_FORM, 600))],
   ]);
   for (const [at, { content, page = "" }] of pages.entries()) {
     const own = `/MediaBox[${PAPER.join(" ")}]/Resources ${RESOURCES}/Contents ${31 + 2 * at} 0 R${page}`;

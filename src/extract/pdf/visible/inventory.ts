@@ -1,5 +1,5 @@
 import type { Engine } from "../engine/engine.ts";
-import { type Box, sizeOf } from "../geometry.ts";
+import type { Box } from "../geometry.ts";
 import { FORM, IMAGE, PATH, type PageObjects, TEXT } from "./objects.ts";
 import {
   type Clip,
@@ -24,7 +24,7 @@ export interface Type {
   box: Box;
   /** As 0xRRGGBB; undefined where its opacity, shape or whatever it is cut by makes it hard to tell how it looks. */
   color: number | undefined;
-  /** What of layers it is in: see `layersOf`. */
+  /** What of layers it is in: see `layersOf`; and its form, which may belong to one without saying so. */
   layers: string;
   isInvisible: boolean;
 }
@@ -49,6 +49,8 @@ interface Within {
   clip: Clip | undefined;
   matrix: Matrix | undefined;
   isDoubtful: boolean;
+  /** See `Type`. */
+  layers: string;
   depth: number;
 }
 
@@ -81,7 +83,7 @@ export function inventoryReader(engine: Engine) {
   };
 }
 
-const PAGE: Within = { clip: undefined, matrix: undefined, isDoubtful: false, depth: 0 };
+const PAGE: Within = { clip: undefined, matrix: undefined, isDoubtful: false, layers: "", depth: 0 };
 
 class Taking {
   readonly types: Type[] = [];
@@ -94,14 +96,15 @@ class Taking {
     this.#read = read;
   }
 
-  /** A form may belong to a layer without saying so to whoever asks. */
-  withinForm(form: number, { matrix, depth }: Within): Within {
+  withinForm(form: number, within: Within): Within {
+    const { clip: around, matrix, depth } = within;
     const own = this.#read.matrixOf(form);
     const clip = this.#read.clipOf(form);
     return {
-      clip: clip && { ...clip, box: placed(clip.box, matrix) },
+      clip: clip ? { ...clip, box: placed(clip.box, matrix) } : around,
       matrix: matrix ? product(own, matrix) : own,
-      isDoubtful: true,
+      isDoubtful: this.#isDoubtful(form, within) || (clip !== undefined && around !== undefined),
+      layers: `${this.#layersOf(form, within)} ${form}`,
       depth: depth + 1,
     };
   }
@@ -118,7 +121,7 @@ class Taking {
       order: this.#order++,
       box,
       color: isPlain ? this.#read.fillOf(object) : undefined,
-      layers: this.#read.layersOf(object, this.#marks),
+      layers: this.#layersOf(object, within),
       isInvisible: mode === "invisible",
     });
   }
@@ -130,9 +133,9 @@ class Taking {
     const around = bounds && placed(bounds, within.matrix);
     const clip = this.#read.clipOf(object);
     const box = around && clip ? intersection(around, placed(clip.box, within.matrix)) : around;
-    if (box === undefined || Math.min(sizeOf(box).width, sizeOf(box).height) < THIN) return;
+    if (box === undefined || box.right - box.left < THIN || box.top - box.bottom < THIN) return;
     const isPlain = isFilled && type === PATH && !this.#isDoubtful(object, within);
-    const isThere = within.clip === undefined && this.#read.layersOf(object, this.#marks) === "";
+    const isThere = within.clip === undefined && this.#layersOf(object, within) === "";
     this.covers.push({
       order: this.#order++,
       box,
@@ -142,12 +145,18 @@ class Taking {
     });
   }
 
+  #layersOf(object: number, within: Within): string {
+    const own = this.#read.layersOf(object, this.#marks);
+    return within.layers === "" ? own : within.layers + own;
+  }
+
   #isDoubtful(object: number, within: Within): boolean {
     return within.isDoubtful || this.#read.isTransparent(object);
   }
 
   #isCut(object: number, box: Box, { clip: around, matrix }: Within): boolean {
     const own = this.#read.clipOf(object);
+    if (!own && !around) return false;
     const clips = [around, own && { ...own, box: placed(own.box, matrix) }];
     const core = coreOf(box);
     return clips.some((clip) => clip !== undefined && !(clip.isExact && holds(clip.box, core)));
@@ -171,15 +180,10 @@ const product = (a: Matrix, b: Matrix): Matrix => [
 /** The share of a box at each of its edges that does not count: type does not fill it. */
 const MARGIN = 0.25;
 
-export function coreOf(box: Box): Box {
-  const { width, height } = sizeOf(box);
-  const across = MARGIN * Math.min(width, height);
-  return {
-    left: box.left + across,
-    right: box.right - across,
-    bottom: box.bottom + MARGIN * height,
-    top: box.top - MARGIN * height,
-  };
+export function coreOf({ left, right, bottom, top }: Box): Box {
+  const high = MARGIN * (top - bottom);
+  const across = Math.min(MARGIN * (right - left), high);
+  return { left: left + across, right: right - across, bottom: bottom + high, top: top - high };
 }
 
 export const holds = (outer: Box, inner: Box): boolean =>

@@ -84,10 +84,11 @@ export function propertyReader({ calls, allocate }: Engine) {
       for (let index = 0; index < Math.min(count, MOST_MARKS); index++) {
         const segments = calls.FPDFClipPath_CountPathSegments(path, index);
         const around = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
-        for (let at = 0; at < Math.min(segments, MOST_SEGMENTS); at++) {
-          const segment = calls.FPDFClipPath_GetPathSegment(path, index, at);
+        for (let step = 0; step < Math.min(segments, MOST_SEGMENTS); step++) {
+          const segment = calls.FPDFClipPath_GetPathSegment(path, index, step);
           if (calls.FPDFPathSegment_GetPoint(segment, pointer, second) === 0) continue;
-          const [x = 0, y = 0] = buffer.floats();
+          const at = buffer.floats();
+          const [x, y] = [at[0] ?? 0, at[1] ?? 0];
           extend(around, { left: x, right: x, bottom: y, top: y });
         }
         const box = clip ? intersection(clip.box, around) : around;

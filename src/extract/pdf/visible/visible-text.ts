@@ -3,8 +3,8 @@ import { type Box, turned } from "../geometry.ts";
 import type { IndexedText, PageText } from "../page-text.ts";
 import type { pagePainter } from "../picture.ts";
 import { type Doubts, doubtsAmong } from "./doubts.ts";
-import { type Cover, inventoryReader, type Type } from "./inventory.ts";
-import { lookReader, OF_LINES } from "./look.ts";
+import { inventoryReader, type Type } from "./inventory.ts";
+import { lookReader } from "./look.ts";
 import { withSigns } from "./signs.ts";
 import type { OpenHandles, Word } from "./words.ts";
 
@@ -57,26 +57,28 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
     return { words, others };
   }
 
-  /** Of each layer one piece of text is looked at; where it is not seen, all of the layer's text is in doubt. */
-  function doubtLayers({ layered, doubtful }: Doubts, covers: Cover[], open: OpenHandles): void {
+  /** Of each layer a bit of text is looked at; where it does not show, all of the layer's text is in doubt. */
+  function doubtLayers({ layered, doubtful }: Doubts, open: OpenHandles): void {
+    if (layered.size === 0) return;
     const probes = [...layered.values()].map((types) => {
-      const widest = types.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one));
-      return { type: widest, inks: [turned(widest.box, open.rotation)] };
+      const type = types.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one));
+      return { type, inks: [turned(beginningOf(type.box), open.rotation)] };
     });
-    if (probes.length === 0) return;
-    for (const { type } of look(probes, open, covers, { scale: OF_LINES }))
-      for (const each of layered.get(type.layers) ?? []) doubtful.set(each.object, each);
+    const shown = look.showing(probes, open);
+    for (const probe of probes)
+      if (!shown.has(probe))
+        for (const type of layered.get(probe.type.layers) ?? []) doubtful.set(type.object, type);
   }
 
   return (text: IndexedText, open: OpenHandles): PageText => {
     const { types, covers } = takeStock(open.objects);
     const doubts = doubtsAmong({ types, covers }, turned(open.frame, (4 - open.rotation) % 4));
-    doubtLayers(doubts, covers, open);
+    doubtLayers(doubts, open);
     if (doubts.unseen.size + doubts.doubtful.size === 0) return text;
     const { words, others } = wordsOf(text, open, doubts);
     const told = types.filter(({ object }) => others.has(object));
     const [certain, doubtful] = parted(words, ({ type }) => doubts.unseen.has(type.object));
-    const looked = doubtful.length > 0 ? look(doubtful, open, covers, { told }) : [];
+    const looked = look.unseen(doubtful, open, covers, told);
     const drawn = new Set([...certain, ...looked].filter((word) => isDrawable(text.text, word)));
     const unseen = withSigns(text.text, words, drawn);
     return unseen.length === 0 ? text : { ...text, text: without(text.text, unseen) };
@@ -84,6 +86,14 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
 }
 
 const widthOf = ({ box }: Type): number => box.right - box.left;
+
+/** Some signs of type that is set upright, or of all of it that is turned: to draw more would tell no more. */
+const beginningOf = (box: Box): Box => ({
+  ...box,
+  right: Math.min(box.right, box.left + FEW_SIGNS * (box.top - box.bottom)),
+});
+/** In heights of the type. */
+const FEW_SIGNS = 3;
 
 const FOREIGN = /[^\u0000-\u024f\u2000-\u206f]/;
 function parted<T>(all: T[], holds: (one: T) => boolean): [T[], T[]] {
