@@ -19,16 +19,23 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** `page 4, line 9`, `page iv (4), line 9` where the page prints another number, `lines 9-11` of what has no pages, `01:05-01:10`; empty for an image. */
+/**
+ * `page 4, line 9`, `page iv (4), line 9` where the page prints another number, `lines 9-11` of what has no pages, `01:05-01:10`; empty for an image. Words
+ * that were recognised in a picture are called so, since they may be misread.
+ */
 export function place(metadata: Omit<PassageMetadata, "source_type">): string {
-  const { page, page_label, line, line_end, start, end } = metadata;
+  const { page, page_label, line, line_end, start, end, recognised } = metadata;
   if (start !== undefined) {
     const [from, to] = [clock(start), clock(end ?? start)];
     return from === to ? from : `${from}-${to}`;
   }
   const lines = line_end === undefined || line_end === line ? `line ${line}` : `lines ${line}-${line_end}`;
   const number = page_label === undefined ? `${page}` : `${printable(page_label)} (${page})`;
-  return [page === undefined ? "" : `page ${number}`, line === undefined ? "" : lines]
+  return [
+    page === undefined ? "" : `page ${number}`,
+    line === undefined ? "" : lines,
+    recognised ? "recognised text" : "",
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -30,16 +30,17 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** `page 4, lines 9–11`, `page iv (4)` or `1:05–1:10` in the widget's words; empty for an image. */
+/** `page 4, lines 9–11`, `page iv (4)` or `1:05–1:10` in the widget's words; of an image only whether its text was recognised. */
 export function placeOf({ metadata }: Source, words: Words): string {
-  const { page, page_label, comment, line, line_end: last = line, start, end } = metadata;
+  const { page, page_label, comment, recognised, line, line_end: last = line, start, end } = metadata;
   if (start !== undefined) return end === undefined ? clock(start) : `${clock(start)}–${clock(end)}`;
-  if (page === undefined) return "";
+  if (page === undefined) return recognised ? words.recognised : "";
   const places = [
     say(words.page, { page: page_label === undefined ? page : `${shown(page_label)} (${page})` }),
   ];
   if (line !== undefined && last !== undefined)
     places.push(line === last ? say(words.line, { line }) : say(words.lines, { line, last }));
+  if (recognised) places.push(words.recognised);
   if (comment !== undefined) places.push(shown(comment));
   return places.join(", ");
 }

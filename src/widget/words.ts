@@ -36,6 +36,7 @@ export const ENGLISH = {
   page: "page {page}",
   line: "line {line}",
   lines: "lines {line}–{last}",
+  recognised: "recognised text",
   picture: "The cited place in {title}",
   wholePage: "Show the whole page",
   citedLines: "Show the cited lines",

@@ -21,6 +21,9 @@ describe("what is shown of a", () => {
 
   it("place", () => {
     expect(place({ page: 4, line: 9, line_end: 9 })).toBe("page 4, line 9");
+    expect(place({ page: 4, line: 9, recognised: true, confidence: 0.9 })).toBe(
+      "page 4, line 9, recognised text",
+    );
     expect(place({ page: 4, line: 9, line_end: 11 })).toBe("page 4, lines 9-11");
     expect(place({ page: 4, line: 9 })).toBe("page 4, line 9");
     expect(place({ line: 9, line_end: 11 })).toBe("lines 9-11");

@@ -15,10 +15,10 @@ export const pageNumber = (page: number, label: string | undefined): string =>
 
 /**
  * Where something stands in its document: `page 4, lines 9-12`, `page iv (4)`, `1:03-1:10`; empty for an image. What is a
- * comment is called so.
+ * comment, or was recognised in a picture, is called so.
  */
-export const placeOf = ({ comment, ...metadata }: PassageMetadata): string =>
-  [spotOf(metadata), harmless(comment ?? "")].filter(Boolean).join(", ");
+export const placeOf = ({ comment, recognised, ...metadata }: PassageMetadata): string =>
+  [spotOf(metadata), recognised ? "recognised text" : "", harmless(comment ?? "")].filter(Boolean).join(", ");
 
 const spotOf = ({ page, page_label, line, line_end, start, end }: PassageMetadata): string => {
   if (page !== undefined) {

@@ -17,6 +17,8 @@ const LEAST_OF_DASH = 0.6;
 /** Before an amount in thousands, which no section of a law has. */
 const SECTION = /^§\$?$/;
 const AMOUNT = /^\(?\d{1,3}(?:,\d{3})+/;
+/** Behind a figure it is the "$" of the next column, or a rule. */
+const SECTION_BEHIND = /(?<=\d\)?)§+$/;
 
 /**
  * Recognised words as stretches of text in points, `scale` pixels each, with the lower left corner of the picture as their
@@ -31,7 +33,10 @@ export function fragmentsOfWords(words: readonly Word[], height: number, scale: 
     const type = sizes.get(line) ?? 1;
     // The engine has words of a line in the order of reading, which from right to left is not that of their places.
     const isFromRight = of.some(({ text }) => RIGHT_TO_LEFT.test(text));
-    const placed = of.map((word) => ({ text: word.text, box: boxOf(word, type, height, scale) }));
+    const placed = of.map((word) => ({
+      text: word.text.replace(SECTION_BEHIND, ""),
+      box: boxOf(word, type, height, scale),
+    }));
     if (!isFromRight) placed.sort((a, b) => a.box.left - b.box.left);
     for (const [at, word] of placed.entries())
       if (SECTION.test(word.text) && AMOUNT.test(placed[at + 1]?.text ?? "")) word.text = "$";

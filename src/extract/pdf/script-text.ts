@@ -66,10 +66,11 @@ const ORDINAL = /^(?:st|nd|rd|th|er|re|e|è|ème|eme|ère|nde?|de|te|[oaºª])\.
 /** In French, and in American law. */
 const SECOND = /(?:^|[^\d.,])[23]$/;
 const DEGREE = /^ ?[CF]\b/;
-/** Two raised digits behind a sum are those of a price, unless the page has notes with numbers like that. */
+/** Two raised digits of a price: what stands alone, or with a few words, tells one from the number of a note. */
 const SUM_BEFORE = /(?:[$€£¥]|EUR|USD|GBP|CHF) ?\d{1,4}[.,]?$/;
 const SUM_AFTER = /^ ?(?:[$€£¥]|EUR|USD|GBP|CHF)/;
 const CENTS = /^\d\d$/;
+const FEW_WORDS = 40;
 const NOTES_AHEAD = 20;
 const ISOTOPE = /^(?:\p{Lu}\p{Ll}?)(?!\p{L})/u;
 
@@ -95,7 +96,10 @@ function raised(place: ScriptPlace): string | undefined {
 
 /** What belongs to the word or the figure before it. */
 function partOfWord(place: ScriptPlace): string | undefined {
-  if (isPrice(place)) return /[.,]$/.test(place.before) ? place.text : `.${place.text}`;
+  if (isBehindSum(place)) {
+    if (!isPrice(place)) return exponent(place.text);
+    return /[.,]$/.test(place.before) ? place.text : `.${place.text}`;
+  }
   return ordinalEnding(place) ?? (isExponent(place) ? exponent(place.text) : undefined);
 }
 
@@ -121,13 +125,18 @@ function note(marks: string, after: string): string {
 
 const gapBefore = (after: string): string => (/^[\p{L}\p{N}([]/u.test(after) ? " " : "");
 
-function isPrice({ text, before, after, notes }: ScriptPlace): boolean {
+/** Two raised digits behind a sum of money that are no note of the page. */
+function isBehindSum({ text, before, after, notes }: ScriptPlace): boolean {
   if (!CENTS.test(text)) return false;
   const isSum = SUM_BEFORE.test(before) || (SUM_AFTER.test(after) && /(?<![\d.,])\d{1,4}[.,]?$/.test(before));
   return (
     isSum && !notes.openers.has(text) && (text.startsWith("0") || Number(text) > notes.largest + NOTES_AHEAD)
   );
 }
+
+/** Cents: in running text the digits may be those of a note at the end of the document, unless they begin with 0. */
+const isPrice = ({ text, before, after }: ScriptPlace): boolean =>
+  text.startsWith("0") || before.length + after.length <= FEW_WORDS;
 
 function isExponent({ text, before, after, notes }: ScriptPlace): boolean {
   if ((CHARGE.test(text) && FORMULA.test(before)) || (SIGNED.test(text) && /[\p{L}\d)₀-₉]$/u.test(before)))

@@ -98,7 +98,7 @@ describe("what is raised or lowered", () => {
     ["19,^{99} EUR", "19,99 EUR"],
     [
       "Apples cost $2^{99} a bag, and the pass for all nine days of the fair costs $18^{00} in advance.",
-      "Apples cost $2.99 a bag, and the pass for all nine days of the fair costs $18.00 in advance.",
+      "Apples cost $2⁹⁹ a bag, and the pass for all nine days of the fair costs $18.00 in advance.",
     ],
     ["7 euros au 2^{d} tour", "7 euros au 2d tour"],
     ["2^{1}/_{2} cups and ^{3}/_{4} spoon", "2 1⁄2 cups and 3⁄4 spoon"],
