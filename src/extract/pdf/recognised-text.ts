@@ -17,6 +17,8 @@ const LEAST_OF_DASH = 0.6;
 /** Before an amount in thousands, which no section of a law has. */
 const SECTION = /^§\$?$/;
 const AMOUNT = /^\(?\d{1,3}(?:,\d{3})+/;
+/** With no number behind it, it is a "$" in a column of its own. */
+const SECTION_ALONE = /^§+$/;
 /** Behind a figure it is the "$" of the next column, or a rule. */
 const SECTION_BEHIND = /(?<=\d\)?)§+$/;
 
@@ -41,7 +43,10 @@ export function fragmentsOfWords(words: readonly Word[], height: number, scale: 
     for (const [at, word] of placed.entries())
       if (SECTION.test(word.text) && AMOUNT.test(placed[at + 1]?.text ?? "")) word.text = "$";
     const style = { size: Math.round((4 * BOX * type) / scale) / 4, bold: false, italic: false };
-    fragments.push(...joined(placed, (BOX * type) / scale).map((each) => ({ ...each, style })));
+    const printed = placed.filter(
+      ({ text }, at) => !SECTION_ALONE.test(text) || /^\d/.test(placed[at + 1]?.text ?? ""),
+    );
+    fragments.push(...joined(printed, (BOX * type) / scale).map((each) => ({ ...each, style })));
   }
   return fragments;
 }
