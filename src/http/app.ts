@@ -8,6 +8,7 @@ import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import type { Turns } from "../domain/turns.ts";
 import { proxiesOf } from "./address.ts";
+import { type AnswerOptions, answererOf } from "./answers.ts";
 import { MAX_BODY } from "./body-limit.ts";
 import { serveConsole } from "./console.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
@@ -206,16 +207,20 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin]);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const revocation = revocationIn(keys, tokens);
-  const shared = { storage, heartbeatMs, report, telemetry, revocation };
-  bindContract(app, {
+  const shared = { storage, heartbeatMs, report, revocation };
+  const answering: AnswerOptions = {
     ...shared,
+    handlers,
+    contextOf: (request, reply, watched) => new RequestContext(request, reply, publicUrl, watched),
+    once: idempotency(dependencies.idempotency, dependencies.turns),
+  };
+  bindContract(app, {
     contract: document,
     basePath: BASE_PATH,
     label: "",
     access: (operation) => ({ needsKey: operation.security.length !== 0 }),
-    handlers,
-    contextOf: (request, reply, watched) => new RequestContext(request, reply, publicUrl, watched),
-    once: idempotency(dependencies.idempotency, dependencies.turns),
+    answerer: (operation, method) => answererOf(operation, method, answering),
+    telemetry,
   });
   if (operator) {
     await serveDocs(app, {
@@ -224,15 +229,19 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       path: "/operator",
       page: "/operator/docs",
     });
-    bindContract(app, {
+    const operating: AnswerOptions = {
       ...shared,
+      handlers: operator.handlers,
+      contextOf: (request, reply) => new OperatorRequestContext(request, reply, publicUrl),
+      once: alwaysAnew,
+    };
+    bindContract(app, {
       contract: operatorDocument,
       basePath: OPERATOR_PATH,
       label: "operator.",
       access: (operation) => ({ roles: rolesOf(operation) }),
-      handlers: operator.handlers,
-      contextOf: (request, reply) => new OperatorRequestContext(request, reply, publicUrl),
-      once: alwaysAnew,
+      answerer: (operation, method) => answererOf(operation, method, operating),
+      telemetry,
     });
   }
   return {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Context, TokenLimits } from "../contract/handlers.ts";
+import type { Context } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
-import type { NamedWorkspace } from "../domain/records.ts";
+import type { NamedWorkspace, Token } from "../domain/records.ts";
 import type { RequireHeld } from "../domain/turns.ts";
 import type { Attempt } from "./idempotency.ts";
 import { sentTo } from "./sent-to.ts";
@@ -28,7 +28,7 @@ export class RequestContext implements Context {
   readonly appId: string;
   readonly keyId: string;
   readonly workspace: NamedWorkspace | undefined;
-  readonly token?: TokenLimits;
+  readonly token?: Token;
   readonly emit?: NonNullable<Context["emit"]>;
   /** Absent where the request makes nothing, and until it is read. */
   attempt: Attempt | undefined;

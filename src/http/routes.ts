@@ -13,13 +13,12 @@ import {
 } from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
-import { type AnswerOptions, answererOf } from "./answers.ts";
 import { bodyLimitOf } from "./body-limit.ts";
 import { checkMediaType } from "./media-type.ts";
 import { checkOwnUser } from "./own-user.ts";
 import { routeSchema } from "./route-schema.ts";
 
-export interface ContractOptions extends AnswerOptions {
+export interface ContractOptions {
   contract: object;
   /** Where its paths begin; `servers` of the contract says the same. */
   basePath: string;
@@ -27,15 +26,20 @@ export interface ContractOptions extends AnswerOptions {
   label: string;
   /** What the route says of who may use an operation. */
   access(operation: ContractOperation): FastifyContextConfig;
+  /** What answers an operation. */
+  answerer(
+    operation: ContractOperation,
+    method: string,
+  ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   telemetry: Telemetry;
 }
 
 const bind = (
   app: FastifyInstance,
   { operation, method, path }: ContractRoute,
-  { telemetry, basePath, label, access, ...options }: ContractOptions,
+  { telemetry, basePath, label, access, answerer }: ContractOptions,
 ): void => {
-  const answer = answererOf(operation, method, options);
+  const answer = answerer(operation, method);
   const name = label + operation.operationId;
   const takesToken = isOpenToTokens(operation);
   app.route({
