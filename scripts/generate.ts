@@ -1,5 +1,5 @@
 /**
- * Writes what is made from the contracts, openapi.yaml and operator.yaml: their types and their JSON form (the server and
+ * Writes what is made from the contracts, openapi.yaml, operator.yaml and openai.yaml: their types and their JSON form (the server and
  * the binary read that). With --check it writes nothing and fails when the committed files differ.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -32,6 +32,7 @@ const operators = JSON.stringify(bundle(await read("operator.yaml"), { "openapi.
 const files = {
   ...(await made("openapi.yaml", customers, "")),
   ...(await made("operator.yaml", JSON.parse(operators), "operator-")),
+  ...(await made("openai.yaml", await read("openai.yaml"), "openai-")),
 };
 
 let stale = 0;

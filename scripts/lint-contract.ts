@@ -1,4 +1,4 @@
-/** Holds openapi.yaml and operator.yaml against Redocly's recommended rules. */
+/** Holds openapi.yaml, operator.yaml and openai.yaml against Redocly's recommended rules. */
 import { createConfig, formatProblems, getTotals, lint } from "@redocly/openapi-core";
 
 const config = await createConfig({
@@ -7,7 +7,7 @@ const config = await createConfig({
   rules: { "no-path-trailing-slash": "off" },
 });
 let found = 0;
-for (const ref of ["openapi.yaml", "operator.yaml"]) {
+for (const ref of ["openapi.yaml", "operator.yaml", "openai.yaml"]) {
   const problems = await lint({ ref, config });
   const totals = getTotals(problems);
   formatProblems(problems, { totals, version: "" });

@@ -6,11 +6,12 @@ export function define(command: Command): void {
   command
     .description("print the contract: YAML, with --json JSON")
     .option("--operator", "that of the operator's API")
-    .action(async ({ operator = false }: { operator?: boolean }, self: Command) => {
+    .option("--openai", "that of what speaks the OpenAI API")
+    .action(async ({ operator, openai }: { operator?: boolean; openai?: boolean }, self: Command) => {
       const { json }: GlobalOptions = self.optsWithGlobals();
-      const { document, operatorDocument } = await import("../../src/contract/document.ts");
+      const { document, openaiDocument, operatorDocument } = await import("../../src/contract/document.ts");
       const { contractYaml } = await import("../../src/contract/yaml.ts");
-      const contract = operator ? operatorDocument : document;
+      const contract = operator ? operatorDocument : openai ? openaiDocument : document;
       print(json ? JSON.stringify(contract, null, 2) : contractYaml(contract).trimEnd());
     });
 }

@@ -1,4 +1,5 @@
 import customers from "./generated/document.json" with { type: "json" };
+import openai from "./generated/openai-document.json" with { type: "json" };
 import operators from "./generated/operator-document.json" with { type: "json" };
 
 /** A JSON schema, as far as the binding looks into it. */
@@ -39,6 +40,9 @@ export const document: object = customers;
 
 /** The operator's. */
 export const operatorDocument: object = operators;
+
+/** That of what speaks the OpenAI API. */
+export const openaiDocument: object = openai;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -106,7 +106,7 @@ type Body<C> =
 type Member<T, Name extends string> = T extends { [N in Name]: infer M } ? M : Record<never, never>;
 
 /** An operation as its contract's generated types have it. */
-interface Operation {
+export interface Operation {
   parameters: { query?: unknown };
   responses: unknown;
 }
@@ -118,7 +118,10 @@ export interface InputOf<Op extends Operation> {
   body: Op extends { requestBody: infer R } ? Body<Content<R>> : undefined;
 }
 
-type Success<Op extends Operation> = Content<Op["responses"][Extract<keyof Op["responses"], 200 | 201>]>;
+/** What an operation answers with where it succeeds, by content type. */
+export type Success<Op extends Operation> = Content<
+  Op["responses"][Extract<keyof Op["responses"], 200 | 201>]
+>;
 
 /** What an operation returns: the `data` of its contract's success, or the file to send. */
 export type ReplyOf<Op extends Operation> =

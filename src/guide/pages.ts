@@ -8,6 +8,7 @@ import integrating from "../../docs/guide/integrating.md" with { type: "text" };
 import keeping from "../../docs/guide/keeping.md" with { type: "text" };
 import models from "../../docs/guide/models.md" with { type: "text" };
 import monitoring from "../../docs/guide/monitoring.md" with { type: "text" };
+import openai from "../../docs/guide/openai.md" with { type: "text" };
 import operating from "../../docs/guide/operating.md" with { type: "text" };
 import scaling from "../../docs/guide/scaling.md" with { type: "text" };
 import security from "../../docs/guide/security.md" with { type: "text" };
@@ -37,6 +38,7 @@ export const guidePages: readonly GuidePage[] = [
   page("console", console),
   page("integrating", integrating),
   page("api", api),
+  page("openai", openai),
   page("operating", operating),
   page("keeping", keeping),
   page("monitoring", monitoring),

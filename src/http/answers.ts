@@ -21,7 +21,7 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /** The one place where types are taken on trust: what the contract's validators let through is what its types say. */
-const handlerOf = (handlers: object, id: string): AnyHandler => {
+export const handlerOf = (handlers: object, id: string): AnyHandler => {
   const handler: unknown = Object.hasOwn(handlers, id) ? Reflect.get(handlers, id) : undefined;
   if (typeof handler !== "function") throw new Error(`No operation implements ${id} of the contract`);
   return handler as AnyHandler;

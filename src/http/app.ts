@@ -1,7 +1,8 @@
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
-import { document, operatorDocument, type Schema } from "../contract/document.ts";
+import { document, openaiDocument, operatorDocument, type Schema } from "../contract/document.ts";
 import type { Handlers } from "../contract/handlers.ts";
+import type { OpenaiHandlers } from "../contract/openai-handlers.ts";
 import type { OperatorHandlers } from "../contract/operator-handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
@@ -20,6 +21,7 @@ import { alwaysAnew, idempotency } from "./idempotency.ts";
 import { readBodies } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
+import { serveOpenai } from "./openai.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
 import type {
   GuideSite,
@@ -51,6 +53,8 @@ export interface AppDependencies {
   tokens: TokenDirectory;
   /** The operator's contract; without it there is none. */
   operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
+  /** What speaks the OpenAI API; without it there is none. */
+  openai?: OpenaiHandlers;
   /** The console's files, read for the first who asks; without it there is no console. */
   console?: () => Promise<PageFiles>;
   /** Made for the first who asks; without it there is no guide. */
@@ -222,6 +226,15 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     answerer: (operation, method) => answererOf(operation, method, answering),
     telemetry,
   });
+  if (dependencies.openai) {
+    await serveDocs(app, {
+      contract: openaiDocument,
+      title: "qa for OpenAI clients",
+      path: "/openai",
+      page: "/openai/docs",
+    });
+    await serveOpenai(app, { ...shared, handlers: dependencies.openai, publicUrl, telemetry });
+  }
   if (operator) {
     await serveDocs(app, {
       contract: operatorDocument,

@@ -101,16 +101,27 @@ const hasLeft = (thrown: unknown, reply: FastifyReply): boolean =>
   "code" in thrown &&
   thrown.code === "ERR_STREAM_PREMATURE_CLOSE";
 
-/** Every failure goes out in the contract's shape. */
-export const answerErrors = (app: FastifyInstance, report: Report): void => {
+/** Every failure on an app's paths goes out in the shape that `form` gives it, with these headers. */
+export const answerFailures = (
+  app: FastifyInstance,
+  report: Report,
+  form: (error: QaError, requestId: string) => object,
+  headers: (error: QaError) => Record<string, string> = () => ({}),
+): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
     // Nobody is at fault then, and nobody is told.
     const error = translated(thrown, request, hasLeft(thrown, reply) ? () => undefined : report);
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
     // Whoever has the link may know why a page of theirs shows no picture. What a link opens is no page's to read.
     if (request.routeOptions.config.isSignedLink) reply.header("access-control-allow-origin", "*");
-    return reply.code(error.status).type("application/json").send(failureBody(error, request.id));
+    reply.code(error.status).headers(headers(error)).type("application/json");
+    return reply.send(form(error, request.id));
   });
+};
+
+/** Every failure goes out in the contract's shape. */
+export const answerErrors = (app: FastifyInstance, report: Report): void => {
+  answerFailures(app, report, failureBody);
   // Before any of a body is read, whatever its type.
   app.addHook("onRequest", (request, _reply, done) => (request.is404 ? done(notFound()) : done()));
 };

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { hashKey, isKeyShaped } from "../domain/keys.ts";
 import type { NamedWorkspace } from "../domain/records.ts";
+import { bearerIn } from "./bearer.ts";
 import { pathWorkspace } from "./path-workspace.ts";
 import type { KeyDirectory } from "./ports.ts";
 
@@ -17,6 +18,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Of the customers' contract: whether it takes a credential. */
     needsKey?: boolean;
+    /** Whether a key comes as a bearer token, as clients of the OpenAI API send it. */
+    bearerKey?: boolean;
     /** Set on the routes of a contract. */
     takesBody?: boolean;
     /** Whether it stores something. */
@@ -26,11 +29,16 @@ declare module "fastify" {
   }
 }
 
-export const invalidKey = (): QaError =>
-  new QaError(
-    "invalid_api_key",
-    "The API key is missing or not valid. Send a valid key in the X-API-Key header.",
-  );
+const isBearer = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.bearerKey === true;
+
+/** The answer to a request without a key that holds. */
+export const invalidKey = (request: FastifyRequest): QaError => {
+  const place = isBearer(request) ? "as Authorization: Bearer qa_…" : "in the X-API-Key header";
+  return new QaError("invalid_api_key", `The API key is missing or not valid. Send a valid key ${place}.`);
+};
+
+const keyOf = (request: FastifyRequest): unknown =>
+  isBearer(request) ? bearerIn(request) : request.headers["x-api-key"];
 
 /** Knows the holder of each request's key, where no token opened it, before anything of its body is read; one 401 for every kind of bad key. */
 export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void => {
@@ -39,10 +47,10 @@ export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void =
   app.decorateRequest("workspace", undefined);
   app.addHook("onRequest", (request, _reply, done) => {
     if (!request.routeOptions.config.needsKey || request.token) return done();
-    const key = request.headers["x-api-key"];
-    if (typeof key !== "string" || !isKeyShaped(key)) return done(invalidKey());
+    const key = keyOf(request);
+    if (typeof key !== "string" || !isKeyShaped(key)) return done(invalidKey(request));
     directory.find(hashKey(key), pathWorkspace(request)).then((found) => {
-      if (found === undefined) return done(invalidKey());
+      if (found === undefined) return done(invalidKey(request));
       request.appId = found.app_id;
       request.keyId = found.id;
       request.workspace = found.workspace;

@@ -10,12 +10,13 @@ export type Revocation = (request: FastifyRequest) => Soon<QaError | undefined>;
 
 export const revocationIn =
   (keys: KeyDirectory, tokens: TokenDirectory): Revocation =>
-  ({ token, keyId }) => {
+  (request) => {
+    const { token, keyId } = request;
     if (token !== undefined)
       return soon(tokens.isRevoked(token.id), (isRevoked) => (isRevoked ? invalidToken() : undefined));
     return keyId === ""
       ? undefined
-      : soon(keys.isRevoked(keyId), (isRevoked) => (isRevoked ? invalidKey() : undefined));
+      : soon(keys.isRevoked(keyId), (isRevoked) => (isRevoked ? invalidKey(request) : undefined));
   };
 
 /** Milliseconds between two looks while nothing is sent. Another process may revoke too, so nobody tells of it. */

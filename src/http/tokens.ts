@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { insufficientScope, notFound, QaError } from "../domain/errors.ts";
 import { hashKey, isTokenShaped } from "../domain/keys.ts";
 import type { Token } from "../domain/records.ts";
+import { bearerIn } from "./bearer.ts";
 import { allowOrigin } from "./cors.ts";
 import { pathWorkspace } from "./path-workspace.ts";
 import type { TokenDirectory } from "./ports.ts";
@@ -20,16 +21,23 @@ declare module "fastify" {
 export const invalidToken = (): QaError =>
   new QaError("invalid_token", "The token is not valid any more, or never was. Fetch a new one.");
 
-/** The bearer token of a request. Beside an API key only what is meant for this server counts: a proxy may have its own. */
-const bearerOf = ({ headers }: FastifyRequest): string | undefined => {
-  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? "") ?? [];
-  return headers["x-api-key"] === undefined || token?.startsWith("qat_") ? token : undefined;
+/**
+ * The end user's token of a request. Beside an API key only what is meant for this server counts: a proxy may have its
+ * own. Where a key comes in the same way, only what begins as a token is one.
+ */
+const tokenIn = (request: FastifyRequest): string | undefined => {
+  const { headers, routeOptions } = request;
+  const bearer = bearerIn(request);
+  const mayBeOther = headers["x-api-key"] !== undefined || routeOptions.config.bearerKey === true;
+  return !mayBeOther || bearer?.startsWith("qat_") ? bearer : undefined;
 };
 
 /** Why a token that holds does not open this request; undefined where it does. */
 const refusal = (token: Token, request: FastifyRequest): QaError | undefined => {
   if (!request.routeOptions.config.takesToken) return insufficientScope();
-  return pathWorkspace(request) === token.workspace_id ? undefined : notFound();
+  // Where a path names no workspace, the operation looks whether the request does.
+  const namesOne = request.routeOptions.url?.includes(":workspace_id");
+  return !namesOne || pathWorkspace(request) === token.workspace_id ? undefined : notFound();
 };
 
 /**
@@ -39,7 +47,7 @@ const refusal = (token: Token, request: FastifyRequest): QaError | undefined => 
 export const checkTokens = (app: FastifyInstance, directory: TokenDirectory): void => {
   app.decorateRequest("token", undefined);
   app.addHook("onRequest", (request, reply, done) => {
-    const bearer = request.routeOptions.config.needsKey ? bearerOf(request) : undefined;
+    const bearer = request.routeOptions.config.needsKey ? tokenIn(request) : undefined;
     if (bearer === undefined) return done();
     reply.header("vary", "Origin");
     if (request.headers["x-api-key"] !== undefined) return done(invalidToken());

@@ -9,14 +9,14 @@ export const MAX_HISTORY = 20;
 export const turnsOf = (messages: Message[]): ChatTurn[] =>
   messages.map(({ role, content, response, image_id }) => ({
     role,
-    content: [content, inWords(response), image_id === null ? "" : IMAGE_CAME]
+    content: [content, formInWords(response?.form ?? null), image_id === null ? "" : IMAGE_CAME]
       .filter((text) => text !== "")
       .join("\n\n"),
   }));
 
-const inWords = (response: Answer | null): string => {
-  const form = response?.form;
-  if (!form) return "";
+/** A form that an answer asks to fill in; empty without one. */
+export const formInWords = (form: Answer["form"]): string => {
+  if (form === null) return "";
   return [`The form to fill in: ${form.title}`, ...form.fields.map(fieldInWords)].join("\n");
 };
 

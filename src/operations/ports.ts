@@ -2,6 +2,7 @@ import type { FileReply } from "../contract/handlers.ts";
 import type { Image } from "../domain/models.ts";
 import type {
   Message,
+  NamedWorkspace,
   Page,
   PageRequest,
   Resource,
@@ -17,6 +18,8 @@ import type {
 export interface WorkspaceRecords {
   list(appId: string, page: PageRequest): Promise<Page<Workspace>>;
   find(appId: string, id: string): Promise<Workspace | undefined>;
+  /** As a request finds it whose path names it. */
+  named(appId: string, id: string): Promise<NamedWorkspace | undefined>;
   /**
    * @param key as for `ResourceRecords.create`.
    * @returns it as stored; one that was stored under this id before stays as it is.

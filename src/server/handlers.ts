@@ -14,7 +14,7 @@ import type { FindLayout } from "../operations/boxes.ts";
 import { chatOperations } from "../operations/chat.ts";
 import { evidenceOperations } from "../operations/evidence.ts";
 import { fileOperations } from "../operations/files.ts";
-import { fileLinks } from "../operations/links.ts";
+import { type FileLinks, fileLinks } from "../operations/links.ts";
 import type { MakeEvidence } from "../operations/ports.ts";
 import { resourceOperations } from "../operations/resources.ts";
 import { searchOperations } from "../operations/search.ts";
@@ -58,6 +58,18 @@ export const modelNames = (configured: ServerOptions["models"]): Record<ModelKin
   transcription: configured?.transcription?.model ?? null,
 });
 
+/** The links to files and cited places of this data directory. */
+export const linksIn = async ({ db }: OpenData): Promise<FileLinks> =>
+  fileLinks(await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")));
+
+/** Where the lines of pages stand that are stored here. */
+export const layoutsIn =
+  ({ files }: OpenData): FindLayout =>
+  async (workspaceId, resourceId, page) => {
+    await using _held = await files.hold(workspaceId, resourceId, ["extracted"]);
+    return await pageLayout(files.extracted(workspaceId, resourceId), page);
+  };
+
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
   const { data, node, index, models, work, makeEvidence, answer, search, configured } = dependencies;
@@ -68,13 +80,8 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   const resources = resourceRecords(db);
   const skills = skillRecords(db);
   const chat = chatRecords(db);
-  const links = fileLinks(
-    await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
-  );
-  const findLayout: FindLayout = async (workspaceId, resourceId, page) => {
-    await using _held = await files.hold(workspaceId, resourceId, ["extracted"]);
-    return await pageLayout(files.extracted(workspaceId, resourceId), page);
-  };
+  const links = await linksIn(data);
+  const findLayout = layoutsIn(data);
   const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
     type,
     extracted: files.extracted(workspace_id, id),

@@ -1,4 +1,5 @@
 import { version } from "../../package.json" with { type: "json" };
+import type { AnswerQuestion } from "../answer/answer.ts";
 import { freeBytes } from "../disk/space.ts";
 import type { Event } from "../domain/events.ts";
 import { Foreground } from "../domain/foreground.ts";
@@ -26,6 +27,7 @@ import { guideSite } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
 import { LEASE_MS, openNode } from "./node.ts";
+import { openaiHandlersOf } from "./openai.ts";
 import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { pagePictures } from "./page-pictures.ts";
@@ -98,6 +100,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const pictures = pagePictures({ resources: resourceRecords(db), files, make: makeEvidence, report });
     const { answer, search } = answeringOf({ db, index, models, engine, pictures, report, telemetry });
     const people = new Foreground();
+    const answerPerson: AnswerQuestion = (...asked) => people.run(() => answer(...asked));
     const app = await buildApp({
       handlers: await handlersOf({
         data,
@@ -107,9 +110,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         work,
         makeEvidence,
         configured,
-        answer: (...asked) => people.run(() => answer(...asked)),
+        answer: answerPerson,
         search: (...wanted) => people.run(() => search(...wanted)),
       }),
+      openai: await openaiHandlersOf({ data, models, answer: answerPerson }),
       keys: keyDirectory(db, reader),
       operator: operatorSide({ data, node, index, options, engine, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),

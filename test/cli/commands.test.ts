@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import contract from "../../src/contract/generated/document.json" with { type: "json" };
+import openaiContract from "../../src/contract/generated/openai-document.json" with { type: "json" };
 import { qa, toServer, WORKSPACE } from "../support/cli.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example } from "../support/http.ts";
@@ -45,5 +46,6 @@ describe("qa openapi", () => {
   it("prints the contract, without any server", async () => {
     expect(parse((await qa(["openapi"])).stdout)).toEqual(contract);
     expect(JSON.parse((await qa(["openapi", "--json"])).stdout)).toEqual(contract);
+    expect(JSON.parse((await qa(["openapi", "--openai", "--json"])).stdout)).toEqual(openaiContract);
   });
 });

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { contractRoutes, document, operatorDocument } from "../../src/contract/document.ts";
+import { contractRoutes, document, openaiDocument, operatorDocument } from "../../src/contract/document.ts";
 import type { ErrorCode } from "../../src/contract/generated/types.ts";
 import { ERRORS } from "../../src/domain/errors.ts";
 import { eventSchemas } from "../../src/http/event-stream.ts";
@@ -11,7 +11,7 @@ const toServer: Record<ErrorCode, keyof typeof ERRORS> = Object.fromEntries(
   Object.keys(ERRORS).map((code) => [code, code]),
 ) as Record<ErrorCode, keyof typeof ERRORS> satisfies Record<keyof typeof ERRORS, ErrorCode>;
 
-const CONTRACTS = { customers: document, operator: operatorDocument };
+const CONTRACTS = { customers: document, operator: operatorDocument, openai: openaiDocument };
 
 describe("the contracts", () => {
   it("declare every status that an error code has, on some operation or in their description", () => {

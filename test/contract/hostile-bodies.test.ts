@@ -3,6 +3,7 @@ import {
   type ContractOperation,
   type ContractRoute,
   contractRoutes,
+  openaiDocument,
   operatorDocument,
   type Schema,
 } from "../../src/contract/document.ts";
@@ -31,8 +32,12 @@ const taking = (base: string, contract?: object): Route[] =>
   contractRoutes(contract)
     .filter(({ operation }) => operation.requestBody !== undefined)
     .map((route) => ({ ...route, base }));
-/** Every operation of both contracts that takes a body. */
-const ROUTES = [...taking("/api/v1"), ...taking("/operator/v1", operatorDocument)];
+/** Every operation of all contracts that takes a body. */
+const ROUTES = [
+  ...taking("/api/v1"),
+  ...taking("/operator/v1", operatorDocument),
+  ...taking("/openai/v1", openaiDocument),
+];
 
 const USER = "ann";
 /** Requests at once. */
@@ -87,6 +92,7 @@ describe("hostile bodies", () => {
       none: {},
       malformed: { "X-API-Key": "qa_short", ...bearer("qat_short") },
       key: { "X-API-Key": server.key },
+      "key as bearer": bearer(server.key),
       token: bearer(await makeToken(server, { external_user_id: USER })),
       "limited token": bearer(await makeToken(server, { external_user_id: USER, resource_ids: [id] })),
       "admin's session": session,

@@ -26,7 +26,7 @@ describe("the contracts as YAML", () => {
   });
   afterAll(() => server.end());
 
-  it.each(["openapi.yaml", "operator.yaml"])(
+  it.each(["openapi.yaml", "operator.yaml", "openai.yaml"])(
     "say the same to a reader of YAML 1.1 as to one of YAML 1.2: %s",
     async (name) => {
       const text = await readFile(join(ROOT, name), "utf8");
@@ -35,11 +35,14 @@ describe("the contracts as YAML", () => {
     },
   );
 
-  it.each(["/openapi.yaml", "/operator.yaml"])("so do those that the server sends: %s", async (path) => {
-    const answer = await fetch(`${server.url}${path}`);
-    const text = await answer.text();
-    expect(answer.headers.get("content-type")).toBe("application/yaml");
-    expect(parse(text, { version: "1.1" })).toEqual(parse(text, { version: "1.2" }));
-    expect(unclear(text)).toEqual([]);
-  });
+  it.each(["/openapi.yaml", "/operator.yaml", "/openai.yaml"])(
+    "so do those that the server sends: %s",
+    async (path) => {
+      const answer = await fetch(`${server.url}${path}`);
+      const text = await answer.text();
+      expect(answer.headers.get("content-type")).toBe("application/yaml");
+      expect(parse(text, { version: "1.1" })).toEqual(parse(text, { version: "1.2" }));
+      expect(unclear(text)).toEqual([]);
+    },
+  );
 });

@@ -13,6 +13,7 @@ describe("the docs", () => {
   it.each([
     ...["/docs/", "/docs/js/scalar.js", "/openapi.json", "/openapi.yaml"],
     ...["/operator/docs/", "/operator/docs/js/scalar.js", "/operator.json", "/operator.yaml"],
+    ...["/openai/docs/", "/openai/docs/js/scalar.js", "/openai.json", "/openai.yaml"],
   ])("sends %s under a policy that names no other host and lets nobody frame it", async (path) => {
     const { status, headers } = await fetch(`${server.url}${path}`);
     expect(status).toBe(200);

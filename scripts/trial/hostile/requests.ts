@@ -1,6 +1,7 @@
 import {
   type ContractRoute,
   contractRoutes,
+  openaiDocument,
   operatorDocument,
   type Schema,
 } from "../../../src/contract/document.ts";
@@ -43,6 +44,8 @@ const PAGES = [
   "/openapi.yaml",
   "/operator/docs/",
   "/operator.json",
+  "/openai/docs/",
+  "/openai.json",
   "/widget.js",
   "/healthz",
   "/readyz",
@@ -66,10 +69,11 @@ const targetsOf = (contract: object | undefined, base: string, workspaceId: stri
     };
   });
 
-/** Every operation of both contracts and every page. */
+/** Every operation of all contracts and every page. */
 export const allTargets = (workspaceId: string): Target[] => [
   ...targetsOf(undefined, "/api/v1", workspaceId),
   ...targetsOf(operatorDocument, "/operator/v1", workspaceId),
+  ...targetsOf(openaiDocument, "/openai/v1", workspaceId),
   ...PAGES.flatMap((path) => ["GET", "POST"].map((method) => ({ method, path, takesForm: false }))),
 ];
 

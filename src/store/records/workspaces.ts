@@ -5,17 +5,23 @@ import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
 import { requireRemembered } from "./idempotency.ts";
+import { namedWorkspace, type WithNamed, workspaceIn } from "./named-workspace.ts";
 import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
 import { noteWorkspaceRemoval } from "./removals.ts";
 
 const FIND = "SELECT * FROM workspaces WHERE id = ? AND app_id = ?";
+const NAMED = `SELECT ${namedWorkspace("workspaces.id")} FROM workspaces WHERE id = ? AND app_id = ?`;
 
 export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceRecords => {
   const find = async (appId: string, id: string): Promise<Workspace | undefined> =>
     reader.get(FIND, id, appId);
   return {
     find,
+    named: async (appId, id) => {
+      const row = await reader.get<WithNamed>(NAMED, id, appId);
+      return row && workspaceIn(row);
+    },
     list: async (appId, page) => {
       const mine = db.selectFrom("workspaces").where("app_id", "=", appId);
       return newestPage(mine, page);

@@ -1,0 +1,137 @@
+import type { AnswerQuestion } from "../../answer/answer.ts";
+import type { Question } from "../../answer/question/question.ts";
+import type { RequestedWorkspace } from "../../contract/handlers.ts";
+import type { OpenaiContext } from "../../contract/openai-handlers.ts";
+import { newId } from "../../domain/ids.ts";
+import { type Answer, type Part, sourcesOf } from "../../domain/records.ts";
+import { type FindLayout, placer } from "../boxes.ts";
+import { makeExchange } from "../exchange.ts";
+import type { FileLinks } from "../links.ts";
+import { namedSkill } from "../named.ts";
+import type { ChatRecords, ResourceRecords, SkillRecords, Stored } from "../ports.ts";
+import { linked } from "../shown.ts";
+import { storedAnswer } from "../stored-answer.ts";
+import { AnswerText } from "./answer-text.ts";
+import type { Conversation } from "./conversation.ts";
+import { type ModelDependencies, requireModel } from "./model.ts";
+
+/** The end user of a stored answer, where a request with a key names none. */
+const NOBODY = "openai";
+
+export interface AskDependencies extends ModelDependencies {
+  resources: Pick<ResourceRecords, "findAmong">;
+  skills: Pick<SkillRecords, "find">;
+  chat: Pick<ChatRecords, "storeExchange">;
+  links: FileLinks;
+  findLayout: FindLayout;
+  answer: AnswerQuestion;
+}
+
+/** A question as it came in either of the two forms. */
+export interface Asked {
+  model: string;
+  conversation: Conversation;
+  user: string | null | undefined;
+  store: boolean | null | undefined;
+}
+
+/** Told of each piece of the text as it grows. */
+export type OnText = (piece: string) => void;
+
+/** Answers a conversation's last message. With `onText` the pieces that it was told amount to the text. */
+export type Ask = (asked: Asked, context: OpenaiContext, onText?: OnText) => Promise<AnswerText>;
+
+/** What an answer needs of its sources when it is given, as a stored one does: all ready, and their workspace there. */
+const standing = async (
+  { workspaces, resources }: AskDependencies,
+  { appId }: OpenaiContext,
+  workspaceId: string,
+  { parts }: Answer,
+): Promise<Stored> => {
+  if ((await workspaces.named(appId, workspaceId)) === undefined) return "gone";
+  const cited = [...new Set(parts.flatMap(sourcesOf).map(({ resource_id }) => resource_id))];
+  const found = cited.length === 0 ? [] : await resources.findAmong(workspaceId, cited);
+  const ready = found.filter(({ status }) => status === "ready");
+  return ready.length === cited.length ? "stored" : "stale";
+};
+
+export const asking = (dependencies: AskDependencies): Ask => {
+  const { skills, chat, links, findLayout, answer } = dependencies;
+
+  /** A token's skill holds, and whoever has it gives no instructions of their own. */
+  const instructionsFor = async (
+    { instructions }: Conversation,
+    { appId, token }: OpenaiContext,
+    workspaceId: string,
+  ): Promise<string> => {
+    if (token === undefined) return instructions;
+    const { skill_id } = token;
+    return skill_id === null ? "" : (await namedSkill(skills, appId, workspaceId, skill_id)).core_prompt;
+  };
+
+  const questionOf = async (
+    { conversation }: Asked,
+    workspace: RequestedWorkspace,
+    context: OpenaiContext,
+  ): Promise<Question> => {
+    const corePrompt = await instructionsFor(conversation, context, workspace.id);
+    const resourceIds = context.token?.resource_ids;
+    return {
+      workspaceId: workspace.id,
+      revision: workspace.revision,
+      text: conversation.question,
+      history: conversation.history,
+      ...(resourceIds && { resourceIds: [...resourceIds] }),
+      ...(corePrompt !== "" && { corePrompt }),
+    };
+  };
+
+  /** Keeps the question and its answer as a session of their own. */
+  const keep = async (
+    { user, conversation }: Asked,
+    workspaceId: string,
+    made: Answer,
+    { token }: OpenaiContext,
+  ): Promise<Stored> => {
+    const place = placer(findLayout, workspaceId);
+    const parts = await Promise.all(made.parts.map(place));
+    const { session, messages } = makeExchange(
+      {
+        workspaceId,
+        externalUserId: token?.external_user_id ?? (user || NOBODY),
+        message: conversation.question,
+        image: undefined,
+        thread: undefined,
+        answerId: newId(),
+      },
+      { ...made, parts, reach: token?.resource_ids ?? null },
+    );
+    return chat.storeExchange(session, true, messages);
+  };
+
+  return async (asked, context, onText) => {
+    const workspace = await requireModel(dependencies, context, asked.model);
+    const question = await questionOf(asked, workspace, context);
+    const text = new AnswerText(linked(links, context.baseUrl));
+    const onPart = onText && ((part: Part) => onText(text.add(part)));
+    const made = await storedAnswer(
+      async (before) => {
+        // Who listens heard the parts of a first try; those of a second come with the whole.
+        const listens = before === 0 && onPart !== undefined;
+        const listener = { signal: context.signal, ...(listens && { onPart }) };
+        const { answer: found } = await answer(question, listener);
+        context.signal.throwIfAborted();
+        return found;
+      },
+      (found) =>
+        context.finish(() =>
+          asked.store
+            ? keep(asked, workspace.id, found, context)
+            : standing(dependencies, context, workspace.id, found),
+        ),
+    );
+    const rest = text.end(made);
+    if (rest !== "") onText?.(rest);
+    return text;
+  };
+};
