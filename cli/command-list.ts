@@ -72,6 +72,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "create and revoke tokens of end users, for browsers",
     load: () => import("./commands/tokens.ts"),
   },
+  mcp: {
+    group: DOCUMENTS,
+    summary: "serve MCP on standard input and output, for assistants and editors",
+    load: () => import("./commands/mcp.ts"),
+  },
   eval: {
     group: DOCUMENTS,
     summary: "measure what the answers to your own questions cite, with an app's key",

@@ -46,6 +46,17 @@ export function clientFor(
   { baseUrl, apiKey }: Pick<Settings, "baseUrl" | "apiKey">,
   out: Pick<Output, "note">,
 ): Client {
+  return createClient({
+    baseUrl,
+    apiKey: usableKey(apiKey),
+    onRetry: ({ error, wait }) => {
+      if (wait >= 1000) out.note(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s.`);
+    },
+  });
+}
+
+/** @throws A usage error where there is none, or it cannot be one. */
+export function usableKey(apiKey: string | undefined): string {
   if (!apiKey) {
     throw usageError(
       "No API key. Start a server of your own with `qa serve`, sign in to another with `qa login`, or give a key with QA_API_KEY or --api-key-file.",
@@ -55,13 +66,7 @@ export function clientFor(
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw usageError("The API key has characters that no key has. Copy it again.", EXIT.keyRefused);
   }
-  return createClient({
-    baseUrl,
-    apiKey,
-    onRetry: ({ error, wait }) => {
-      if (wait >= 1000) out.note(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s.`);
-    },
-  });
+  return apiKey;
 }
 
 export async function findWorkspace(

@@ -25,6 +25,8 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa open console", does: "the console in the browser" },
   { line: "qa read report.pdf --page 3", does: "a page with its lines and tables, as they are read" },
   { line: "qa read report.pdf --json", does: "one page on a line, for programs" },
+  { line: "qa mcp", does: "started by an assistant, which then asks and searches here" },
+  { line: "qa --on prod mcp --workspace Default", does: "of a server that is kept by name" },
   { line: "qa eval golden.csv --min document_at_1=0.9", does: "fail where fewer documents are right" },
   { line: "qa status", does: "the server and the newest resources" },
   { line: "qa status --watch", does: "until all are ready" },

@@ -47,6 +47,7 @@ module.exports = {
       to: { path: "^src/widget" },
     },
     only("http-knows-contract-and-domain", "src/http", ["src/contract", "src/domain"]),
+    only("mcp-is-a-client", "src/mcp", ["src/client", "src/contract"]),
     only("disk-stands-alone", "src/disk", []),
     only("operations", "src/operations", ["src/contract", "src/domain", "src/answer", "src/ingest"]),
     only("answer", "src/answer", ["src/domain"]),
@@ -113,7 +114,7 @@ module.exports = {
       to: {
         path: "^src/",
         pathNot:
-          "^src/(client/|contract/|markdown/|domain/events\\.ts$|disk/(digest|temporary-folder)\\.ts$)",
+          "^src/(client/|contract/|mcp/|markdown/|domain/events\\.ts$|disk/(digest|temporary-folder)\\.ts$)",
       },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),
@@ -130,6 +131,7 @@ module.exports = {
     vendor("prom-client", "prom-client/", "src/telemetry"),
     vendor("opentelemetry", "@opentelemetry", "src/telemetry"),
     vendor("lit", "lit/", "src/widget"),
+    vendor("mcp", "@modelcontextprotocol", "src/mcp"),
     vendor("marked", "marked/", "src/(guide|markdown|widget|console)"),
     vendor("ink", "ink/", "cli"),
     vendor("react", "react/", "(cli|src/console|src/react)"),

@@ -1,0 +1,67 @@
+import { ApiError } from "../client/index.ts";
+
+/** JSON-RPC 2.0, 5.1, and what MCP adds to it. */
+export const RPC = {
+  invalidRequest: -32600,
+  invalidParams: -32602,
+  internalError: -32603,
+  resourceNotFound: -32002,
+} as const;
+
+/** A failure of the protocol: the SDK sends its `code`, `message` and `data` as they are. */
+export class ProtocolError extends Error {
+  override readonly name = "ProtocolError";
+  readonly code: number;
+  readonly data: object | undefined;
+
+  constructor(code: number, message: string, data?: object) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Something that the caller of a tool can put right, in words for the model. */
+export class ToolError extends Error {
+  override readonly name = "ToolError";
+}
+
+/** What programs may want to know of a failure of the API. */
+const factsOf = ({ code, status, requestId, retryable, retryAfter, details }: ApiError): object => ({
+  code,
+  retryable,
+  ...(status !== undefined && { status }),
+  ...(requestId !== undefined && { request_id: requestId }),
+  ...(retryAfter !== undefined && { retry_after: retryAfter }),
+  ...(details.length > 0 && { details }),
+});
+
+/** The API's message, with what is wrong field by field. */
+const wordsOf = ({ message, details }: ApiError): string => {
+  const more = details
+    .filter((detail) => !message.includes(detail.message))
+    .map((detail) => (detail.field === "" ? detail.message : `${detail.field}: ${detail.message}`));
+  return more.length === 0 ? message : `${message} (${more.join("; ")})`;
+};
+
+/**
+ * A failure as the result of a tool, for the model to read and act on.
+ * @throws What is neither the API's refusal nor the caller's mistake.
+ */
+export function failedResult(error: unknown) {
+  if (!(error instanceof ApiError || error instanceof ToolError)) throw error;
+  const text = error instanceof ApiError ? wordsOf(error) : error.message;
+  return {
+    isError: true,
+    content: [{ type: "text" as const, text }],
+    ...(error instanceof ApiError && { _meta: { "qa/error": factsOf(error) } }),
+  };
+}
+
+/** A failure as an error of the protocol, for what is no tool. */
+export function protocolError(error: unknown): unknown {
+  if (error instanceof ToolError) return new ProtocolError(RPC.invalidParams, error.message);
+  if (!(error instanceof ApiError)) return error;
+  const code = error.code === "not_found" ? RPC.resourceNotFound : RPC.internalError;
+  return new ProtocolError(code, wordsOf(error), factsOf(error));
+}

@@ -1,0 +1,60 @@
+import type { Citation, PassageMetadata } from "../contract/generated/types.ts";
+import { uriOf } from "./uris.ts";
+
+const text = { type: "string" } as const;
+const whole = { type: "integer" } as const;
+const seconds = { type: "number" } as const;
+
+/** Properties of a place in a document; those that it has not are left out. */
+export const PLACE_PROPERTIES = {
+  document_id: text,
+  title: text,
+  page: whole,
+  page_label: { ...text, description: "What the document calls the page, where that is not its number." },
+  line: { ...whole, description: "First line on the page, from 1." },
+  line_end: { ...whole, description: "Last line, included." },
+  start: { ...seconds, description: "Of a recording: seconds from its beginning." },
+  end: seconds,
+  section: text,
+  comment: { ...text, description: "Present where it is a comment on the page, and no text of it." },
+  quote: { ...text, description: "The words that the answer rests on, as they are printed." },
+  recognised: { type: "boolean", description: "Present where a picture was read, which may be misread." },
+  confidence: { type: "number", description: "Of recognised words: how surely they were, from 0 to 1." },
+  evidence_url: { ...text, description: "Signed link that shows the place; needs no credential." },
+  page_uri: { ...text, description: "The page, as a resource of this server." },
+} as const;
+
+/** A place as MCP shows it: the API's, without the boxes. */
+export function placeOf(workspaceId: string, passage: Citation) {
+  const { resource_id: documentId, resource_title: title, metadata, evidence_url } = passage;
+  const {
+    source_type: _source,
+    boxes: _boxes,
+    page_width: _width,
+    page_height: _height,
+    ...place
+  } = metadata;
+  const { page } = place;
+  return {
+    document_id: documentId,
+    title,
+    ...place,
+    ...(evidence_url !== null && { evidence_url }),
+    ...(page !== undefined && { page_uri: uriOf({ workspaceId, documentId, page }) }),
+  };
+}
+
+/** `report.pdf, page 4, lines 9-12 (PART I › Results)` */
+export function placeLine({ resource_title, metadata }: Citation): string {
+  const section = metadata.comment ?? metadata.section ?? "";
+  return [resource_title, ...where(metadata)].join(", ") + (section === "" ? "" : ` (${section})`);
+}
+
+function where({ page, page_label, line, line_end, start, end }: PassageMetadata): string[] {
+  if (start !== undefined) return [`seconds ${Math.floor(start)}-${Math.ceil(end ?? start)}`];
+  const lines = line_end === undefined || line_end === line ? `line ${line}` : `lines ${line}-${line_end}`;
+  return [
+    ...(page === undefined ? [] : [`page ${page_label === undefined ? page : `${page_label} (${page})`}`]),
+    ...(line === undefined ? [] : [lines]),
+  ];
+}
