@@ -21,6 +21,7 @@ import { alwaysAnew, idempotency } from "./idempotency.ts";
 import { readBodies } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
+import { type AnswerMcp, serveMcp } from "./mcp.ts";
 import { serveOpenai } from "./openai.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
 import type {
@@ -77,6 +78,8 @@ export interface AppDependencies {
   onRequest?: (operation: string, method: string, status: number, seconds: number) => void;
   /** The script of the widget, for `/widget.js`; loaded when it is first asked for. Without it there is none. */
   widget?: () => Promise<string>;
+  /** What answers at `/mcp`; loaded when it is first asked. Without it there is nothing. */
+  mcp?: () => Promise<AnswerMcp>;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
   /** Where links to files lead besides this server, as `https://bucket.example`; pages may show what is there. */
@@ -208,6 +211,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
   if (dependencies.guide) serveGuide(app, dependencies.guide);
   if (dependencies.widget) serveWidget(app, dependencies.widget);
+  if (dependencies.mcp) serveMcp(app, dependencies.mcp, publicUrl);
   if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin]);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const revocation = revocationIn(keys, tokens);

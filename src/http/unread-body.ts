@@ -10,7 +10,8 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
  * @param patience milliseconds.
  */
 export const endUnreadBody = (request: IncomingMessage, patience: number): void => {
-  if (request.complete || !announcesBody(request)) return;
+  // One that was made inside the server has no connection, and says by its stream alone that it is over.
+  if (request.complete || request.readableEnded || request.destroyed || !announcesBody(request)) return;
   const timer = setTimeout(() => request.socket.destroy(), patience);
   const stop = (): void => clearTimeout(timer);
   request.once("end", stop).once("close", stop).once("error", stop);

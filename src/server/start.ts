@@ -131,6 +131,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       report,
       telemetry,
       widget: async () => (await import("./widget-script.ts")).widgetScript(),
+      mcp: async () => (await import("../mcp/http.ts")).answerMcp,
       ...(metrics && { onRequest: metrics.request }),
       readiness: readinessOf({
         ping: () => ping(db),
