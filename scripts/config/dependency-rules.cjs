@@ -131,6 +131,7 @@ module.exports = {
     vendor("prom-client", "prom-client/", "src/telemetry"),
     vendor("opentelemetry", "@opentelemetry", "src/telemetry"),
     vendor("lit", "lit/", "src/widget"),
+    vendor("light-my-request", "light-my-request/", "src/http"),
     vendor("mcp", "@modelcontextprotocol", "src/mcp"),
     vendor("marked", "marked/", "src/(guide|markdown|widget|console)"),
     vendor("ink", "ink/", "cli"),

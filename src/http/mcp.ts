@@ -127,9 +127,9 @@ export const serveMcp = (
     handler: async (request, reply) => {
       // An event waits for no acknowledgement of the headers before it, which a client may delay by 40 ms.
       request.raw.socket.setNoDelay(true);
-      const answer = await load();
       const ended = new AbortController();
       reply.raw.once("close", () => ended.abort());
+      const answer = await load();
       const caller = callerOf(app, request);
       return reply.send(await answer(webRequest(request), request.body, caller, ended.signal));
     },

@@ -2,6 +2,7 @@ import { ApiError } from "../client/index.ts";
 
 /** JSON-RPC 2.0, 5.1, and what MCP adds to it. */
 export const RPC = {
+  parseError: -32700,
   invalidRequest: -32600,
   invalidParams: -32602,
   internalError: -32603,

@@ -29,5 +29,6 @@ export async function answerMcp(
   const server = newServer(openDoor(options));
   await server.connect(transport);
   signal.addEventListener("abort", () => void server.close());
+  if (signal.aborted) await server.close();
   return await transport.handleRequest(request, { parsedBody: body });
 }

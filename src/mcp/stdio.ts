@@ -5,9 +5,6 @@ import { type DoorOptions, openDoor } from "./door.ts";
 import { RPC } from "./errors.ts";
 import { newServer } from "./server.ts";
 
-/** JSON-RPC 2.0, 5.1. */
-const PARSE_ERROR = -32700;
-
 /**
  * The SDK's transport, which also answers lines that are no message, and ends once its input has ended and what was asked
  * is answered.
@@ -49,7 +46,7 @@ class StdioTransport extends StdioServerTransport {
     if (isJson && error.name !== "ZodError") return;
     const [code, message] = isJson
       ? [RPC.invalidRequest, "This is no message of JSON-RPC 2.0."]
-      : [PARSE_ERROR, "This line is no JSON."];
+      : [RPC.parseError, "This line is no JSON."];
     this.#output.write(`${JSON.stringify({ jsonrpc: "2.0", error: { code, message }, id: null })}\n`);
   }
 
