@@ -6,6 +6,7 @@ import decisions from "../../docs/guide/decisions.md" with { type: "text" };
 import installing from "../../docs/guide/installing.md" with { type: "text" };
 import integrating from "../../docs/guide/integrating.md" with { type: "text" };
 import keeping from "../../docs/guide/keeping.md" with { type: "text" };
+import mcp from "../../docs/guide/mcp.md" with { type: "text" };
 import models from "../../docs/guide/models.md" with { type: "text" };
 import monitoring from "../../docs/guide/monitoring.md" with { type: "text" };
 import openai from "../../docs/guide/openai.md" with { type: "text" };
@@ -39,6 +40,7 @@ export const guidePages: readonly GuidePage[] = [
   page("integrating", integrating),
   page("api", api),
   page("openai", openai),
+  page("mcp", mcp),
   page("operating", operating),
   page("keeping", keeping),
   page("monitoring", monitoring),
