@@ -21,8 +21,8 @@ export async function drawPdf(
 export const makePdf = (pages: string[][], options: Options = {}): Promise<Uint8Array<ArrayBuffer>> =>
   drawPdf((doc) => {
     for (const lines of pages) {
-      const height = Math.max(792, 40 + 13 * lines.length + 40);
-      doc.addPage(height > 792 ? { size: [612, height], margin: 0 } : {}).fontSize(10);
+      const height = 40 + 13 * lines.length + 40;
+      doc.addPage(height > 792 ? { size: [612, height], margin: 0 } : options).fontSize(10);
       for (const [index, line] of lines.entries()) doc.text(line, 40, 40 + 13 * index, { lineBreak: false });
     }
   }, options);
