@@ -35,6 +35,8 @@ export interface Line {
 
 /** Type that stands closer than this to what is before it, in heights, is of the same word. */
 const CLOSE = 0.15;
+/** A share of the height by which type is of another size. */
+const OTHER_TYPE = 0.08;
 /** See `placedBox`. */
 const BOX = /^[☐☑]$/;
 /** A rule that is typed, which a reader sees as one that is drawn: "__________" above footnotes. */
@@ -86,7 +88,8 @@ function lineOf(row: Placed[]): Line {
   let box: Box | undefined;
   for (const { text: words, box: own, style, opensNote } of row) {
     const before = pieces.at(-1);
-    if (before && (isApart(before.box, own) || isBoxed(before.text, words))) text += " ";
+    if (before && (isApart(before.box, own) || isBoxed(before.text, words) || areFigures(before, words, own)))
+      text += " ";
     pieces.push({ text: words, start: text.length, box: own, style, ...(opensNote ? { opensNote } : {}) });
     text += words;
     box = box ? union(box, own) : own;
@@ -96,6 +99,12 @@ function lineOf(row: Placed[]): Line {
 
 /** The boxes of a form touch their words. */
 const isBoxed = (before: string, text: string): boolean => BOX.test(before) || BOX.test(text);
+
+/** Digits of two sizes are two figures, or one and its mark. */
+const areFigures = (before: Piece, words: string, own: Box): boolean =>
+  /\d$/.test(before.text) &&
+  /^\d/.test(words) &&
+  Math.abs(heightOf(own) - heightOf(before.box)) > OTHER_TYPE * heightOf(before.box);
 
 const isApart = (before: Box, box: Box): boolean =>
   Math.max(box.left - before.right, before.left - box.right) >

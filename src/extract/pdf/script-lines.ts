@@ -1,6 +1,6 @@
 import { boundsOf, type CharLine, joined, sliceOf } from "./char-line.ts";
 import { type Box, heightOf } from "./geometry.ts";
-import { isOfOneType, kindOf, type Run, runsOf, type Script } from "./superscripts.ts";
+import { isOfOneType, kindOf, type Run, runsOf, type Script, scriptsIn } from "./superscripts.ts";
 
 /** What marks, exponents and indices are made of: words are none, but for the ends of ordinals. */
 const PART = String.raw`(?:[\d,;()[\]+\-–−*†‡§¶]|(?<!\p{L})\p{Ll}(?!\p{L})|(?<!\p{L})(?:st|nd|rd|th|er|re)(?!\p{L}))`;
@@ -99,7 +99,10 @@ const isOnBaselineOf = (run: Run, host: Run): boolean =>
 
 /** Marks in lines of their own, put where they are read: behind what they stand at, or before the words that they open. */
 function withMarksPlaced(lines: CharLine[]): CharLine[] {
-  const marks = lines.filter(({ text }) => MARKS.test(text));
+  // What stands at a figure of its own line stays there, though that line has nothing but digits.
+  const marks = lines.filter(
+    ({ text, boxes }) => MARKS.test(text) && scriptsIn(boxes, 0, boxes.length).length === 0,
+  );
   if (marks.length === 0 || marks.length > MOST_MARKS || lines.length > MOST_LINES) return lines;
   const hosts = new Map(lines.map((line) => [line, { line, box: boundsOf(line.boxes) }]));
   const rests = new Map<CharLine, CharLine[]>();

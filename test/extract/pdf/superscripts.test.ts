@@ -172,6 +172,21 @@ describe("what is raised or lowered", () => {
     expect(page?.lines).toEqual(["Tickets cost 85 [2] euros.", "A line below."]);
   });
 
+  it("stays at its figure where more figures stand close behind it", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage({ margin: 0 }).font("Times-Roman");
+      const at = (x: number, text: string, size = 10, rise = 0) =>
+        doc.fontSize(size).text(text, x, 60 - rise, { lineBreak: false, baseline: "alphabetic" });
+      at(69, "Adult");
+      at(69 + doc.widthOfString("Adult"), "2", 5, 4);
+      at(120.5, "196");
+      at(135.5, "3", 5, 4);
+      at(152, "42");
+      at(205.4, "36");
+    });
+    expect(page?.lines).toEqual(["Adult [2] 196 [3] 42 36"]);
+  });
+
   it("is no large first letter with the line beside it, and no small capitals", async () => {
     const [page] = await drawnPages((doc) => {
       const at = (x: number, y: number, size: number, text: string) =>
