@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import type { Command } from "commander";
-import { LANGUAGE_FOLDER } from "../../src/domain/recognition-language.ts";
 import { dataOption } from "../data-directory.ts";
 import {
   type ExtractionFlags,
@@ -42,7 +40,7 @@ export function define(command: Command): void {
       await using reading = await readHere(file, {
         ...extractionLimits(flags),
         command: ownCommand(),
-        languages: join(data, LANGUAGE_FOLDER),
+        data,
         signal,
         onProgress: noteProgress(out, path),
       });

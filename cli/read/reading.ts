@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import type { RawUnit } from "../../src/domain/extracted.ts";
+import { LANGUAGE_FOLDER } from "../../src/domain/recognition-language.ts";
 import { createExtractor, type ExtractorOptions } from "../../src/extract/extractor.ts";
 import { ExtractionFailure } from "../../src/extract/failure.ts";
 import type { Progress } from "../../src/extract/protocol.ts";
@@ -13,8 +14,9 @@ import { acceptedKind } from "../../src/operations/upload.ts";
 import { usageError } from "../failure.ts";
 import type { LocalFile } from "../local-file.ts";
 
-export interface ReadOptions
-  extends Pick<ExtractorOptions, "command" | "languages" | "deadlineMs" | "memoryLimitBytes"> {
+export interface ReadOptions extends Pick<ExtractorOptions, "command" | "deadlineMs" | "memoryLimitBytes"> {
+  /** The data directory, whose languages text in pictures is recognised in. */
+  data: string;
   signal: AbortSignal;
   onProgress(progress: Progress): void;
 }
@@ -40,7 +42,7 @@ export async function readHere(file: LocalFile, options: ReadOptions): Promise<R
 }
 
 async function extracted({ path, name }: LocalFile, options: ReadOptions): Promise<Reading> {
-  const { signal, onProgress, ...limits } = options;
+  const { data, signal, onProgress, ...limits } = options;
   const { extension, kind } = acceptedKind(name);
   // Its beginning alone: what is left of it the reader judges.
   for await (const _ of checkedBytes(Bun.file(path).stream(), extension, kind)) break;
@@ -56,7 +58,7 @@ async function extracted({ path, name }: LocalFile, options: ReadOptions): Promi
   stack.defer(() => void process.off("exit", remove));
   const [out, media] = [join(folder.path, "units"), join(folder.path, "media")];
   await mkdir(media);
-  const extractor = createExtractor(limits);
+  const extractor = createExtractor({ ...limits, languages: join(data, LANGUAGE_FOLDER) });
   try {
     const source = { file: await realpath(path), extension, type: kind.type, media, pictures: false };
     await extractor.extract({ ...source, out, app: "read", signal, onProgress });
