@@ -211,7 +211,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
   if (dependencies.guide) serveGuide(app, dependencies.guide);
   if (dependencies.widget) serveWidget(app, dependencies.widget);
-  if (dependencies.mcp) serveMcp(app, dependencies.mcp, publicUrl);
+  if (dependencies.mcp) await serveMcp(app, dependencies.mcp, publicUrl, report);
   if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin]);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const revocation = revocationIn(keys, tokens);

@@ -101,14 +101,7 @@ const hasLeft = (thrown: unknown, reply: FastifyReply): boolean =>
   "code" in thrown &&
   thrown.code === "ERR_STREAM_PREMATURE_CLOSE";
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Of a route of another protocol: how that one writes a failure. @default as the contract does */
-    failureBody?: (error: QaError, requestId: string) => object;
-  }
-}
-
-/** Every failure on an app's paths goes out in the shape that `form` gives it, or its route's protocol, with these headers. */
+/** Every failure on an app's paths goes out in the shape that `form` gives it, with these headers. */
 export const answerFailures = (
   app: FastifyInstance,
   report: Report,
@@ -121,9 +114,8 @@ export const answerFailures = (
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
     // Whoever has the link may know why a page of theirs shows no picture. What a link opens is no page's to read.
     if (request.routeOptions.config.isSignedLink) reply.header("access-control-allow-origin", "*");
-    const { failureBody: bodyOf = form } = request.routeOptions.config;
     reply.code(error.status).headers(headers(error)).type("application/json");
-    return reply.send(bodyOf(error, request.id));
+    return reply.send(form(error, request.id));
   });
 };
 

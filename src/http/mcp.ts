@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
 import { bearerIn } from "./bearer.ts";
+import { answerFailures } from "./errors.ts";
 import { type Fetch, innerFetch } from "./inner-fetch.ts";
 import { refuseOtherMethods } from "./routes.ts";
 import { writtenOrigin } from "./sent-to.ts";
@@ -106,33 +108,31 @@ const webRequest = ({ headers }: FastifyRequest): Request => {
 };
 
 /** `POST /mcp`: MCP over streamable HTTP, stateless, so that there is no stream to listen to and no session to end. */
-export const serveMcp = (
+export const serveMcp = async (
   app: FastifyInstance,
   load: () => Promise<AnswerMcp>,
   publicUrl: string | undefined,
-): void => {
-  app.route({
-    method: "POST",
-    url: PATH,
-    bodyLimit: MOST_BODY,
-    config: {
-      needsKey: true,
-      bearerKey: true,
-      takesToken: true,
-      takesBody: true,
-      failureBody,
-    },
-    onRequest: checkOrigin(publicUrl),
-    onSend: challenge,
-    handler: async (request, reply) => {
-      // An event waits for no acknowledgement of the headers before it, which a client may delay by 40 ms.
-      request.raw.socket.setNoDelay(true);
-      const ended = new AbortController();
-      reply.raw.once("close", () => ended.abort());
-      const answer = await load();
-      const caller = callerOf(app, request);
-      return reply.send(await answer(webRequest(request), request.body, caller, ended.signal));
-    },
+  report: Report,
+): Promise<void> => {
+  await app.register(async (mcp) => {
+    answerFailures(mcp, report, failureBody);
+    mcp.route({
+      method: "POST",
+      url: PATH,
+      bodyLimit: MOST_BODY,
+      config: { needsKey: true, bearerKey: true, takesToken: true, takesBody: true },
+      onRequest: checkOrigin(publicUrl),
+      onSend: challenge,
+      handler: async (request, reply) => {
+        // An event waits for no acknowledgement of the headers before it, which a client may delay by 40 ms.
+        request.raw.socket.setNoDelay(true);
+        const answer = await load();
+        const ended = new AbortController();
+        reply.raw.once("close", () => ended.abort());
+        const caller = callerOf(app, request);
+        return reply.send(await answer(webRequest(request), request.body, caller, ended.signal));
+      },
+    });
   });
   refuseOtherMethods(app, PATH, ["POST"]);
 };

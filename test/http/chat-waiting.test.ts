@@ -8,22 +8,9 @@ import { QUESTION, SAID, TIDE, TideChat } from "../support/tide-chat.ts";
 describe("while the model thinks", () => {
   const chat = new TideChat();
 
-  /** The model's next answer waits until it is told. */
-  const held = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    let count = 0;
-    chat.provider.options.faults = {
-      chat: () => {
-        count += 1;
-        return count === 1 ? { is: "slow", until: promise } : undefined;
-      },
-    };
-    return { release: resolve, isAsked: () => vi.waitUntil(() => count > 0, { timeout: 60_000 }) };
-  };
-
   it("the caller's going ends the call, and nothing is stored", async () => {
     const session_id = (await chat.server.ask(QUESTION)).textAt("data.session.id");
-    const { release, isAsked } = held();
+    const { release, isAsked } = chat.held();
     const leaving = new AbortController();
     const request = fetch(`${chat.server.url}/api/v1${chat.server.chat}`, {
       method: "POST",
@@ -44,7 +31,7 @@ describe("while the model thinks", () => {
 
   it("a resource that is deleted is not cited: the question is answered anew", async () => {
     const gone = await chat.server.upload("gone.pdf", ["The lighthouse of Marrowby is striped in red."]);
-    const { release, isAsked } = held();
+    const { release, isAsked } = chat.held();
     chat.says(answering({ text: "Red.", source: 1, quote: "striped in red" }));
     const answer = chat.server.ask("How is the lighthouse of Marrowby striped?");
     await isAsked();
@@ -56,7 +43,7 @@ describe("while the model thinks", () => {
 
   it("a second message to the thread waits for the first, and knows its answer", async () => {
     const session_id = (await chat.server.ask(QUESTION)).textAt("data.session.id");
-    const { release, isAsked } = held();
+    const { release, isAsked } = chat.held();
     const first = chat.server.ask("How high, in metres?", { session_id });
     await isAsked();
     const second = chat.server.ask("And in feet?", { session_id });
@@ -77,7 +64,7 @@ describe("while the model thinks", () => {
   });
 
   it("the same Idempotency-Key at once asks one model once", async () => {
-    const { release, isAsked } = held();
+    const { release, isAsked } = chat.held();
     const headers = { "Idempotency-Key": "twice at once" };
     const both = [chat.server.ask(QUESTION, {}, headers), chat.server.ask(QUESTION, {}, headers)];
     await isAsked();

@@ -1,22 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { callTool, overHttp, postMcp } from "../support/mcp.ts";
 import { QUESTION, TideChat } from "../support/tide-chat.ts";
 import { makeToken } from "../support/tokens.ts";
 
 const chat = new TideChat();
-
-/** The model's next answer waits until it is told. */
-const held = () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let count = 0;
-  chat.provider.options.faults = {
-    chat: () => {
-      count += 1;
-      return count === 1 ? { is: "slow", until: promise } : undefined;
-    },
-  };
-  return { release: resolve, isAsked: () => vi.waitUntil(() => count > 0, { timeout: 60_000 }) };
-};
 
 it("tells whoever wants to hear it of an answer while it is made", async () => {
   await using client = await overHttp(chat.server.url, chat.server.key);
@@ -29,7 +16,7 @@ it("tells whoever wants to hear it of an answer while it is made", async () => {
 
 it("ends the model's work once its caller has gone, and stores nothing", async () => {
   const session_id = (await chat.server.ask(QUESTION, { external_user_id: "mcp" })).textAt("data.session.id");
-  const { release, isAsked } = held();
+  const { release, isAsked } = chat.held();
   const leaving = new AbortController();
   const params = { name: "ask", arguments: { question: "Never mind?", session_id } };
   const request = fetch(`${chat.server.url}/mcp`, {
@@ -58,7 +45,7 @@ it("ends the model's work once its caller has gone, and stores nothing", async (
 it("ends an answer whose token is revoked meanwhile", async () => {
   const token = await makeToken(chat.server, { external_user_id: "eve" });
   await using client = await overHttp(chat.server.url, token);
-  const { release, isAsked } = held();
+  const { release, isAsked } = chat.held();
   const asked = callTool(client, "ask", { question: QUESTION });
   await isAsked();
   await chat.server.call("DELETE", `/workspaces/${chat.server.workspaceId}/tokens/?external_user_id=eve`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import type { ModelKind } from "../../src/domain/models.ts";
 import { answering, type ChatServer, lastOf, startChat } from "./chat-server.ts";
 import type { Message } from "./provider-protocol.ts";
@@ -40,6 +40,19 @@ export class TideChat {
 
   get provider(): ChatServer["provider"] {
     return this.server.provider;
+  }
+
+  /** The model's next answer waits until it is told. */
+  held(): { release: () => void; isAsked: () => Promise<unknown> } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let count = 0;
+    this.provider.options.faults = {
+      chat: () => {
+        count += 1;
+        return count === 1 ? { is: "slow", until: promise } : undefined;
+      },
+    };
+    return { release: resolve, isAsked: () => vi.waitUntil(() => count > 0, { timeout: 60_000 }) };
   }
 
   /** What the model answers; every question but a rewriting one. */

@@ -1,11 +1,10 @@
 import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 import { type Box, turned } from "./geometry.ts";
 import type { Graphics, Rules } from "./graphics.ts";
+import type { PageText } from "./page-text.ts";
 
 /** What is drawn on a page but for its images. */
 export type Drawing = Omit<Graphics, "images">;
-
-import type { PageText } from "./page-text.ts";
 
 /**
  * How text is looked at to be read: so that it is upright, and its lines begin on the left. Whatever tells lines, columns and

@@ -1,7 +1,6 @@
 import type { Engine } from "./engine/engine.ts";
+import { INVISIBLE } from "./visible/properties.ts";
 
-/** FPDF_TEXTRENDERMODE_INVISIBLE of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdfview.h */
-const INVISIBLE = 3;
 const SPACE = 32;
 
 /** @returns tells whether an open text page has text, and all of it without ink, as recognised text is laid over a scan. */

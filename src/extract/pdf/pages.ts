@@ -138,7 +138,7 @@ const wantsPicture = ({ unit }: ReadPage, pictures: boolean, count: number): boo
 
 /** The picture of a page, for a model. */
 const drawPage = (document: PdfDocument, index: number): Pixels | undefined =>
-  document.withPage(index, (page) => page.draw(wholePage(sizeOf(page.frame))));
+  document.showPage(index, (page) => page.draw(wholePage(sizeOf(page.frame))));
 
 const unreadable = (index: number): ReadPage => ({
   unit: { kind: "page", page: index + 1, lines: [], unreadable: true },

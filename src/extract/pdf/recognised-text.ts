@@ -14,7 +14,10 @@ const LEAST_CONFIDENCE = 0.5;
 const SPECK = /^[|¦_~`´^\\/[\]{}=.,:;'"’‘“”«»<>]+$/;
 const DASH = /^[-–—]+$/;
 const LEAST_OF_DASH = 0.6;
-/** Before an amount in thousands, which no section of a law has. */
+/**
+ * A "$" is read as "§" now and then: in eight statements of companies that these rules were not chosen on, 8 of 86, of which
+ * none is left. Before an amount in thousands, which no section of a law has.
+ */
 const SECTION = /^§\$?$/;
 const AMOUNT = /^\(?\d{1,3}(?:,\d{3})+/;
 /** With no number behind it, it is a "$" in a column of its own. */

@@ -3,7 +3,7 @@ import { type Box, extend } from "../geometry.ts";
 
 /** FPDF_TEXTRENDERMODE_FILL, _INVISIBLE and _CLIP of fpdf_edit.h */
 const FILL = 0;
-const INVISIBLE = 3;
+export const INVISIBLE = 3;
 const CLIP = 7;
 /** Of marked content that belongs to a layer. */
 const LAYER = "OC";
