@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { PAGES } from "../../src/console/frame/pages.tsx";
+import { NAVIGATION } from "../../src/console/frame/navigation.ts";
 import { startChromium } from "../../test/support/chromium.ts";
 import { startBinary } from "./server.ts";
 
@@ -113,11 +113,13 @@ try {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByRole("heading", { name: "Start" }).waitFor();
+  await page.waitForURL(/workspaces/);
+  const workspace = new URL(page.url()).hash.slice(1).replace(/\/ask.*/, "");
   const signedIn = { storageState: await context.storageState() };
   await context.close();
   const addresses = new Map([[EMPTY, `${server.url}/healthz`]]);
-  for (const { path, title } of PAGES) if (title) addresses.set(title, `${server.url}/#${path}`);
+  for (const { path, title, ofWorkspace } of NAVIGATION)
+    addresses.set(title, `${server.url}/#${ofWorkspace ? workspace : ""}${path}`);
   const runs = new Map([...addresses.keys()].map((name) => [name, [] as Figures[]]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, address] of addresses) runs.get(name)?.push(await measured(browser, address, signedIn));

@@ -136,7 +136,11 @@ module.exports = {
     vendor("marked", "marked/", "src/(guide|markdown|widget|console)"),
     vendor("ink", "ink/", "cli"),
     vendor("react", "react/", "(cli|src/console|src/react)"),
-    vendor("console", "(react-dom|wouter|@tanstack|@ariakit|openapi-react-query)/", "src/console"),
+    vendor(
+      "console",
+      "(react-dom|wouter|@tanstack|@ariakit|@mantine|lucide-react|get-nonce|openapi-react-query)/",
+      "src/console",
+    ),
     {
       name: "no-tests-in-the-program",
       severity: "error",

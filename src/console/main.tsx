@@ -1,9 +1,10 @@
+import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./frame/App.tsx";
-import { applyKeptTheme } from "./frame/theme.ts";
+import { styleNonce } from "./frame/theme.ts";
 
-applyKeptTheme();
+setNonce(styleNonce());
 const place = document.getElementById("console");
 if (place)
   createRoot(place).render(

@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { notFound } from "../domain/errors.ts";
 import { loadedOnce, sendPageFile } from "./page-files.ts";
@@ -7,15 +10,21 @@ import { refuseOtherMethods } from "./routes.ts";
 /** Where the page's scripts and styles are; the bundle's `publicPath` says the same. */
 const FILES = "/console/";
 
+/** Where the page's styles get their nonce; src/console/index.html has it in a `meta`. */
+const NONCE = "{{nonce}}";
+
+const decompressed = promisify(gunzip);
+
 /**
- * Nothing from or to another host, no frames, no script or style that stands in the page.
+ * Nothing from or to another host, no frames, no script in the page, and no style in it but those that the page's own
+ * components make, which carry the nonce of this answer.
  * @param own where links to files begin or lead: a proxy's address may be another one than the page was opened at.
  */
-const policy = (own: string): string =>
+const policy = (own: string, nonce?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${nonce === undefined ? "" : ` 'nonce-${nonce}'`}`,
     `img-src 'self' blob: ${own}`.trim(),
     `media-src 'self' ${own}`.trim(),
     "font-src 'self'",
@@ -40,10 +49,18 @@ export const serveConsole = (
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
   };
-  app.get("/", async (request, reply) => {
+  const html = loadedOnce(async () => {
     const page = (await loaded()).get("index.html");
     if (page === undefined) throw notFound();
-    return sendPageFile(request, reply.headers({ ...headers, "cache-control": "no-cache" }), page);
+    return (await decompressed(page.gzip)).toString();
+  });
+  app.get("/", async (_request, reply) => {
+    const page = await html();
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .headers({ ...headers, "content-security-policy": policy(own, nonce), "cache-control": "no-cache" })
+      .type("text/html; charset=utf-8")
+      .send(page.replaceAll(NONCE, nonce));
   });
   app.get<{ Params: { name: string } }>(`${FILES}:name`, async (request, reply) => {
     const { name } = request.params;

@@ -5,8 +5,6 @@ import type { Role } from "../../client/operator.ts";
 export interface PageEntry {
   /** Behind the `#`, with parameters as wouter has them. */
   path: string;
-  /** In the navigation; a page without it is reached from others. */
-  title?: string;
   roles: readonly Role[];
   Page: ComponentType;
 }
@@ -14,12 +12,11 @@ export interface PageEntry {
 const ALL: readonly Role[] = ["admin", "author", "viewer"];
 const WRITERS: readonly Role[] = ["admin", "author"];
 
-/** All pages, in the order of the navigation. */
+/** All pages; those of the side bar are in navigation.ts. */
 export const PAGES: readonly PageEntry[] = [
-  { path: "/", title: "Start", roles: ALL, Page: lazy(() => import("../start/StartPage.tsx")) },
+  { path: "/", roles: ALL, Page: lazy(() => import("../start/StartPage.tsx")) },
   {
     path: "/workspaces",
-    title: "Workspaces",
     roles: ALL,
     Page: lazy(() => import("../workspaces/WorkspacesPage.tsx")),
   },
@@ -43,12 +40,11 @@ export const PAGES: readonly PageEntry[] = [
     roles: WRITERS,
     Page: lazy(() => import("../ask/AskPage.tsx")),
   },
-  { path: "/skills", title: "Skills", roles: ALL, Page: lazy(() => import("../skills/SkillsPage.tsx")) },
+  { path: "/skills", roles: ALL, Page: lazy(() => import("../skills/SkillsPage.tsx")) },
   { path: "/new-skill", roles: WRITERS, Page: lazy(() => import("../skills/NewSkillPage.tsx")) },
   { path: "/skills/:skillId", roles: ALL, Page: lazy(() => import("../skills/SkillPage.tsx")) },
   {
     path: "/evaluations",
-    title: "Evaluation",
     roles: ALL,
     Page: lazy(() => import("../evaluations/EvaluationsPage.tsx")),
   },
@@ -62,32 +58,28 @@ export const PAGES: readonly PageEntry[] = [
     roles: ALL,
     Page: lazy(() => import("../evaluations/ComparisonPage.tsx")),
   },
-  { path: "/apps", title: "Apps", roles: ALL, Page: lazy(() => import("../apps/AppsPage.tsx")) },
+  { path: "/apps", roles: ALL, Page: lazy(() => import("../apps/AppsPage.tsx")) },
   { path: "/apps/:appId", roles: ALL, Page: lazy(() => import("../apps/AppPage.tsx")) },
-  { path: "/keys", title: "Keys", roles: ALL, Page: lazy(() => import("../apps/KeysPage.tsx")) },
-  { path: "/tokens", title: "Tokens", roles: ALL, Page: lazy(() => import("../tokens/TokensPage.tsx")) },
-  { path: "/status", title: "Status", roles: ALL, Page: lazy(() => import("../status/StatusPage.tsx")) },
+  { path: "/keys", roles: ALL, Page: lazy(() => import("../apps/KeysPage.tsx")) },
+  { path: "/tokens", roles: ALL, Page: lazy(() => import("../tokens/TokensPage.tsx")) },
+  { path: "/status", roles: ALL, Page: lazy(() => import("../status/StatusPage.tsx")) },
   {
     path: "/operators",
-    title: "Operators",
     roles: ["admin"],
     Page: lazy(() => import("../operators/OperatorsPage.tsx")),
   },
   {
     path: "/sessions",
-    title: "Sessions",
     roles: ALL,
     Page: lazy(() => import("../operators/SessionsPage.tsx")),
   },
   {
     path: "/audit",
-    title: "Audit log",
     roles: ["admin"],
     Page: lazy(() => import("../audit/AuditPage.tsx")),
   },
   {
     path: "/password",
-    title: "Password",
     roles: ALL,
     Page: lazy(() => import("../operators/PasswordPage.tsx")),
   },

@@ -1,5 +1,6 @@
-import { Dialog, DialogDismiss, DialogHeading } from "@ariakit/react/dialog";
+import { Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
 
 interface ConfirmProps {
   open: boolean;
@@ -13,21 +14,23 @@ interface ConfirmProps {
 
 /** Asks before something is done that cannot be undone. */
 export const Confirm = ({ open, title, children, action, confirm, close }: ConfirmProps) => (
-  <Dialog open={open} onClose={close} className="dialog" backdrop={<div className="backdrop" />}>
-    <DialogHeading>{title}</DialogHeading>
+  <Modal opened={open} onClose={close} title={title} centered closeButtonProps={{ "aria-label": "Close" }}>
     {children}
-    <div className="row">
-      <DialogDismiss>Keep</DialogDismiss>
-      <button
+    <Group justify="flex-end" mt="lg">
+      <Button type="button" onClick={close} data-autofocus>
+        Cancel
+      </Button>
+      <Button
         type="button"
-        className="bad"
+        variant="filled"
+        color="red"
         onClick={() => {
           close();
           confirm();
         }}
       >
         {action}
-      </button>
-    </div>
-  </Dialog>
+      </Button>
+    </Group>
+  </Modal>
 );

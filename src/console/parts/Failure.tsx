@@ -1,13 +1,16 @@
+import { Alert, Text } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
 import { ApiError } from "../../client/operator.ts";
+import { Button } from "./Button.tsx";
 import { harmless } from "./harmless.ts";
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What went wrong, in the words of the server, with what tries it again. */
 export const Failure = ({ error, retry }: { error: unknown; retry?: () => void }) => (
-  <div role="alert" className="failure">
+  <Alert color="red" variant="light" icon={<CircleAlert size={18} />} my="sm" className="failure">
     <p>{harmless(told(error))}</p>
-    {error instanceof ApiError && error.details !== undefined && (
+    {error instanceof ApiError && error.details !== undefined && error.details.length > 0 && (
       <ul>
         {error.details.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
@@ -17,12 +20,14 @@ export const Failure = ({ error, retry }: { error: unknown; retry?: () => void }
       </ul>
     )}
     {error instanceof ApiError && error.requestId !== undefined && (
-      <p className="small">Request {harmless(error.requestId)}</p>
+      <Text size="xs" c="dimmed">
+        Request {harmless(error.requestId)}
+      </Text>
     )}
     {retry && (
-      <button type="button" onClick={retry}>
+      <Button type="button" size="xs" mt="xs" onClick={retry}>
         Try again
-      </button>
+      </Button>
     )}
-  </div>
+  </Alert>
 );

@@ -1,7 +1,9 @@
-import { Button } from "./Button.tsx";
+import { Group, Pagination, Text } from "@mantine/core";
 import { countTold } from "./units.ts";
 
 export const PAGE_SIZE = 50;
+
+const CONTROLS = { first: "First page", previous: "Previous page", next: "Next page", last: "Last page" };
 
 /** What leads through the pages of a list or a document; nothing where there is one page alone. */
 export const Pager = ({
@@ -23,16 +25,19 @@ export const Pager = ({
   const last = Math.max(1, Math.ceil(count / size));
   if (last === 1 && page === 1) return null;
   return (
-    <nav className="pager" aria-label={label}>
-      <Button type="button" disabled={page <= 1} onClick={() => turn(page - 1)}>
-        Previous page
-      </Button>
-      <span role="status">
+    <Group component="nav" aria-label={label} my="md" gap="sm">
+      <Pagination
+        total={last}
+        value={page}
+        onChange={turn}
+        size="sm"
+        siblings={1}
+        getControlProps={(control) => ({ "aria-label": CONTROLS[control] })}
+        getItemProps={(item) => ({ "aria-label": `Page ${countTold(item)}` })}
+      />
+      <Text role="status" size="sm" c="dimmed">
         Page {countTold(page)} of {countTold(last)}
-      </span>
-      <Button type="button" disabled={page >= last} onClick={() => turn(page + 1)}>
-        Next page
-      </Button>
-    </nav>
+      </Text>
+    </Group>
   );
 };

@@ -1,50 +1,33 @@
-import { Link } from "wouter";
-import { AccessProvider } from "../api/AccessProvider.tsx";
-import { operator } from "../api/operator.ts";
+import { Layers } from "lucide-react";
+import { Redirect } from "wouter";
 import { mayWrite, useSession } from "../frame/session.ts";
+import { useWorkspaces } from "../frame/workspace.ts";
+import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
-import { FirstQuestion } from "./FirstQuestion.tsx";
+import { NewWorkspace } from "../workspaces/NewWorkspace.tsx";
 
-/** A file and a question, in the newest app's newest workspace. */
-const Start = () => {
-  const apps = operator.useQuery("get", "/apps/", { params: { query: { page_size: 1 } } });
-  const app = apps.data?.data.results[0];
-  const workspaces = operator.useQuery(
-    "get",
-    "/apps/{app_id}/workspaces/",
-    { params: { path: { app_id: app?.id ?? "" }, query: { page_size: 1 } } },
-    { enabled: app !== undefined },
-  );
-  const workspace = workspaces.data?.data.results[0];
-  if (apps.isError) return <Failure error={apps.error} retry={() => apps.refetch()} />;
-  if (workspaces.isError) return <Failure error={workspaces.error} retry={() => workspaces.refetch()} />;
-  if (app && workspace)
-    return (
-      <AccessProvider appId={app.id}>
-        <FirstQuestion workspace={workspace} />
-      </AccessProvider>
-    );
-  if (apps.isPending || (app && workspaces.isPending)) return <Waiting />;
-  return (
-    <p>
-      There is no workspace yet: <Link href="/workspaces">make one</Link>.
-    </p>
-  );
-};
-
+/** Leads to the questions of the current workspace, or to the first workspace where there is none. */
 export default () => {
+  const { current, apps, isPending, error, retry } = useWorkspaces();
   const { role } = useSession();
+  if (current) return <Redirect to={`${current.path}/ask`} replace />;
+  if (error !== null) return <Failure error={error} retry={retry} />;
+  if (isPending) return <Waiting />;
+  const [app] = apps;
+  if (!app || !mayWrite(role))
+    return (
+      <EmptyState Icon={Layers} title="No workspace yet">
+        {app
+          ? "An administrator or author creates the first workspace; then you can read and ask here."
+          : "Create an app first: a workspace belongs to one."}
+      </EmptyState>
+    );
   return (
     <>
-      <h1>Start</h1>
-      {mayWrite(role) ? (
-        <Start />
-      ) : (
-        <p>
-          Your role may look at the <Link href="/workspaces">workspaces</Link> and their documents.
-        </p>
-      )}
+      <h1>Welcome to qa</h1>
+      <p>A workspace holds documents and the questions about them. Create the first one:</p>
+      <NewWorkspace appId={app.id} />
     </>
   );
 };

@@ -1,19 +1,17 @@
 import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
-import { Button } from "../parts/Button.tsx";
 import { forgetKept } from "../parts/kept.ts";
+import { forgetWorkspace } from "./workspace.ts";
 
-export const SignOut = () => {
+/** @returns what signs out and forgets what this browser kept: whoever signs in next may be somebody else. */
+export const useSignOut = (): (() => void) => {
   const forgetSession = useForgetSession();
   const signOut = operator.useMutation("delete", "/session/", {
     onSettled: () => {
       forgetKept();
+      forgetWorkspace();
       return forgetSession();
     },
   });
-  return (
-    <Button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
-      Sign out
-    </Button>
-  );
+  return () => signOut.mutate({});
 };

@@ -1,0 +1,62 @@
+import { createContext, useContext } from "react";
+import type { ListedApp, ListedWorkspace } from "../../client/operator.ts";
+
+/** The workspace that all pages are about, chosen once in the side bar. */
+export interface CurrentWorkspace {
+  appId: string;
+  workspaceId: string;
+  title: string;
+  /** What its pages' addresses begin with. */
+  path: string;
+}
+
+export interface Workspaces {
+  /** Undefined where there is none yet, or where they are still fetched. */
+  current: CurrentWorkspace | undefined;
+  apps: readonly ListedApp[];
+  /** Of the current app. */
+  workspaces: readonly ListedWorkspace[];
+  isPending: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+export const WorkspacesContext = createContext<Workspaces | undefined>(undefined);
+
+/** @throws Error outside of a `WorkspaceProvider`. */
+export const useWorkspaces = (): Workspaces => {
+  const workspaces = useContext(WorkspacesContext);
+  if (workspaces === undefined) throw new Error("There are no workspaces here.");
+  return workspaces;
+};
+
+export const pathOf = (appId: string, workspaceId: string): string =>
+  `/apps/${appId}/workspaces/${workspaceId}`;
+
+const KEPT = "qa-workspace";
+
+/** An app and a workspace by their ids. */
+export interface Chosen {
+  appId: string;
+  workspaceId: string;
+}
+
+/** What was chosen last in this browser. */
+export const keptWorkspace = (): Chosen | undefined => {
+  try {
+    const { appId, workspaceId } = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    return typeof appId === "string" && typeof workspaceId === "string" ? { appId, workspaceId } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepWorkspace = (chosen: Chosen): void => {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(chosen));
+  } catch {
+    // A browser may keep nothing for a page; then the newest workspace is chosen next time.
+  }
+};
+
+export const forgetWorkspace = (): void => localStorage.removeItem(KEPT);

@@ -1,0 +1,25 @@
+import { Group, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** One or two sentences: what the page is for. */
+  about?: ReactNode;
+  /** What is done on the page as a whole. */
+  actions?: ReactNode;
+}
+
+/** What a page begins with. */
+export const PageHead = ({ title, about, actions }: PageHeadProps) => (
+  <Group justify="space-between" align="flex-start" gap="md" mb="lg" className="page-head">
+    <div className="page-head-words">
+      <Title order={1}>{title}</Title>
+      {about && (
+        <Text c="dimmed" maw={680} mt={4}>
+          {about}
+        </Text>
+      )}
+    </div>
+    {actions && <Group gap="xs">{actions}</Group>}
+  </Group>
+);
