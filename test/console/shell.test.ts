@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
 const PASSWORD = "correct horse battery staple";
@@ -22,10 +22,10 @@ describeInBrowser("the console's frame", () => {
     const { code } = await issueSignInCode(server.operator.db, "sam");
     const opened = await open(`${server.url}/#code=${code}`);
     const { page } = opened;
-    await page.getByRole("heading", { name: "Start" }).waitFor();
-    expect(page.url()).toBe(`${server.url}/#/`);
-    await page.getByText("link:sam (admin)").waitFor();
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("textbox", { name: "Question" }).waitFor();
+    expect(page.url()).not.toContain(code);
+    await page.getByRole("button", { name: /^Account: *link:sam *admin$/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
@@ -45,44 +45,92 @@ describeInBrowser("the console's frame", () => {
     await expectAccessible(page);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
-    await page.getByText("ann (author)").waitFor();
+    await page.getByRole("button", { name: /^Account: *ann *author$/ }).waitFor();
     expectSound(opened, server);
   });
 
   it("refuses a link that was used", async () => {
     const { code } = await issueSignInCode(server.operator.db, "sam");
-    await (await open(`${server.url}/#code=${code}`)).page.getByText("link:sam (admin)").waitFor();
+    await (await open(`${server.url}/#code=${code}`)).page
+      .getByRole("button", { name: /^Account: *link:sam *admin$/ })
+      .waitFor();
     const { page } = await open(`${server.url}/#code=${code}`);
     await page.getByRole("alert").waitFor();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
   });
 
   it("keeps the theme that was chosen", async () => {
-    const { page } = await openConsole(open, server);
-    await page.getByLabel("Theme").selectOption("Dark");
+    const { page } = await openConsole(open, server, { colorScheme: "light" });
+    const back = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("menuitem", { name: "Dark" }).click();
+    await expect.poll(back).toBe("rgb(26, 31, 39)");
     await page.reload();
-    expect(await page.getByLabel("Theme").inputValue()).toBe("dark");
-    const back = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(back).toBe("rgb(20, 23, 28)");
+    await expect.poll(back).toBe("rgb(26, 31, 39)");
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("menuitem", { name: "Dark Chosen" }).waitFor();
   });
 
   it("moves the focus to a page that is opened", async () => {
     const { page } = await openConsole(open, server);
-    await page.getByRole("link", { name: "Workspaces" }).click();
+    await page.getByRole("link", { name: "Workspaces", exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   });
 
-  it("loads at most 200 kB, compressed, until it can be used", async () => {
+  it("goes to any page by its name, from any other, by keyboard alone", async () => {
+    const opened = await openConsole(open, server, { path: "/keys" });
+    const { page } = opened;
+    await page.getByRole("heading", { name: "Keys" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+    await expectAccessible(page);
+    await page.keyboard.type("audit");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Audit log" }).waitFor();
+    expectSound(opened, server);
+  });
+
+  it("keeps the workspace that was chosen, on every page and after a reload", async () => {
+    const [, , appId = ""] = (await pathOf(server)).split("/");
+    await server.call("POST", "/workspaces/", { title: "Harbour" });
+    const { page } = await openConsole(open, server, { path: "/keys" });
+    await page.getByRole("button", { name: /^Workspace: / }).click();
+    await page.getByRole("textbox", { name: "Find a workspace" }).fill("defau");
+    expect(await page.getByRole("menuitem", { name: "Harbour" }).count()).toBe(0);
+    await page.getByRole("textbox", { name: "Find a workspace" }).fill("harb");
+    await page.getByRole("menuitem", { name: "Harbour" }).click();
+    await page.getByRole("button", { name: /^Workspace: *Harbour/ }).waitFor();
+    expect(page.url()).toContain(`/#/apps/${appId}/workspaces/`);
+    await page.goto(`${server.url}/#/status`);
+    await page.reload();
+    await page.getByRole("button", { name: /^Workspace: *Harbour/ }).waitFor();
+    await page.getByRole("link", { name: "Documents" }).click();
+    await page.getByRole("button", { name: /^Workspace: *Harbour/ }).waitFor();
+  });
+
+  it("has a menu in place of the side bar on a telephone", async () => {
+    const { page } = await openConsole(open, server, {
+      path: "/keys",
+      viewport: { width: 390, height: 844 },
+    });
+    const link = page.getByRole("link", { name: "Skills" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await link.click();
+    await page.getByRole("heading", { name: "Skills" }).waitFor();
+    await link.waitFor({ state: "hidden" });
+  });
+
+  it("loads at most 300 kB, compressed, until it can be used", async () => {
     const sizes: Promise<string | null>[] = [];
     const { page } = await openConsole(open, server);
     page.on("response", (response) => {
       sizes.push(response.headerValue("content-length"));
     });
     await page.reload();
-    await page.getByRole("heading", { name: "Start" }).waitFor();
+    await page.getByRole("textbox", { name: "Question" }).waitFor();
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + Number(size), 0);
     expect(total).toBeGreaterThan(50_000);
-    expect(total).toBeLessThanOrEqual(200_000);
+    expect(total).toBeLessThanOrEqual(300_000);
   });
 });
 
@@ -117,7 +165,12 @@ describeInBrowser("the console's files", () => {
   });
 
   it("run nothing that stands in a page, and nothing of another host", async () => {
-    const policy = (await raw("/")).headers.get("content-security-policy") ?? "";
+    const page = await raw("/");
+    const policy = page.headers.get("content-security-policy") ?? "";
+    const [, nonce] = /style-src 'self' 'nonce-([^']{20,})'/.exec(policy) ?? [];
+    expect(await page.text()).toContain(`<meta name="csp-nonce" content="${nonce}"`);
+    expect((await raw("/")).headers.get("content-security-policy")).not.toContain(nonce);
+    expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|http:|https:|\*/);

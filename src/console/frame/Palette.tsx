@@ -52,6 +52,7 @@ export const Palette = () => {
       highlightQuery
       limit={12}
       scrollable
+      attributes={{ content: { "aria-label": "Search the console" } }}
       searchProps={{
         leftSection: <Search size={18} />,
         placeholder: "Go to a page, a workspace, an action…",

@@ -46,7 +46,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           </ActionIcon>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar aria-label="Console" className="side">
+      <AppShell.Navbar aria-label="Console" className="side" data-open={isOpen}>
         <Sidebar />
       </AppShell.Navbar>
       <AppShell.Main ref={main} tabIndex={-1} className="main">

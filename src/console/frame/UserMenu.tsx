@@ -31,9 +31,10 @@ export const UserMenu = () => {
   return (
     <Menu width={240} position="top-start">
       <Menu.Target>
-        <UnstyledButton className="side-workspace" aria-label={`Account: ${harmless(name)} (${role})`}>
-          <Avatar size={28} radius="xl" color="ink" name={harmless(name)} alt="" />
+        <UnstyledButton className="side-workspace">
+          <Avatar size={28} radius="xl" color="ink" name={harmless(name)} aria-hidden="true" />
           <span className="side-workspace-name">
+            <span className="unseen">Account: </span>
             <Text size="sm" truncate>
               <Name text={name} />
             </Text>

@@ -17,9 +17,10 @@ export const WorkspaceSwitch = () => {
   return (
     <Menu width={300} position="bottom-start" onClose={() => setWords("")} trapFocus>
       <Menu.Target>
-        <UnstyledButton className="side-workspace" aria-label={`Workspace: ${current?.title ?? "none"}`}>
+        <UnstyledButton className="side-workspace">
           <Layers size={18} aria-hidden="true" />
           <span className="side-workspace-name">
+            <span className="unseen">Workspace: </span>
             <Text size="sm" fw={600} truncate>
               <Name text={current?.title ?? "No workspace yet"} />
             </Text>

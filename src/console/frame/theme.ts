@@ -37,7 +37,7 @@ const DARK: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { ink: INK, dark: DARK },
   primaryColor: "ink",
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   defaultRadius: "md",
   cursorType: "pointer",
