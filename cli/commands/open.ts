@@ -3,6 +3,7 @@ import type { Citation } from "../../src/client/index.ts";
 import { citationLine } from "../answer.ts";
 import { openInBrowser } from "../browser.ts";
 import { type GlobalOptions, readSettings } from "../config.ts";
+import { consoleAddress } from "../console-link.ts";
 import { type Context, contextOf } from "../context.ts";
 import { readLastAnswer } from "../evidence/last-answer.ts";
 import { type ShowOptions, showEvidence } from "../evidence/show.ts";
@@ -33,7 +34,7 @@ export function define(command: Command): void {
 async function openConsole(flags: GlobalOptions): Promise<void> {
   const { baseUrl } = await readSettings(flags);
   const out = outputFor(flags);
-  const url = `${new URL(baseUrl).origin}/`;
+  const url = consoleAddress(baseUrl);
   if (out.json || !process.stdout.isTTY || !(await openInBrowser(url))) out.result({ url }, () => [url]);
   out.note("Sign in with your name, or on the server's own machine with: qa console");
 }

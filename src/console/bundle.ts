@@ -12,6 +12,9 @@ const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
 };
 
+/** The page as it stands beside the folder of its files, not in it. Relative, so that it holds below any prefix. */
+const besideFolder = (page: string): string => page.replace(/ (href|src)="\.\//g, ' $1="./console/');
+
 /**
  * Bundles the console from its source: `index.html`, and what it loads under names that hold a digest of the content.
  * In the compiled program scripts/build.ts puts the outcome in the place of this file.
@@ -24,7 +27,7 @@ export const consoleFiles = async (): Promise<BundledFile[]> => {
     format: "esm",
     minify: true,
     splitting: true,
-    publicPath: "/console/",
+    publicPath: "./",
     naming: { entry: "[name].[ext]", chunk: "[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: { runtime: "automatic", development: false },
@@ -34,7 +37,11 @@ export const consoleFiles = async (): Promise<BundledFile[]> => {
       const name = output.path.replace(/^.*\//, "");
       const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
       if (type === undefined) throw new Error(`The console has a file of no known type: ${name}`);
-      return { name, type, gzip: Bun.gzipSync(new Uint8Array(await output.arrayBuffer()), { level: 9 }) };
+      const bytes =
+        name === "index.html"
+          ? new TextEncoder().encode(besideFolder(await output.text()))
+          : new Uint8Array(await output.arrayBuffer());
+      return { name, type, gzip: Bun.gzipSync(bytes, { level: 9 }) };
     }),
   );
 };

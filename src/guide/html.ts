@@ -1,9 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import type { GuidePage } from "./pages.ts";
 
-/** Where the guide is on a server. */
-export const GUIDE_PATH = "/docs/guide/";
-
 /** What stands beside the list of all pages. */
 interface Shown {
   title: string;
@@ -26,7 +23,7 @@ export const anchorOf = (heading: string): string =>
 export const htmlOf = ({ name, title, markdown }: GuidePage, pages: readonly GuidePage[]): string =>
   framed({ name, title, content: contentOf(markdown) }, pages);
 
-/** HTML with the list of all pages, and the search, beside it. */
+/** HTML with the list of all pages, and the search, beside it. All pages are in one folder, and refer to each other so. */
 export const framed = (
   { title, content, name, question = "" }: Shown,
   pages: readonly GuidePage[],
@@ -36,16 +33,16 @@ export const framed = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} – qa</title>
-<link rel="stylesheet" href="${GUIDE_PATH}guide.css">
+<link rel="stylesheet" href="./guide.css">
 </head>
 <body>
 <a class="skip" href="#content">To the content</a>
 <nav aria-label="Guide">
-<form action="${GUIDE_PATH}search" role="search">
+<form action="./search" role="search">
 <input type="search" name="q" value="${escaped(question)}" required aria-label="Ask the guide" placeholder="Ask the guide">
 <button>Ask</button>
 </form>
-<p><a href="/docs/">The API's reference</a></p>
+<p><a href="../">The API's reference</a></p>
 <ul>
 ${pages.map((each) => linkTo(each, each.name === name)).join("\n")}
 </ul>
@@ -57,7 +54,7 @@ ${content}</main>
 `;
 
 const linkTo = ({ name, title }: GuidePage, isHere: boolean): string =>
-  `<li><a href="${GUIDE_PATH}${name}"${isHere ? ' aria-current="page"' : ""}>${escaped(title)}</a></li>`;
+  `<li><a href="./${name}"${isHere ? ' aria-current="page"' : ""}>${escaped(title)}</a></li>`;
 
 export const escaped = (text: string): string =>
   text.replace(
@@ -69,9 +66,9 @@ export const escaped = (text: string): string =>
 const servedAs = (href: string): string | undefined => {
   if (/^(?:https?:|#)/.test(href)) return href;
   const [, name, anchor = ""] = /^(\w+)\.md(#.*)?$/.exec(href) ?? [];
-  if (name !== undefined) return `${GUIDE_PATH}${name}${anchor}`;
+  if (name !== undefined) return `./${name}${anchor}`;
   const [, picture] = /^\.\.\/pictures\/([\w-]+\.png)$/.exec(href) ?? [];
-  return picture && `${GUIDE_PATH}${picture}`;
+  return picture && `./${picture}`;
 };
 
 const renderer = new Marked({ gfm: true }).use({

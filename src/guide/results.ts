@@ -1,5 +1,5 @@
 import type { GuideAnswer } from "./answer.ts";
-import { anchorOf, contentOf, escaped, framed, GUIDE_PATH } from "./html.ts";
+import { anchorOf, contentOf, escaped, framed } from "./html.ts";
 import { type GuidePage, guidePages } from "./pages.ts";
 
 type AnswerPart = GuideAnswer["response"]["parts"][number];
@@ -17,7 +17,7 @@ const partOf = ({ text, source }: AnswerPart): string => {
   const section = sectionAt(page, source?.metadata.line ?? 1);
   const address = section === undefined ? page.name : `${page.name}#${anchorOf(section)}`;
   const name = section === undefined ? page.title : `${page.title} › ${section}`;
-  return `${contentOf(text)}<p class="source"><a href="${GUIDE_PATH}${address}">${escaped(name)}</a></p>\n`;
+  return `${contentOf(text)}<p class="source"><a href="./${address}">${escaped(name)}</a></p>\n`;
 };
 
 /** The heading that a line of a page stands under; undefined above the first. */

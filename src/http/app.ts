@@ -32,6 +32,7 @@ import type {
   StorageGuard,
   TokenDirectory,
 } from "./ports.ts";
+import { prefixOf, prefixRemover } from "./prefix.ts";
 import { isProbe, type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
@@ -135,6 +136,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   } = dependencies;
   const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
   let stopping = false;
+  const prefix = prefixOf(publicUrl);
+  const segments = new Set<string>();
+  const withoutPrefix = prefixRemover(prefix, (segment) => segments.has(segment));
   const app = Fastify({
     bodyLimit: MAX_BODY,
     requestIdHeader: false,
@@ -155,7 +159,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     connectionTimeout: idleMs,
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = "/" }) => withoutPrefix(url),
   });
+  app.addHook("onRoute", ({ url }) => void segments.add(url.split("/")[1] ?? ""));
   routeEverything(app);
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
   app.setSerializerCompiler<Schema>(({ schema }) => serializerOf(schema));
@@ -208,11 +214,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   limitRates(app, dependencies.rateLimits, dependencies.nodes);
   refuseUnstorable(app, storage);
   await app.register(multipart);
-  await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
+  await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs", prefix });
   if (dependencies.guide) serveGuide(app, dependencies.guide);
   if (dependencies.widget) serveWidget(app, dependencies.widget);
   if (dependencies.mcp) await serveMcp(app, dependencies.mcp, publicUrl, report);
-  if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin]);
+  if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin], prefix);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const revocation = revocationIn(keys, tokens);
   const shared = { storage, heartbeatMs, report, revocation };
@@ -236,6 +242,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       title: "qa for OpenAI clients",
       path: "/openai",
       page: "/openai/docs",
+      prefix,
     });
     await serveOpenai(app, { ...shared, handlers: dependencies.openai, publicUrl, telemetry });
   }
@@ -245,6 +252,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       title: "qa operator API",
       path: "/operator",
       page: "/operator/docs",
+      prefix,
     });
     const operating: AnswerOptions = {
       ...shared,

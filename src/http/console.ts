@@ -5,9 +5,10 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../domain/errors.ts";
 import { loadedOnce, sendPageFile } from "./page-files.ts";
 import type { PageFiles } from "./ports.ts";
+import { slashRedirect } from "./prefix.ts";
 import { refuseOtherMethods } from "./routes.ts";
 
-/** Where the page's scripts and styles are; the bundle's `publicPath` says the same. */
+/** Where the page's scripts and styles are; the page in the bundle says the same. */
 const FILES = "/console/";
 
 /** Where the page's styles get their nonce; src/console/index.html has it in a `meta`. */
@@ -34,11 +35,15 @@ const policy = (own: string, nonce?: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** The console: a page at `/`, and its files. */
+/**
+ * The console: a page at `/`, and its files.
+ * @param prefix the path of the server's public address: a proxy may leave it there, without a slash at its end.
+ */
 export const serveConsole = (
   app: FastifyInstance,
   load: () => Promise<PageFiles>,
   fileUrls: (string | undefined)[],
+  prefix: string,
 ): void => {
   const loaded = loadedOnce(load);
   const own = fileUrls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin])).join(" ");
@@ -54,7 +59,9 @@ export const serveConsole = (
     if (page === undefined) throw notFound();
     return (await decompressed(page.gzip)).toString();
   });
-  app.get("/", async (_request, reply) => {
+  app.get("/", async (request, reply) => {
+    const slashed = slashRedirect(request.originalUrl, true);
+    if (slashed !== undefined && request.originalUrl.split("?")[0] === prefix) return reply.redirect(slashed);
     const page = await html();
     const nonce = randomBytes(16).toString("base64");
     return reply

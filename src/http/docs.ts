@@ -3,6 +3,7 @@ import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { contractYaml } from "../contract/yaml.ts";
+import { belowPrefix } from "./prefix.ts";
 import { refuseOtherMethods } from "./routes.ts";
 
 /**
@@ -48,20 +49,23 @@ interface Shown {
   path: string;
   /** Where the page is. */
   page: `/${string}`;
+  /** The path of the server's public address. */
+  prefix: string;
 }
 
 /** A contract as JSON and YAML, and a page to read and try it, all from inside the program. */
 export const serveDocs = async (
   app: FastifyInstance,
-  { contract, title, path, page }: Shown,
+  { contract, title, path, page, prefix }: Shown,
 ): Promise<void> => {
-  const json = JSON.stringify(contract);
+  const served = belowPrefix(contract, prefix);
+  const json = JSON.stringify(served);
   let yaml: string | undefined;
   await app.register(async (docs) => {
     // The plugin's types end at OpenAPI 3.0; it serves the document as it is.
     await docs.register(swagger, {
       mode: "static",
-      specification: { document: contract as StaticDocumentSpec["document"] },
+      specification: { document: served as StaticDocumentSpec["document"] },
     });
     docs.addHook("onSend", (_request, reply, payload, done) => {
       const isPage =
@@ -72,6 +76,8 @@ export const serveDocs = async (
         "x-frame-options": "DENY",
         "referrer-policy": "no-referrer",
       });
+      // The plugin's own leaves out what a proxy took off.
+      if (reply.hasHeader("location")) reply.header("location", `./${page.split("/").at(-1)}/`);
       done(null, payload);
     });
     docs.get(`${path}.json`, async (_request, reply) => reply.type("application/json").send(json));
@@ -81,7 +87,12 @@ export const serveDocs = async (
     });
     await docs.register(scalar, {
       routePrefix: page,
-      configuration: { ...CONFIGURATION, url: `${path}.json`, pageTitle: title },
+      // Seen from the page, so that it holds below any prefix.
+      configuration: {
+        ...CONFIGURATION,
+        url: `${"../".repeat(page.split("/").length - 1)}${path.slice(1)}.json`,
+        pageTitle: title,
+      },
     });
     for (const each of [`${path}.json`, `${path}.yaml`, `${page}/`, `${page}/js/scalar.js`])
       refuseOtherMethods(docs, each, ["GET"]);

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../domain/errors.ts";
 import { loadedOnce, sendPageFile } from "./page-files.ts";
 import type { GuideSite } from "./ports.ts";
+import { slashRedirect } from "./prefix.ts";
 import { refuseOtherMethods } from "./routes.ts";
 
 const PATH = "/docs/guide/";
@@ -20,25 +21,33 @@ const HEADERS = {
 /** Characters of a question that are read. */
 const LONGEST_QUESTION = 300;
 
+/** Leads to a page's own address, where it has another one as well. */
+const atOwnAddress = (hasSlash: boolean) => ({
+  preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = slashRedirect(request.url, hasSlash);
+    return address === undefined ? undefined : reply.redirect(address);
+  },
+});
+
 /** The guide: its first page at `/docs/guide/`, each by its name below, and what it answers at `search?q=`. */
 export const serveGuide = (app: FastifyInstance, guide: GuideSite): void => {
   const files = loadedOnce(guide.files);
-  app.get<{ Params: { name?: string } }>(PATH, async (request, reply) => {
+  app.get(PATH, atOwnAddress(true), async (request, reply) => {
     const page = (await files()).get("index.html");
     if (page === undefined) throw notFound();
     return sendPageFile(request, reply.headers(HEADERS), page);
   });
-  app.get<{ Params: { name: string } }>(`${PATH}:name`, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${PATH}:name`, atOwnAddress(false), async (request, reply) => {
     const file = (await files()).get(request.params.name);
     if (file === undefined) throw notFound();
     return sendPageFile(request, reply.headers(HEADERS), file);
   });
   app.get<{ Querystring: { q?: unknown } }>(
     SEARCH,
-    { config: { takesWork: true } },
+    { ...atOwnAddress(false), config: { takesWork: true } },
     async ({ query: { q } }, reply) => {
       const question = typeof q === "string" ? q.trim().slice(0, LONGEST_QUESTION) : "";
-      if (question === "") return reply.redirect(PATH);
+      if (question === "") return reply.redirect("./");
       return reply
         .headers(HEADERS)
         .type("text/html; charset=utf-8")

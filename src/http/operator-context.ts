@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OperatorContext, SignedIn } from "../contract/operator-handlers.ts";
 import { addressOf } from "./address.ts";
 import { RequestContext } from "./context.ts";
-import { isReachedSecurely } from "./sent-to.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { isReachedSecurely, reachedBelow } from "./sent-to.ts";
+import { type Reached, sessionCookie } from "./session-cookie.ts";
 
 /** What an operation of the operator's contract may know of its request. */
 export class OperatorRequestContext extends RequestContext implements OperatorContext {
@@ -11,7 +11,7 @@ export class OperatorRequestContext extends RequestContext implements OperatorCo
   readonly address: string;
   readonly requestId: string;
   readonly #reply: FastifyReply;
-  readonly #secure: boolean;
+  readonly #reached: Reached;
 
   constructor(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined) {
     super(request, reply, publicUrl);
@@ -19,13 +19,16 @@ export class OperatorRequestContext extends RequestContext implements OperatorCo
     this.address = addressOf(request);
     this.requestId = request.id;
     this.#reply = reply;
-    this.#secure = isReachedSecurely(request, publicUrl);
+    this.#reached = {
+      secure: isReachedSecurely(request, publicUrl),
+      below: reachedBelow(request, publicUrl),
+    };
   }
 
   keepSession(token?: string, seconds = 0): void {
     this.#reply.header(
       "set-cookie",
-      sessionCookie(token === undefined ? undefined : { token, seconds }, this.#secure),
+      sessionCookie(token === undefined ? undefined : { token, seconds }, this.#reached),
     );
   }
 }

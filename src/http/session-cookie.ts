@@ -2,10 +2,18 @@ import type { FastifyRequest } from "fastify";
 
 /**
  * Its names; `securitySchemes` of operator.yaml says the same. A browser takes the first only from this very host and by
- * https, so that nobody else can have set it; by http it takes the second.
+ * https, so that nobody else can have set it; by http it takes the second. Below a path they end in it, so that servers
+ * below several paths of a host, or at the host itself, do not take each other's.
  */
-const SECURE_NAME = "__Host-qa_session";
-const PLAIN_NAME = "qa_session";
+const namesBelow = (prefix: string): { secure: string; plain: string } => {
+  const ending = prefix.replace(/\W/g, "_");
+  return {
+    // `__Host-` takes a cookie for the whole host alone (RFC 6265bis, 4.1.3).
+    secure: prefix === "" ? "__Host-qa_session" : `__Secure-qa_session${ending}`,
+    plain: `qa_session${ending}`,
+  };
+};
+
 const TOKEN = /^qas_[A-Za-z0-9_-]{43}$/;
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -14,6 +22,14 @@ interface Carried {
   token: string;
   /** Whether a browser sent it by itself, so that another site may have made it do so. */
   byItself: boolean;
+}
+
+/** How a browser reached the server. */
+export interface Reached {
+  /** By https, where a cookie that came by http does not count. */
+  secure: boolean;
+  /** The path that it sees the server below; empty for none. */
+  below: string;
 }
 
 /** The values of all cookies of that name. */
@@ -27,15 +43,23 @@ const cookiesIn = (header: string, name: string): string[] =>
 /**
  * The token of a session that a request carries, as a token or as a cookie; undefined without one, and where there are
  * several cookies of the name that counts: then another site, or a page under another path, may have set one of them.
- * @param secure whether the browser reached the server by https, where a cookie that came by http does not count.
+ * @param prefix the path of the public address. Who reached the server elsewhere has a cookie without it.
  */
-export const carriedSession = ({ headers }: FastifyRequest, secure: boolean): Carried | undefined => {
+export const carriedSession = (
+  { headers }: FastifyRequest,
+  secure: boolean,
+  prefix: string,
+): Carried | undefined => {
   const bearer = BEARER.exec(headers.authorization ?? "")?.[1];
   if (bearer !== undefined) return TOKEN.test(bearer) ? { token: bearer, byItself: false } : undefined;
   const header = headers.cookie ?? "";
-  const sealed = cookiesIn(header, SECURE_NAME);
-  const counted = sealed.length > 0 || secure ? sealed : cookiesIn(header, PLAIN_NAME);
-  const [cookie, another] = counted;
+  const countedBelow = (path: string): string[] => {
+    const names = namesBelow(path);
+    const sealed = cookiesIn(header, names.secure);
+    return sealed.length > 0 || secure ? sealed : cookiesIn(header, names.plain);
+  };
+  const own = countedBelow(prefix);
+  const [cookie, another] = own.length > 0 ? own : countedBelow("");
   if (cookie === undefined || another !== undefined || !TOKEN.test(cookie)) return undefined;
   return { token: cookie, byItself: true };
 };
@@ -43,15 +67,14 @@ export const carriedSession = ({ headers }: FastifyRequest, secure: boolean): Ca
 /**
  * The value of a `Set-Cookie` that makes a browser keep a session, or forget it where there is none. No script reads it
  * and no other site sends it.
- * @param secure whether the browser reached the server by https.
  */
 export const sessionCookie = (
   session: { token: string; seconds: number } | undefined,
-  secure: boolean,
+  { secure, below }: Reached,
 ): string =>
   [
-    `${secure ? SECURE_NAME : PLAIN_NAME}=${session?.token ?? ""}`,
-    "Path=/",
+    `${namesBelow(below)[secure ? "secure" : "plain"]}=${session?.token ?? ""}`,
+    `Path=${below || "/"}`,
     `Max-Age=${session?.seconds ?? 0}`,
     "HttpOnly",
     "SameSite=Strict",

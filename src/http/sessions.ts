@@ -4,6 +4,7 @@ import type { Role } from "../contract/generated/operator-types.ts";
 import type { SignedIn } from "../contract/operator-handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import { hashKey } from "../domain/keys.ts";
+import { prefixOf } from "./prefix.ts";
 import { isReachedSecurely, sentTo, writtenOrigin } from "./sent-to.ts";
 import { carriedSession } from "./session-cookie.ts";
 
@@ -55,7 +56,7 @@ const refusal = async (
   directory: SessionDirectory,
   publicUrl: string | undefined,
 ): Promise<QaError | undefined> => {
-  const carried = carriedSession(request, isReachedSecurely(request, publicUrl));
+  const carried = carriedSession(request, isReachedSecurely(request, publicUrl), prefixOf(publicUrl));
   const { origin } = request.headers;
   const isChecked = !READS.has(request.method) && (origin !== undefined || carried?.byItself === true);
   if (isChecked && !isOwnOrigin(origin ?? "", request, publicUrl))

@@ -151,6 +151,15 @@ describe("qa console", () => {
     await server.end();
   });
 
+  it("leads in below the path that the server is reached at", async () => {
+    const server = await startTestServer();
+    for (const base of ["https://host.example/qa", "https://host.example/qa/api/v1/"]) {
+      const args = ["console", "--data", server.data, "--base-url", base];
+      expect((await qa(args)).stdout).toMatch(/^https:\/\/host\.example\/qa\/#code=[\w-]{43}\n$/);
+    }
+    await server.end();
+  });
+
   it("makes no data directory where there is none", async () => {
     expect(await qa(["console", "--data", join(newHome(), "typo")])).toMatchObject({ code: 3, stdout: "" });
   });

@@ -54,8 +54,9 @@ describeInBrowser("the pages of skills", () => {
     await page.reload();
     await expect.poll(() => page.getByLabel("Instruction").inputValue()).toBe("Explain every term.");
     // Names of files that were not sent, which a page before may have left.
-    await page.evaluate(() =>
-      sessionStorage.setItem("qa unsent w", JSON.stringify({ names: ["a.pdf"], count: 1 })),
+    await page.evaluate(
+      (name) => sessionStorage.setItem(name, JSON.stringify({ names: ["a.pdf"], count: 1 })),
+      `qa ${server.url}/ unsent w`,
     );
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();

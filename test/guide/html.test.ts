@@ -8,15 +8,15 @@ const html = (markdown: string) => {
 
 describe("a page of the guide as HTML", () => {
   it("has the list of pages, with the one that is shown named as such", () => {
-    expect(html("")).toContain('<a href="/docs/guide/one" aria-current="page">A &lt;title&gt;</a>');
-    expect(html("")).toContain('<a href="/docs/guide/two">Another</a>');
+    expect(html("")).toContain('<a href="./one" aria-current="page">A &lt;title&gt;</a>');
+    expect(html("")).toContain('<a href="./two">Another</a>');
   });
 
   it("leads from page to page, and nowhere where only the repository has a file", () => {
-    expect(html("[x](two.md#a-b)")).toContain('<a href="/docs/guide/two#a-b">x</a>');
+    expect(html("[x](two.md#a-b)")).toContain('<a href="./two#a-b">x</a>');
     expect(html("[x](https://example.com/)")).toContain('<a href="https://example.com/">x</a>');
     expect(html("[x](../../CONTRIBUTING.md)")).toContain("<p>x</p>");
-    expect(html("![x](../pictures/a-b.png)")).toContain('<img src="/docs/guide/a-b.png" alt="x">');
+    expect(html("![x](../pictures/a-b.png)")).toContain('<img src="./a-b.png" alt="x">');
   });
 
   it("names its headings as links to them do", () => {

@@ -18,8 +18,10 @@ describe("the guide on a server", () => {
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       const html = await response.text();
       expect(html).toContain(`<title>${title} – qa</title>`);
-      for (const [, address = ""] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) found.add(address);
-      expect(html).not.toMatch(/<script|style=|(?:src|href)="(?!\/|#|https?:)/);
+      for (const [, address = ""] of html.matchAll(/(?:href|src)="(\.[^"#]*)/g))
+        found.add(new URL(address, response.url).pathname);
+      // Relative, so that the guide holds below any path.
+      expect(html).not.toMatch(/<script|style=|(?:src|href|action)="(?!\.|#|https?:)/);
     }
     const statuses = await Promise.all(
       [...found].map(async (path) => ({ path, status: (await get(path)).status })),
@@ -41,13 +43,26 @@ describe("the guide on a server", () => {
     const response = await asked("how do I back up?");
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(await response.text()).toContain('<a href="/docs/guide/keeping#backing-up">');
+    expect(await response.text()).toContain('<a href="./keeping#backing-up">');
     const nothing = await asked(" ");
-    expect([nothing.status, nothing.headers.get("location")]).toEqual([302, "/docs/guide/"]);
+    expect([nothing.status, nothing.headers.get("location")]).toEqual([302, "./"]);
     expect((await asked("x".repeat(5_000))).status).toBe(200);
     // Also where a new minute begins between them.
     const statuses = await Promise.all(Array.from({ length: 11 }, async () => (await asked(" ")).status));
     expect(statuses).toContain(429);
+  });
+
+  it("leads to each page's one address, so that what the page refers to is found", async () => {
+    for (const [asked, led] of [
+      ["/docs/guide", "/docs/guide/"],
+      ["/docs/guide/start/", "/docs/guide/start"],
+      ["/docs/guide/guide.css/", "/docs/guide/guide.css"],
+      ["/docs", "/docs/"],
+      ["/openai/docs", "/openai/docs/"],
+    ] as const) {
+      const { status, url } = await get(asked);
+      expect([status, url]).toEqual([200, `${server.url}${led}`]);
+    }
   });
 
   it("has nothing else", async () => {

@@ -183,6 +183,32 @@ describe("a server that is reached by https through a proxy", () => {
     await server.end();
   });
 
+  it("names its cookie after the path that it is below, and gives it to that path alone", async () => {
+    const server = await startOperatorServer({ publicUrl: "https://host.example/team/qa/" });
+    const signedInAt = async (Origin: string): Promise<string | null> => {
+      const { code } = await issueSignInCode(server.operator.db, "me");
+      const answer = await server.operate(undefined, "POST", "/sessions/link/", { code }, { Origin });
+      return answer.headers.get("set-cookie");
+    };
+    expect(await signedInAt("https://host.example")).toMatch(
+      /^__Secure-qa_session_team_qa=qas_[^;]+; Path=\/team\/qa; .*; Secure$/,
+    );
+    // Opened at its own address, the same server is below no path.
+    expect(await signedInAt(server.url)).toMatch(/^qa_session=qas_[^;]+; Path=\/; /);
+    const [own, others] = [await server.sessionOf("admin"), await server.sessionOf("viewer")];
+    const roleOf = async (Cookie: string): Promise<unknown> => {
+      const headers = { Host: "host.example", Cookie };
+      const answer = await server.operate(undefined, "GET", "/session/", undefined, headers);
+      return answer.status === 200 ? answer.at("data.role") : answer.status;
+    };
+    // What a server at the host itself has given is sent here too.
+    expect(await roleOf(`__Host-qa_session=${others}; __Secure-qa_session_team_qa=${own}`)).toBe("admin");
+    expect(await roleOf(`qa_session_team_qa=${own}`)).toBe(401);
+    const planted = `__Secure-qa_session_team_qa=${others}`;
+    expect(await roleOf(`${planted}; __Secure-qa_session_team_qa=${own}`)).toBe(401);
+    await server.end();
+  });
+
   it("counts no cookie that came by http, which another host may have set", async () => {
     const server = await startOperatorServer({ publicUrl: "https://qa.example.com" });
     const [own, planted] = [await server.sessionOf("viewer"), await server.sessionOf("admin")];

@@ -27,15 +27,20 @@ export interface WidgetPage extends AsyncDisposable {
   options: WidgetPageOptions;
 }
 
-export const serveWidgetPage = (server: ChatServer, options: WidgetPageOptions = {}): WidgetPage => {
+export const serveWidgetPage = (
+  server: Pick<ChatServer, "url" | "call" | "workspaceId">,
+  options: WidgetPageOptions = {},
+): WidgetPage => {
   const tokens: string[] = [];
+  // With the slash it names all that is below the server's address.
+  const all = `${server.url}/`;
   const policy = [
     "default-src 'none'",
-    `script-src ${server.url}`,
+    `script-src ${all}`,
     "style-src 'self'",
-    `connect-src 'self' ${server.url}`,
-    `img-src ${server.url}`,
-    `media-src ${server.url}`,
+    `connect-src 'self' ${all}`,
+    `img-src ${all}`,
+    `media-src ${all}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types lit-html",

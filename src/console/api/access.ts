@@ -4,6 +4,7 @@ import { type Client, createClient, type paths, type Token } from "../../client/
 import { dataOf } from "../../client/operator.ts";
 import { operatorClient } from "./operator.ts";
 import { newQueryClient } from "./queries.ts";
+import { SERVER_ADDRESS } from "./server-address.ts";
 
 /** A key is fetched anew so long before it ends, in milliseconds. */
 const MARGIN = 60_000;
@@ -48,7 +49,7 @@ let session = new AbortController();
 export const accessTo = (appId: string): Access => {
   const known = opened.get(appId);
   if (known) return known;
-  const client = createClient({ baseUrl: location.origin, apiKey: keySource(appId) });
+  const client = createClient({ baseUrl: SERVER_ADDRESS, apiKey: keySource(appId) });
   const api = createQueryHooks(client.http);
   const access = { appId, client, api, queries: newQueryClient(), ended: session.signal };
   opened.set(appId, access);

@@ -67,7 +67,7 @@ export const UserMenu = () => {
         <Menu.Divider />
         <Menu.Item
           component="a"
-          href="docs/guide/"
+          href="./docs/guide/"
           target="_blank"
           rel="noreferrer"
           leftSection={<BookOpen size={16} />}
@@ -76,7 +76,7 @@ export const UserMenu = () => {
         </Menu.Item>
         <Menu.Item
           component="a"
-          href="docs/"
+          href="./docs/"
           target="_blank"
           rel="noreferrer"
           leftSection={<Braces size={16} />}

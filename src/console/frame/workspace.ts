@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { SERVER_ADDRESS } from "../api/server-address.ts";
 import type { ListedApp, ListedWorkspace } from "../../client/operator.ts";
 
 /** The workspace that all pages are about, chosen once in the side bar. */
@@ -33,7 +34,8 @@ export const useWorkspaces = (): Workspaces => {
 export const pathOf = (appId: string, workspaceId: string): string =>
   `/apps/${appId}/workspaces/${workspaceId}`;
 
-const KEPT = "qa-workspace";
+/** One origin may have several servers, each below a path. */
+const KEPT = `qa-workspace ${SERVER_ADDRESS}`;
 
 /** An app and a workspace by their ids. */
 export interface Chosen {

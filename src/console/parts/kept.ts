@@ -1,5 +1,7 @@
-/** What the name of all that the console keeps in a tab begins with. */
-const OURS = "qa ";
+import { SERVER_ADDRESS } from "../api/server-address.ts";
+
+/** What the name of all that the console keeps in a tab begins with. One origin may have several servers, each below a path. */
+const OURS = `qa ${SERVER_ADDRESS} `;
 
 /** What is kept in this tab under a name; undefined where nothing is, or nothing that can be read. */
 export const kept = (name: string): unknown => {
