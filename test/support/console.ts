@@ -71,6 +71,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await page.setViewportSize(NARROW);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: "without scrolling sideways" }).toBeLessThanOrEqual(NARROW.width);
+  expect(await brokenWordsIn(page), "words broken over lines").toEqual([]);
   if (before) await page.setViewportSize(before);
 };
 
@@ -94,3 +95,23 @@ export const countAnswers = async (page: Page): Promise<() => Promise<number>> =
   });
   return async () => Number(await page.locator("body").getAttribute("data-most"));
 };
+
+/** Characters of the longest word that a line of a narrow window holds: only longer ones, as addresses, may be broken. */
+const WORD = 18;
+
+/** The words that stand on more than one line, though a line of the window would hold them. */
+const brokenWordsIn = (page: Page): Promise<string[]> =>
+  page.evaluate((longest) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\u00ad\u200b/-]+/g)) {
+        if (word.length > longest) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+        if (tops.size > 1) broken.push(word);
+      }
+    return broken;
+  }, WORD);

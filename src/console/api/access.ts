@@ -16,6 +16,8 @@ export interface Access {
   /** Hooks over the same client; what they hold is in `queries`, apart from what other apps answered. */
   api: OpenapiQueryClient<paths>;
   queries: QueryClient;
+  /** Fetches its key before it is needed; what that fails with is told to who asks for it then. */
+  open: () => void;
   /** Aborted once the operator signs out. */
   ended: AbortSignal;
 }
@@ -49,9 +51,11 @@ let session = new AbortController();
 export const accessTo = (appId: string): Access => {
   const known = opened.get(appId);
   if (known) return known;
-  const client = createClient({ baseUrl: SERVER_ADDRESS, apiKey: keySource(appId) });
+  const key = keySource(appId);
+  const client = createClient({ baseUrl: SERVER_ADDRESS, apiKey: key });
   const api = createQueryHooks(client.http);
-  const access = { appId, client, api, queries: newQueryClient(), ended: session.signal };
+  const open = (): void => void key().catch(() => undefined);
+  const access = { appId, client, api, queries: newQueryClient(), open, ended: session.signal };
   opened.set(appId, access);
   return access;
 };

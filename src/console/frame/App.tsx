@@ -1,7 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
 import { operator } from "../api/operator.ts";
@@ -11,6 +10,8 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { SignInPage } from "../sign-in/SignInPage.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Early } from "./early.tsx";
+import { LoadedPage } from "./LoadedPage.tsx";
 import { PAGES } from "./pages.tsx";
 import { Shell } from "./Shell.tsx";
 import { SessionContext } from "./session.ts";
@@ -27,27 +28,25 @@ const Pages = () => {
   const { role } = session.data;
   return (
     <SessionContext value={session.data}>
-      <Router hook={useHashLocation}>
-        <WorkspaceProvider>
-          <Shell>
-            <ErrorBoundary>
-              <Suspense fallback={<Waiting />}>
-                <Switch>
-                  {PAGES.filter(({ roles }) => roles.includes(role)).map(({ path, Page }) => (
-                    <Route key={path} path={path} component={Page} />
-                  ))}
-                  <Route>
-                    <PageHead
-                      title="Page not found"
-                      about="There is nothing at this address, or your role may not see it."
-                    />
-                  </Route>
-                </Switch>
-              </Suspense>
-            </ErrorBoundary>
-          </Shell>
-        </WorkspaceProvider>
-      </Router>
+      <WorkspaceProvider>
+        <Shell>
+          <ErrorBoundary>
+            <Switch>
+              {PAGES.filter(({ roles }) => roles.includes(role)).map((entry) => (
+                <Route key={entry.path} path={entry.path}>
+                  <LoadedPage entry={entry} />
+                </Route>
+              ))}
+              <Route>
+                <PageHead
+                  title="Page not found"
+                  about="There is nothing at this address, or your role may not see it."
+                />
+              </Route>
+            </Switch>
+          </ErrorBoundary>
+        </Shell>
+      </WorkspaceProvider>
     </SessionContext>
   );
 };
@@ -61,7 +60,10 @@ export const App = () => (
     getStyleNonce={styleNonce}
   >
     <QueryClientProvider client={operatorQueries}>
-      <Pages />
+      <Router hook={useHashLocation}>
+        <Early />
+        <Pages />
+      </Router>
       <Notifications position="bottom-right" />
     </QueryClientProvider>
   </MantineProvider>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { SERVER_ADDRESS } from "../api/server-address.ts";
 import type { ListedApp, ListedWorkspace } from "../../client/operator.ts";
+import { SERVER_ADDRESS } from "../api/server-address.ts";
 
 /** The workspace that all pages are about, chosen once in the side bar. */
 export interface CurrentWorkspace {
