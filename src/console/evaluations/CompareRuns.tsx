@@ -1,8 +1,8 @@
+import { Group, NativeSelect } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
 import { Button } from "../parts/Button.tsx";
-import { Field } from "../parts/Field.tsx";
 import { harmless } from "../parts/harmless.ts";
 
 const called = ({ name, created_at }: Evaluation): string =>
@@ -17,31 +17,28 @@ export const CompareRuns = ({ runs }: { runs: readonly Evaluation[] }) => {
     event.preventDefault();
     navigate(`/evaluations/${before}/comparison/${after}`);
   };
-  const options = runs.map((run) => (
-    <option key={run.id} value={run.id}>
-      {called(run)}
-    </option>
-  ));
+  const options = runs.map((run) => ({ value: run.id, label: called(run) }));
   return (
-    <form className="narrow" onSubmit={submit}>
-      <h3>Compare two runs</h3>
-      <Field label="Before" name="before" error={undefined}>
-        {(control) => (
-          <select {...control} value={before} onChange={({ target }) => setBefore(target.value)}>
-            {options}
-          </select>
-        )}
-      </Field>
-      <Field label="After" name="after" error={undefined}>
-        {(control) => (
-          <select {...control} value={after} onChange={({ target }) => setAfter(target.value)}>
-            {options}
-          </select>
-        )}
-      </Field>
-      <Button type="submit" disabled={before === after}>
-        Compare
-      </Button>
+    <form onSubmit={submit}>
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          label="Before"
+          data={options}
+          value={before}
+          onChange={({ currentTarget }) => setBefore(currentTarget.value)}
+          flex="1 1 14rem"
+        />
+        <NativeSelect
+          label="After"
+          data={options}
+          value={after}
+          onChange={({ currentTarget }) => setAfter(currentTarget.value)}
+          flex="1 1 14rem"
+        />
+        <Button type="submit" disabled={before === after}>
+          Compare
+        </Button>
+      </Group>
     </form>
   );
 };

@@ -1,18 +1,21 @@
+import { Anchor, Card, SimpleGrid, Text } from "@mantine/core";
 import { Link, useParams } from "wouter";
 import type { Evaluation, EvaluationChange } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
-import { Table } from "../parts/Table.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Section } from "../parts/Section.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { outcomeTold, rightTold } from "./outcome.ts";
 
 const GROUPS = [
-  ["became_wrong", "Right before, and no more"],
-  ["became_right", "Right now, and not before"],
-  ["other", "Otherwise, and not right either way"],
+  ["became_wrong", "Right before, wrong now"],
+  ["became_right", "Wrong before, right now"],
+  ["other", "Changed, and not right either time"],
 ] as const;
 
 export default () => {
@@ -25,20 +28,22 @@ export default () => {
   );
   return (
     <>
-      <h1>Two runs compared</h1>
-      <p>
-        <Link href="/evaluations">All runs</Link>
-      </p>
+      <Anchor component={Link} href="/evaluations" size="sm">
+        ← All runs
+      </Anchor>
+      <PageHead title="Compare two runs" />
       {comparison.isPending && <Waiting />}
       {comparison.isError && <Failure error={comparison.error} retry={() => comparison.refetch()} />}
       {comparison.data && (
         <>
-          <Run label="Before" run={comparison.data.before} />
-          <Run label="After" run={comparison.data.after} />
-          <p>
-            {comparison.data.compared} questions were asked by both.
-            {comparison.data.changes.length === 0 && " None came to anything else."}
-          </p>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
+            <Run label="Before" run={comparison.data.before} />
+            <Run label="After" run={comparison.data.after} />
+          </SimpleGrid>
+          <Text mb="md">
+            Both asked {comparison.data.compared} of the same questions.
+            {comparison.data.changes.length === 0 && " No outcome changed."}
+          </Text>
           {GROUPS.map(([change, title]) => (
             <Changes
               key={change}
@@ -53,33 +58,33 @@ export default () => {
 };
 
 const Run = ({ label, run }: { label: string; run: Evaluation }) => (
-  <p>
-    {label}:{" "}
-    <Link href={`/evaluations/${run.id}`}>
+  <Card withBorder>
+    <Text size="xs" c="dimmed">
+      {label}
+    </Text>
+    <Anchor component={Link} href={`/evaluations/${run.id}`} fw={600}>
       <Name text={run.name} />
-    </Link>
-    , <When at={run.created_at} />, right: {rightTold(run)}
-  </p>
+    </Anchor>
+    <Text size="sm" c="dimmed">
+      <When at={run.created_at} />
+    </Text>
+    <Text size="sm">Right: {rightTold(run)}</Text>
+  </Card>
 );
 
-const Changes = ({ title, changes }: { title: string; changes: readonly EvaluationChange[] }) => {
-  if (changes.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2>
-        {title} ({changes.length})
-      </h2>
-      <Table label={title} heads={["Question", "Before", "After"]}>
-        {changes.map(({ number, question, before, after }) => (
-          <tr key={number}>
-            <th scope="row" dir="auto">
-              {harmless(question)}
-            </th>
-            <td>{outcomeTold(before, false)}</td>
-            <td>{outcomeTold(after, false)}</td>
-          </tr>
-        ))}
-      </Table>
-    </section>
+const COLUMNS: readonly Column<EvaluationChange>[] = [
+  {
+    head: "Question",
+    isName: true,
+    cell: ({ question }) => <span dir="auto">{harmless(question)}</span>,
+  },
+  { head: "Before", cell: ({ before }) => outcomeTold(before, false) },
+  { head: "After", cell: ({ after }) => outcomeTold(after, false) },
+];
+
+const Changes = ({ title, changes }: { title: string; changes: readonly EvaluationChange[] }) =>
+  changes.length > 0 && (
+    <Section title={`${title} (${changes.length})`}>
+      <DataTable label={title} columns={COLUMNS} rows={changes} keyOf={({ number }) => String(number)} />
+    </Section>
   );
-};

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
@@ -5,6 +6,7 @@ import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { toast } from "../parts/toast.ts";
 
 /** Cancels a run that goes on, and deletes one with its results. */
 export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }) => {
@@ -18,14 +20,15 @@ export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }
   const remove = operator.useMutation("delete", "/evaluations/{evaluation_id}/", {
     onSuccess: async () => {
       navigate("/evaluations");
+      toast("The run was deleted.");
       await queries.invalidateQueries(listed);
     },
   });
   return (
-    <section className="row" aria-label="This run" tabIndex={-1}>
+    <Group gap="xs" tabIndex={-1} aria-label="This run" role="group">
       {state === "running" && (
         <Button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate({ params })}>
-          Cancel the run
+          Cancel run
         </Button>
       )}
       {cancel.isError && <Failure error={cancel.error} />}
@@ -35,8 +38,8 @@ export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }
         run={() => remove.mutate({ params })}
         error={remove.error}
       >
-        <p>Its scores and answers go with it. That cannot be undone.</p>
+        <p>Its scores and answers are deleted too. This cannot be undone.</p>
       </ConfirmedButton>
-    </section>
+    </Group>
   );
 };

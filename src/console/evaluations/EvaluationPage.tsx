@@ -1,12 +1,15 @@
+import { Alert, Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link, useParams } from "wouter";
+import type { Evaluation } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
-import { Progress } from "../status/Progress.tsx";
+import { Progress } from "../parts/Progress.tsx";
 import { EndRun } from "./EndRun.tsx";
 import { Failures } from "./Failures.tsx";
 import { STATES } from "./outcome.ts";
@@ -27,37 +30,64 @@ export default () => {
   if (run.data === undefined)
     return (
       <>
-        <h1>Evaluation</h1>
+        <PageHead title="Evaluation" />
         {run.isPending ? <Waiting /> : <Failure error={run.error} retry={() => run.refetch()} />}
       </>
     );
   const evaluation = run.data.data;
-  const { name, state, error, asked, questions, created_at, started_by, chat_model, version } = evaluation;
+  const { name, state, error, asked, questions } = evaluation;
   return (
     <>
-      <h1>
-        <Name text={name} />
-      </h1>
-      <p>
-        <Link href="/evaluations">All runs</Link>
-      </p>
-      <p role="status">{STATES[state]}</p>
-      {error !== "" && <p className="error">{harmless(error)}</p>}
+      <Anchor component={Link} href="/evaluations" size="sm">
+        ← All runs
+      </Anchor>
+      <PageHead
+        title={<Name text={name} />}
+        about={<Origin evaluation={evaluation} />}
+        actions={mayWrite(role) && <EndRun evaluation={evaluation} />}
+      />
+      <Group gap="sm" mb="md">
+        <Badge color={COLORS[state]} variant="light" tt="none">
+          {state}
+        </Badge>
+        <Text role="status" size="sm">
+          {STATES[state]}
+        </Text>
+      </Group>
+      {error !== "" && (
+        <Alert color="red" mb="md">
+          {harmless(error)}
+        </Alert>
+      )}
       {run.isError && <Failure error={run.error} retry={() => run.refetch()} />}
-      {asked < questions && <Progress label="Asked" done={asked} total={questions} />}
-      <p className="small">
-        Begun <When at={created_at} /> by <Name text={started_by} />, answered by version {version}{" "}
-        {chat_model === null ? (
-          "without a model"
-        ) : (
-          <>
-            with <Name text={chat_model} />
-          </>
-        )}
-      </p>
+      {asked < questions && <Progress label="Questions asked" done={asked} total={questions} />}
       <Scores scores={evaluation.scores} />
       <Failures evaluation={evaluation} />
-      {mayWrite(role) && <EndRun evaluation={evaluation} />}
+    </>
+  );
+};
+
+const COLORS: Readonly<Record<Evaluation["state"], string>> = {
+  running: "blue",
+  done: "green",
+  cancelled: "gray",
+  interrupted: "orange",
+  failed: "red",
+};
+
+const Origin = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { created_at, started_by, chat_model, version } = evaluation;
+  return (
+    <>
+      Started <When at={created_at} /> by <Name text={started_by} />. Answered by version {version}{" "}
+      {chat_model === null ? (
+        "without a model"
+      ) : (
+        <>
+          with <Name text={chat_model} />
+        </>
+      )}
+      .
     </>
   );
 };

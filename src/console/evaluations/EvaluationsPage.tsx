@@ -1,38 +1,37 @@
-import { AppChoice } from "../apps/AppChoice.tsx";
-import { WorkspaceChoice } from "../apps/WorkspaceChoice.tsx";
+import { Tabs } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { mayWrite, useSession } from "../frame/session.ts";
-import { useDraft } from "../skills/use-draft.ts";
+import { useWorkspaces } from "../frame/workspace.ts";
+import { Button } from "../parts/Button.tsx";
+import { NoWorkspace } from "../parts/NoWorkspace.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { NewRun } from "./NewRun.tsx";
 import { RunList } from "./RunList.tsx";
 
-/** Golden questions are asked of a workspace here, and the answers judged. */
+/** Questions with known answers are asked of a workspace here, and the answers judged. */
 export default () => {
   const { role } = useSession();
-  const { draft, change } = useDraft("evaluations", { app: "", workspace: "" });
-  const { app, workspace } = draft;
+  const { current } = useWorkspaces();
+  const [isOpen, form] = useDisclosure(false);
+  const begin = mayWrite(role) && (
+    <Button type="button" className="main" onClick={form.open}>
+      New run
+    </Button>
+  );
   return (
     <>
-      <h1>Evaluation</h1>
-      <p>
-        Questions whose answers are known are asked of a workspace, one after the other, and the answers
-        judged. End users see nothing of it, and their questions go before.
-      </p>
-      <div className="narrow">
-        <AppChoice chosen={app} choose={(id) => change({ app: id, workspace: "" })} error={undefined} />
-        {app !== "" && (
-          <WorkspaceChoice
-            appId={app}
-            chosen={workspace}
-            choose={(id) => change({ workspace: id })}
-            error={undefined}
-          />
-        )}
-      </div>
-      {workspace !== "" && (
+      <PageHead
+        title="Evaluation"
+        about="Ask questions whose answers you know, and see how many are answered rightly. End users see nothing of it, and their questions go first."
+        actions={current && begin}
+      />
+      {current ? (
         <>
-          {mayWrite(role) && <NewRun key={`new ${workspace}`} workspaceId={workspace} />}
-          <RunList key={workspace} workspaceId={workspace} />
+          <RunList key={current.workspaceId} workspaceId={current.workspaceId} begin={begin} />
+          {isOpen && <NewRun workspaceId={current.workspaceId} close={form.close} />}
         </>
+      ) : (
+        <NoWorkspace />
       )}
     </>
   );

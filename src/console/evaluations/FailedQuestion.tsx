@@ -1,3 +1,4 @@
+import { Badge, Card, Group, SimpleGrid, Text, Title } from "@mantine/core";
 import { Link } from "wouter";
 import type { Evaluation, EvaluationResult } from "../../client/operator.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
@@ -13,37 +14,42 @@ interface FailedQuestionProps {
 /** A question with what was answered beside what is expected. */
 export const FailedQuestion = ({ result, evaluation }: FailedQuestionProps) => {
   const { number, question, outcome, expected, error } = result;
-  const { role } = useSession();
   const workspace = `/apps/${evaluation.app_id}/workspaces/${evaluation.workspace_id}`;
   return (
-    <article className="turn" aria-label={`Question ${number}`}>
-      <p className="question" dir="auto">
-        {harmless(question)}
-      </p>
-      <p>
-        <span className="state" data-state={outcome === "right_later" ? undefined : "failed"}>
+    <Card component="article" withBorder mb="sm" aria-label={`Question ${number}`}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Text fw={600} dir="auto" flex="1 1 16rem">
+          {harmless(question)}
+        </Text>
+        <Badge color={outcome === "right_later" ? "orange" : "red"} variant="light" tt="none" h="auto">
           {outcomeTold(outcome, expected.unanswerable)}
-        </span>
-      </p>
-      {error !== "" && <p className="error">{harmless(error)}</p>}
-      <div className="both">
+        </Badge>
+      </Group>
+      {error !== "" && (
+        <Text c="red" size="sm">
+          {harmless(error)}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm">
         <section aria-label={`Expected for question ${number}`}>
-          <h3>Expected</h3>
+          <Title order={3} size="sm">
+            Expected
+          </Title>
           <Expected expected={expected} />
         </section>
         <section aria-label={`Answer to question ${number}`}>
-          <h3>Answered</h3>
+          <Title order={3} size="sm">
+            Answered
+          </Title>
           <Answered result={result} workspace={workspace} />
         </section>
-      </div>
-      {mayWrite(role) && (
-        <p>
-          <Link href={`${workspace}/ask`} state={{ question }}>
-            Ask it yourself
-          </Link>
-        </p>
-      )}
-    </article>
+      </SimpleGrid>
+      <Text size="sm" mt="xs">
+        <Link href={`${workspace}/ask`} state={{ question }}>
+          Ask it yourself
+        </Link>
+      </Text>
+    </Card>
   );
 };
 
@@ -52,7 +58,7 @@ const listed = (texts: readonly (string | string[])[]): string[] =>
 
 const Expected = ({ expected }: Pick<EvaluationResult, "expected">) => {
   const { documents, answers, pages, unanswerable, all } = expected;
-  if (unanswerable) return <p>No document answers it.</p>;
+  if (unanswerable) return <p>No document answers this.</p>;
   return (
     <>
       <ul>
@@ -62,11 +68,11 @@ const Expected = ({ expected }: Pick<EvaluationResult, "expected">) => {
           </li>
         ))}
       </ul>
-      <p className="small">
+      <Text size="sm" c="dimmed">
         {all ? "From each of: " : "From: "}
         {listed(documents).join(", ")}
         {pages.length > 0 && `; pages ${pages.join(", ")}`}
-      </p>
+      </Text>
     </>
   );
 };
@@ -76,7 +82,7 @@ const Answered = ({ result, workspace }: { result: EvaluationResult; workspace: 
   const { role } = useSession();
   if (!mayWrite(role)) return <p>Your role does not show what documents say.</p>;
   if (result.parts.length === 0)
-    return <p>Nothing that cites a document, or a document that it cited was deleted since.</p>;
+    return <p>No answer that cites a document, or the document has been deleted since.</p>;
   return (
     <ol>
       {result.parts.map(({ resource_id, resource_title, page, text }, at) => (

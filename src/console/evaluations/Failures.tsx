@@ -1,8 +1,10 @@
+import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Evaluation } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
+import { Section } from "../parts/Section.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { FailedQuestion } from "./FailedQuestion.tsx";
 
@@ -23,17 +25,16 @@ export const Failures = ({ evaluation }: { evaluation: Evaluation }) => {
     if (asked > 0) void refetch({ cancelRefetch: false });
   }, [asked, refetch]);
   return (
-    <section aria-labelledby="failures">
-      <h2 id="failures">Failures</h2>
+    <Section title="Failures" about="Questions whose answers are not right, with what was expected.">
       {failures.isPending && <Waiting />}
       {failures.isError && <Failure error={failures.error} retry={() => failures.refetch()} />}
       {failures.data?.count === 0 && (
-        <p>{asked === 0 ? "No question was asked yet." : "None: all that was asked is right."}</p>
+        <Text size="sm">{asked === 0 ? "No question has been asked yet." : "None. Every answer is right."}</Text>
       )}
       {failures.data?.results.map((result) => (
         <FailedQuestion key={result.number} result={result} evaluation={evaluation} />
       ))}
       {failures.data && <Pager page={page} count={failures.data.count} turn={setPage} />}
-    </section>
+    </Section>
   );
 };

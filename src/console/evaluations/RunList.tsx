@@ -1,19 +1,48 @@
+import { Anchor, Text } from "@mantine/core";
+import { ChartLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
+import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
-import { Table } from "../parts/Table.tsx";
+import { Section } from "../parts/Section.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { CompareRuns } from "./CompareRuns.tsx";
 import { rightTold, wrongTold } from "./outcome.ts";
+import { RunPlot } from "./RunPlot.tsx";
 
 /** Milliseconds between two looks while a run goes on. */
 const EVERY = 2_000;
 
+const COLUMNS: readonly Column<Evaluation>[] = [
+  {
+    head: "Run",
+    isName: true,
+    cell: ({ id, name }) => (
+      <Anchor component={Link} href={`/evaluations/${id}`}>
+        <Name text={name} />
+      </Anchor>
+    ),
+  },
+  { head: "Started", cell: ({ created_at }) => <When at={created_at} /> },
+  {
+    head: "State",
+    cell: ({ state, asked, questions }) => (state === "running" ? `running, ${asked} of ${questions}` : state),
+  },
+  { head: "Right", isFigure: true, cell: rightTold },
+  { head: "Wrong", isFigure: true, cell: wrongTold },
+  {
+    head: "Answers by",
+    cell: ({ chat_model }) => (chat_model === null ? "no model" : <Name text={chat_model} />),
+  },
+];
+
 /** The runs of a workspace: 20 at the most. */
-export const RunList = ({ workspaceId }: { workspaceId: string }) => {
+export const RunList = ({ workspaceId, begin }: { workspaceId: string; begin: ReactNode }) => {
   const runs = operator.useQuery(
     "get",
     "/workspaces/{workspace_id}/evaluations/",
@@ -24,43 +53,34 @@ export const RunList = ({ workspaceId }: { workspaceId: string }) => {
         state.data?.data.results.some((run) => run.state === "running") ? EVERY : false,
     },
   );
+  if (runs.isPending) return <Waiting />;
+  if (runs.isError) return <Failure error={runs.error} retry={() => runs.refetch()} />;
+  const all = runs.data.results;
+  if (all.length === 0)
+    return (
+      <EmptyState Icon={ChartLine} title="No runs yet" action={begin}>
+        A run asks questions with known answers and counts how many are answered rightly. Start one before and
+        after a change to see what it is worth.
+      </EmptyState>
+    );
   return (
-    <section aria-labelledby="runs">
-      <h2 id="runs">Runs</h2>
-      {runs.isPending && <Waiting />}
-      {runs.isError && <Failure error={runs.error} retry={() => runs.refetch()} />}
-      {runs.data?.count === 0 && <p>No golden file was run over this workspace yet.</p>}
-      {runs.data && runs.data.count > 0 && (
-        <Table label="Runs" heads={["Run", "Begun", "State", "Right", "Wrong", "Answers by"]}>
-          {runs.data.results.map((run) => (
-            <Run key={run.id} run={run} />
-          ))}
-        </Table>
+    <>
+      {all.length > 1 && (
+        <Section title="Over time">
+          <RunPlot runs={all} />
+        </Section>
       )}
-      {runs.data && runs.data.count > 1 && <CompareRuns runs={runs.data.results} />}
-    </section>
-  );
-};
-
-const Run = ({ run }: { run: Evaluation }) => {
-  const { id, name, created_at, state, asked, questions, chat_model } = run;
-  return (
-    <tr>
-      <th scope="row">
-        <Link href={`/evaluations/${id}`}>
-          <Name text={name} />
-        </Link>
-      </th>
-      <td>
-        <When at={created_at} />
-      </td>
-      <td>
-        {state}
-        {state === "running" && `, ${asked} of ${questions}`}
-      </td>
-      <td>{rightTold(run)}</td>
-      <td>{wrongTold(run)}</td>
-      <td>{chat_model === null ? "no model" : <Name text={chat_model} />}</td>
-    </tr>
+      <Section title="Runs">
+        <DataTable label="Runs" columns={COLUMNS} rows={all} keyOf={({ id }) => id} />
+        <Text size="xs" c="dimmed" mt="xs">
+          The last 20 runs of a workspace are kept.
+        </Text>
+      </Section>
+      {all.length > 1 && (
+        <Section title="Compare two runs">
+          <CompareRuns runs={all} />
+        </Section>
+      )}
+    </>
   );
 };

@@ -1,19 +1,21 @@
+import { Progress, Text } from "@mantine/core";
 import type { Evaluation } from "../../client/operator.ts";
+import { Section } from "../parts/Section.tsx";
 import { shareTold } from "./outcome.ts";
 
 const OF_ANSWERABLE = [
-  ["right", "Right at the first part"],
-  ["right_later", "Right at a later part"],
+  ["right", "Right in the first part"],
+  ["right_later", "Right in a later part"],
   ["wrong", "Wrong"],
-  ["offered", "Not answered, but offered as near"],
+  ["offered", "Offered as a close passage"],
   ["not_answered", "Not answered"],
-  ["page_cited", "A listed page among the sources"],
-  ["citation_right", "Right, and a listed page cited for it"],
+  ["page_cited", "Expected page among the sources"],
+  ["citation_right", "Right, with the expected page cited"],
 ] as const;
 
 const OF_UNANSWERABLE = [
-  ["rightly_declined", "Unanswerable: not answered, rightly"],
-  ["wrongly_answered", "Unanswerable: answered all the same"],
+  ["rightly_declined", "Unanswerable, rightly declined"],
+  ["wrongly_answered", "Unanswerable, answered anyway"],
 ] as const;
 
 /** How many of the questions came to what, of those asked so far. */
@@ -23,20 +25,27 @@ export const Scores = ({ scores }: { scores: Evaluation["scores"] }) => {
     ...OF_UNANSWERABLE.map(([name, label]) => ({ label, count: scores[name], of: scores.unanswerable })),
   ].filter(({ of }) => of > 0);
   return (
-    <section aria-labelledby="scores">
-      <h2 id="scores">Scores</h2>
-      {rows.length === 0 && <p>No question was judged yet.</p>}
-      <dl className="scores">
-        {rows.map(({ label, count, of }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <meter aria-label={label} min={0} max={of} value={count} /> {shareTold(count, of)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {scores.failed > 0 && <p>{scores.failed} could not be asked, and count nowhere else.</p>}
-    </section>
+    <Section title="Scores">
+      {rows.length === 0 ? (
+        <Text size="sm">No question has been judged yet.</Text>
+      ) : (
+        <dl className="bars" aria-label="Scores">
+          {rows.map(({ label, count, of }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Progress.Root className="score">
+                  <Progress.Section value={(100 * count) / of} aria-label={label} />
+                </Progress.Root>
+                <span className="bar-told">{shareTold(count, of)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {scores.failed > 0 && (
+        <Text size="sm">{scores.failed} could not be asked, and are not counted above.</Text>
+      )}
+    </Section>
   );
 };

@@ -10,18 +10,18 @@ export const outcomeTold = (outcome: Outcome | null, unanswerable: boolean): str
 
 const TOLD: Readonly<Record<Outcome, string>> = {
   right: "right",
-  right_later: "right, though not at the first part",
+  right_later: "right, in a later part",
   wrong: "wrong",
-  offered: "not answered; the answer is among what is offered as near",
+  offered: "not answered; a close passage holds the answer",
   not_answered: "not answered",
   failed: "could not be asked",
 };
 
 export const STATES: Readonly<Record<Evaluation["state"], string>> = {
-  running: "The evaluation runs.",
+  running: "The evaluation is running.",
   done: "The evaluation is done.",
   cancelled: "The evaluation was cancelled.",
-  interrupted: "The evaluation was interrupted: it ran when the backup was made that was restored since.",
+  interrupted: "The evaluation was interrupted: a backup was restored that was made while it ran.",
   failed: "The evaluation failed.",
 };
 

@@ -11,6 +11,7 @@ import {
   ScrollText,
   Ticket,
   Users,
+  Wrench,
 } from "lucide-react";
 import type { Role } from "../../client/operator.ts";
 import type { CurrentWorkspace } from "./workspace.ts";
@@ -42,6 +43,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { title: "Tokens", group: "Administration", Icon: Ticket, path: "/tokens" },
   { title: "Operators", group: "Administration", Icon: Users, path: "/operators", roles: ADMINS },
   { title: "Status", group: "Administration", Icon: Activity, path: "/status" },
+  { title: "Maintenance", group: "Administration", Icon: Wrench, path: "/maintenance" },
   { title: "Audit log", group: "Administration", Icon: ScrollText, path: "/audit", roles: ADMINS },
 ];
 

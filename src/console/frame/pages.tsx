@@ -62,6 +62,11 @@ export const PAGES: readonly PageEntry[] = [
   { path: "/apps/:appId", roles: ALL, load: () => import("../apps/AppPage.tsx") },
   { path: "/keys", roles: ALL, load: () => import("../apps/KeysPage.tsx") },
   { path: "/tokens", roles: ALL, load: () => import("../tokens/TokensPage.tsx") },
+  {
+    path: "/maintenance",
+    roles: ALL,
+    load: () => import("../maintenance/MaintenancePage.tsx"),
+  },
   { path: "/status", roles: ALL, load: () => import("../status/StatusPage.tsx") },
   {
     path: "/operators",

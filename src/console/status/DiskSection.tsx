@@ -1,4 +1,8 @@
+import { Text } from "@mantine/core";
 import type { Status } from "../../client/operator.ts";
+import { Bars } from "../parts/Bars.tsx";
+import { Plot } from "../parts/Plot.tsx";
+import { Section } from "../parts/Section.tsx";
 import { sizeOf } from "../parts/size.ts";
 import { When } from "../parts/When.tsx";
 
@@ -7,50 +11,37 @@ const PARTS = [
   ["extracted_bytes", "Extracted text"],
   ["index_bytes", "Index"],
   ["records_bytes", "Records"],
-  ["other_bytes", "Else"],
+  ["other_bytes", "Other"],
 ] as const;
 
-/** What the disk has left, and what takes the rest: each as a bar beside its figure. */
-export const DiskSection = ({ disk: { free_bytes, total_bytes, used } }: { disk: Status["disk"] }) => {
-  const most = used === null ? 0 : Math.max(1, ...PARTS.map(([part]) => used[part]));
-  return (
-    <section aria-labelledby="disk">
-      <h2 id="disk">Disk</h2>
-      <p>
-        {sizeOf(free_bytes)} free of {sizeOf(total_bytes)}
-      </p>
-      <meter
-        aria-label="Share of the disk that is taken"
-        min={0}
-        max={Math.max(1, total_bytes)}
-        value={total_bytes - free_bytes}
-      />
-      {used === null ? (
-        <p>What the data directory takes is not measured yet.</p>
-      ) : (
-        <>
-          <dl className="figures bars">
-            {PARTS.map(([part, title]) => (
-              <Bar key={part} title={title} bytes={used[part]} most={most} />
-            ))}
-          </dl>
-          <p className="small">
-            Measured <When at={used.measured_at} />
-          </p>
-        </>
-      )}
-    </section>
-  );
-};
+interface DiskSectionProps {
+  disk: Status["disk"];
+  /** Bytes free at each look, oldest first. */
+  course: readonly number[];
+}
 
-const Bar = ({ title, bytes, most }: { title: string; bytes: number; most: number }) => (
-  <>
-    <dt>{title}</dt>
-    <dd>
-      <svg className="bar" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
-        <rect width={(bytes / most) * 100} height={1} />
-      </svg>
-      {sizeOf(bytes)}
-    </dd>
-  </>
+/** What takes the disk's space, and how much of it is left over time. */
+export const DiskSection = ({ disk: { free_bytes, total_bytes, used }, course }: DiskSectionProps) => (
+  <Section title="Disk" about={`${sizeOf(free_bytes)} free of ${sizeOf(total_bytes)}`}>
+    {used === null ? (
+      <Text size="sm">The size of the data directory has not been measured yet.</Text>
+    ) : (
+      <>
+        <Bars
+          label="What takes space"
+          bars={PARTS.map(([part, name]) => ({ name, value: used[part], told: sizeOf(used[part]) }))}
+        />
+        <Text size="xs" c="dimmed">
+          Measured <When at={used.measured_at} />
+        </Text>
+      </>
+    )}
+    {course.length > 1 && (
+      <Plot
+        label="Free space since this page was opened"
+        lines={[{ name: "Free", values: course }]}
+        told={sizeOf}
+      />
+    )}
+  </Section>
 );

@@ -2,10 +2,11 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Node } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { Table } from "../parts/Table.tsx";
+import { Section } from "../parts/Section.tsx";
 import { countTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
@@ -14,10 +15,34 @@ import { When } from "../parts/When.tsx";
 const EVERY = 5_000;
 
 const ROLES: Readonly<Record<Node["role"], string>> = {
-  all: "Answers and ingests",
+  all: "Answers and reads documents",
   api: "Answers",
-  ingest: "Ingests",
+  ingest: "Reads documents",
 };
+
+const COLUMNS: readonly Column<Node>[] = [
+  {
+    head: "Name",
+    isName: true,
+    cell: ({ name, is_current }) => (
+      <>
+        <Name text={name} />
+        {is_current && " (this one)"}
+      </>
+    ),
+  },
+  { head: "Does", cell: ({ role }) => ROLES[role] },
+  { head: "Version", cell: ({ version }) => <Name text={version} /> },
+  { head: "Started", cell: ({ started_at }) => <When at={started_at} /> },
+  { head: "Last seen", cell: ({ seen_at }) => <When at={seen_at} /> },
+  { head: "Reading", isFigure: true, cell: ({ ingesting }) => countTold(ingesting) },
+  { head: "Writing to", isFigure: true, cell: ({ writing }) => countTold(writing) },
+  {
+    head: "State",
+    cell: ({ is_leader, is_draining }) =>
+      [is_leader && "leader", is_draining && "stopping"].filter(Boolean).join(", "),
+  },
+];
 
 /** The servers that share the records, and what each is at. */
 export const NodesSection = () => {
@@ -29,45 +54,15 @@ export const NodesSection = () => {
     { select: ({ data }) => data, placeholderData: keepPreviousData, refetchInterval: EVERY },
   );
   return (
-    <section aria-labelledby="nodes">
-      <h2 id="nodes">Nodes</h2>
+    <Section title="Nodes" about="The servers that share these records.">
       {list.isPending && <Waiting />}
       {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
       {list.data && (
         <>
-          <Table
-            label="Nodes"
-            heads={["Name", "Does", "Version", "Since", "Last seen", "Ingesting", "Writing to", "State"]}
-          >
-            {list.data.results.map((node) => (
-              <NodeRow key={node.id} node={node} />
-            ))}
-          </Table>
+          <DataTable label="Nodes" columns={COLUMNS} rows={list.data.results} keyOf={({ id }) => id} />
           <Pager page={page} count={list.data.count} turn={setPage} />
         </>
       )}
-    </section>
+    </Section>
   );
 };
-
-const NodeRow = ({ node }: { node: Node }) => (
-  <tr>
-    <th scope="row">
-      <Name text={node.name} />
-      {node.is_current && " (this one)"}
-    </th>
-    <td>{ROLES[node.role]}</td>
-    <td>
-      <Name text={node.version} />
-    </td>
-    <td>
-      <When at={node.started_at} />
-    </td>
-    <td>
-      <When at={node.seen_at} />
-    </td>
-    <td>{countTold(node.ingesting)}</td>
-    <td>{countTold(node.writing)}</td>
-    <td>{[node.is_leader && "leads", node.is_draining && "stopping"].filter(Boolean).join(", ")}</td>
-  </tr>
-);

@@ -1,31 +1,30 @@
-import { useEffect, useState } from "react";
 import type { Status } from "../../client/operator.ts";
+import { Facts } from "../parts/Facts.tsx";
+import { Plot } from "../parts/Plot.tsx";
+import { Section } from "../parts/Section.tsx";
 import { countTold, secondsTold } from "../parts/units.ts";
-import { Plot } from "./Plot.tsx";
 
-/** Looks at the server that a plot goes back. */
-const KEPT = 240;
+interface QueueSectionProps {
+  queue: Status["queue"];
+  /** Documents in the queue at each look, oldest first. */
+  course: readonly number[];
+}
 
-/** @param at when `status` came, in milliseconds: the same figures twice are two points of the plot. */
-export const QueueSection = ({ status: { queue }, at }: { status: Status; at: number }) => {
-  const [course, setCourse] = useState<readonly number[]>([]);
-  const length = queue.queued + queue.vectorizing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a point for each look
-  useEffect(() => setCourse((before) => [...before, length].slice(-KEPT)), [at, length]);
-  return (
-    <section aria-labelledby="queue">
-      <h2 id="queue">Ingestion</h2>
-      <dl className="figures">
-        <dt>Waiting</dt>
-        <dd>{countTold(queue.queued)}</dd>
-        <dt>At work on</dt>
-        <dd>{countTold(queue.vectorizing)}</dd>
-        <dt>Oldest has waited</dt>
-        <dd>{secondsTold(queue.oldest_seconds)}</dd>
-      </dl>
-      {course.length > 1 && (
-        <Plot label="Documents in the queue since this page was opened" values={course} />
-      )}
-    </section>
-  );
-};
+export const QueueSection = ({ queue, course }: QueueSectionProps) => (
+  <Section title="Reading documents">
+    <Facts
+      facts={[
+        ["Waiting", countTold(queue.queued)],
+        ["Being read", countTold(queue.vectorizing)],
+        ["Longest wait", queue.queued === 0 ? "–" : secondsTold(queue.oldest_seconds)],
+      ]}
+    />
+    {course.length > 1 && (
+      <Plot
+        label="Documents in the queue since this page was opened"
+        lines={[{ name: "Documents", values: course }]}
+        told={countTold}
+      />
+    )}
+  </Section>
+);

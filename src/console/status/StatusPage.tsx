@@ -1,13 +1,15 @@
+import { SimpleGrid } from "@mantine/core";
 import { operator } from "../api/operator.ts";
 import { Failure } from "../parts/Failure.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { DiskSection } from "./DiskSection.tsx";
-import { DoctorSection } from "./DoctorSection.tsx";
-import { IndexSection } from "./IndexSection.tsx";
+import { Glance } from "./Glance.tsx";
+import { IndexProgress } from "./IndexProgress.tsx";
 import { NodesSection } from "./NodesSection.tsx";
 import { QueueSection } from "./QueueSection.tsx";
-import { RemovalsSection } from "./RemovalsSection.tsx";
 import { ServerSection } from "./ServerSection.tsx";
+import { useCourse } from "./use-course.ts";
 
 /** Milliseconds between two looks at the server. */
 const EVERY = 5_000;
@@ -19,21 +21,24 @@ export default () => {
     {},
     { select: ({ data }) => data, refetchInterval: EVERY },
   );
-  const { data } = status;
+  const { data, dataUpdatedAt } = status;
+  const queue = useCourse(data && data.queue.queued + data.queue.vectorizing, dataUpdatedAt);
+  const free = useCourse(data?.disk.free_bytes, dataUpdatedAt);
   return (
     <>
-      <h1>Status</h1>
+      <PageHead title="Status" about="How the server is doing right now. The figures refresh by themselves." />
       {status.isPending && <Waiting />}
       {status.isError && <Failure error={status.error} retry={() => status.refetch()} />}
       {data && (
         <>
+          <Glance status={data} />
+          <IndexProgress index={data.index} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            <QueueSection queue={data.queue} course={queue} />
+            <DiskSection disk={data.disk} course={free} />
+          </SimpleGrid>
           <ServerSection status={data} />
           <NodesSection />
-          <IndexSection status={data} />
-          <QueueSection status={data} at={status.dataUpdatedAt} />
-          <DiskSection disk={data.disk} />
-          <DoctorSection />
-          <RemovalsSection figures={data.removals} />
         </>
       )}
     </>

@@ -1,7 +1,9 @@
+import { Progress, Text } from "@mantine/core";
 import type { Examination, Finding } from "../../client/operator.ts";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
-import { Table } from "../parts/Table.tsx";
+import { Button } from "../parts/Button.tsx";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { countTold } from "../parts/units.ts";
 import { When } from "../parts/When.tsx";
 
@@ -18,30 +20,32 @@ export const ExaminationView = ({ pages, more }: ExaminationViewProps) => {
   const findings = pages.flatMap((page) => page.findings);
   return (
     <>
-      <p role="status">{TOLD[now.state]}</p>
-      <p>{outcomeOf(now)}</p>
-      <p className="small">
-        Begun <When at={now.started_at} />
+      <Text role="status" fw={600}>
+        {TOLD[now.state]}
+      </Text>
+      <Text size="sm">{outcomeOf(now)}</Text>
+      <Text size="xs" c="dimmed" mb="sm">
+        Started <When at={now.started_at} />
         {now.ended_at && (
           <>
             , ended <When at={now.ended_at} />
           </>
         )}
         {now.repair && ", with repair"}, by <Name text={now.node} />
-      </p>
-      {now.state === "running" && <progress aria-label="Examination" />}
+      </Text>
+      {now.state === "running" && <Progress value={100} animated aria-label="Examination" />}
       {findings.length > 0 && (
-        <Table label="Findings" heads={["Level", "About", "Where", "What", "What to do"]}>
-          {findings.map((finding, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: findings only come behind those that are there
-            <FindingRow key={at} finding={finding} />
-          ))}
-        </Table>
+        <DataTable
+          label="Findings"
+          columns={COLUMNS}
+          rows={findings.map((finding, number) => ({ ...finding, number }))}
+          keyOf={({ number }) => String(number)}
+        />
       )}
       {more && (
-        <button type="button" onClick={more}>
+        <Button type="button" mt="sm" onClick={more}>
           More findings
-        </button>
+        </Button>
       )}
     </>
   );
@@ -49,7 +53,7 @@ export const ExaminationView = ({ pages, more }: ExaminationViewProps) => {
 
 /** Apart from the figures, which change too often to be read aloud. */
 const TOLD: Readonly<Record<Examination["state"], string>> = {
-  running: "The examination runs.",
+  running: "The examination is running.",
   done: "The examination is done.",
   failed: "The examination failed.",
   cancelled: "The examination was cancelled.",
@@ -58,26 +62,21 @@ const TOLD: Readonly<Record<Examination["state"], string>> = {
 const outcomeOf = ({ state, examined, faults, found, error }: Examination): string => {
   if (state === "failed") return harmless(error);
   const seen = `${countTold(examined.resources)} documents in ${countTold(examined.workspaces)} workspaces examined`;
-  if (state === "done" && found === 0) return `${seen}: all is as it should be.`;
+  if (state === "done" && found === 0) return `${seen}: everything is in order.`;
   return `${seen}: ${countTold(found)} findings, ${countTold(faults)} faults left.`;
 };
 
-const FindingRow = ({ finding }: { finding: Finding }) => (
-  <tr>
-    <td>
-      {finding.level}
-      {finding.repair === "done" && ", repaired"}
-      {finding.repair === "asked" && ", left to the server"}
-    </td>
-    <td>{finding.about}</td>
-    <td>
-      <Name text={finding.path ?? finding.resource_id ?? finding.workspace_id ?? ""} />
-    </td>
-    <td>
-      <Name text={finding.message} />
-    </td>
-    <td>
-      <Name text={finding.remedy} />
-    </td>
-  </tr>
-);
+const COLUMNS: readonly Column<Finding>[] = [
+  { head: "What", isName: true, cell: ({ message }) => <Name text={message} /> },
+  {
+    head: "Level",
+    cell: ({ level, repair }) =>
+      `${level}${repair === "done" ? ", repaired" : repair === "asked" ? ", left to the server" : ""}`,
+  },
+  { head: "About", cell: ({ about }) => about },
+  {
+    head: "Where",
+    cell: ({ path, resource_id, workspace_id }) => <Name text={path ?? resource_id ?? workspace_id ?? ""} />,
+  },
+  { head: "What to do", cell: ({ remedy }) => <Name text={remedy} /> },
+];

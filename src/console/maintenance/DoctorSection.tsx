@@ -1,3 +1,4 @@
+import { Group, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
@@ -5,6 +6,7 @@ import { useSession } from "../frame/session.ts";
 import { Button } from "../parts/Button.tsx";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { Section } from "../parts/Section.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { ExaminationView } from "./ExaminationView.tsx";
 
@@ -34,11 +36,12 @@ export const DoctorSection = () => {
   const cancel = operator.useMutation("delete", "/doctor/", anew);
   const isRunning = start.isPending || last.data?.pages[0]?.data.state === "running";
   return (
-    <section aria-labelledby="doctor" tabIndex={-1}>
-      <h2 id="doctor">Doctor</h2>
-      <p>Compares all that is stored with the records, while the server runs.</p>
+    <Section
+      title="Doctor"
+      about="Compares everything that is stored with the records, while the server keeps running."
+    >
       {role === "admin" && (
-        <div className="row">
+        <Group gap="xs" mb="sm">
           <Button
             type="button"
             className="main"
@@ -61,14 +64,14 @@ export const DoctorSection = () => {
               Cancel
             </Button>
           )}
-        </div>
+        </Group>
       )}
       {start.isError && <Failure error={start.error} />}
       {cancel.isError && !isNone(cancel.error) && <Failure error={cancel.error} />}
       {last.isPending && <Waiting />}
       {last.isError &&
         (isNone(last.error) ? (
-          <p>Nothing was examined since the server started.</p>
+          <Text size="sm">Nothing has been examined since the server started.</Text>
         ) : (
           <Failure error={last.error} retry={() => last.refetch()} />
         ))}
@@ -78,6 +81,6 @@ export const DoctorSection = () => {
           more={last.hasNextPage ? () => last.fetchNextPage() : undefined}
         />
       )}
-    </section>
+    </Section>
   );
 };

@@ -1,10 +1,11 @@
-import type { Status } from "../../client/operator.ts";
+import { Text, Title } from "@mantine/core";
+import type { PendingRemoval, Status } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { byCursor } from "../api/paging.ts";
 import { Button } from "../parts/Button.tsx";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
-import { Table } from "../parts/Table.tsx";
 import { countTold, secondsTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
@@ -12,6 +13,18 @@ import { Removed } from "./Removed.tsx";
 
 /** Milliseconds between two looks at the list. */
 const EVERY = 10_000;
+
+const COLUMNS: readonly Column<PendingRemoval>[] = [
+  {
+    head: "What",
+    isName: true,
+    cell: ({ workspace_id, resource_id }) => <Removed workspace={workspace_id} resource={resource_id} />,
+  },
+  { head: "Deleted", cell: ({ requested_at }) => <When at={requested_at} /> },
+  { head: "Failed tries", isFigure: true, cell: ({ attempts }) => countTold(attempts) },
+  { head: "Next try", cell: ({ next_try }) => <When at={next_try} /> },
+  { head: "Last error", cell: ({ last_error }) => <Name text={last_error} /> },
+];
 
 /** What was deleted and is not gone from disk yet. */
 export const PendingRemovals = ({
@@ -28,37 +41,21 @@ export const PendingRemovals = ({
   const removals = list.data?.pages.flatMap(({ data }) => data.results) ?? [];
   return (
     <>
-      <h3>Pending</h3>
-      <p>
+      <Title order={3}>Pending</Title>
+      <Text size="sm" my="xs">
         {pending === 0
-          ? "Nothing waits to be removed from disk."
-          : `${countTold(pending)} wait to be removed from disk, the oldest for ${secondsTold(oldest_seconds)}.`}
-      </p>
+          ? "No pending removals."
+          : `${countTold(pending)} pending removals, the oldest for ${secondsTold(oldest_seconds)}.`}
+      </Text>
       {list.isPending && <Waiting />}
       {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
       {removals.length > 0 && (
-        <Table
+        <DataTable
           label="Pending removals"
-          heads={["What", "Asked for", "Failed tries", "Next try", "Last error"]}
-        >
-          {removals.map((removal) => (
-            <tr key={`${removal.workspace_id} ${removal.resource_id}`}>
-              <td>
-                <Removed workspace={removal.workspace_id} resource={removal.resource_id} />
-              </td>
-              <td>
-                <When at={removal.requested_at} />
-              </td>
-              <td>{removal.attempts}</td>
-              <td>
-                <When at={removal.next_try} />
-              </td>
-              <td>
-                <Name text={removal.last_error} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+          columns={COLUMNS}
+          rows={removals}
+          keyOf={({ workspace_id, resource_id }) => `${workspace_id} ${resource_id}`}
+        />
       )}
       {list.hasNextPage && (
         <Button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>

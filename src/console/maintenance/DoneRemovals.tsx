@@ -1,0 +1,73 @@
+import { Group, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import type { DoneRemoval } from "../../client/operator.ts";
+import { operator } from "../api/operator.ts";
+import { byCursor } from "../api/paging.ts";
+import { Button } from "../parts/Button.tsx";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
+import { Failure } from "../parts/Failure.tsx";
+import { sizeOf } from "../parts/size.ts";
+import { countTold } from "../parts/units.ts";
+import { Waiting } from "../parts/Waiting.tsx";
+import { When } from "../parts/When.tsx";
+import { Removed } from "./Removed.tsx";
+
+/** @returns the day's beginning here, as the contract has times; empty for no day. */
+const beginningOf = (day: string): string => (day === "" ? "" : new Date(`${day}T00:00:00`).toISOString());
+
+const COLUMNS: readonly Column<DoneRemoval>[] = [
+  {
+    head: "What",
+    isName: true,
+    cell: ({ workspace_id, resource_id }) => <Removed workspace={workspace_id} resource={resource_id} />,
+  },
+  { head: "Gone from disk", cell: ({ at }) => <When at={at} /> },
+  { head: "Deleted", cell: ({ requested_at }) => <When at={requested_at} /> },
+  { head: "Files", isFigure: true, cell: ({ files }) => countTold(files) },
+  { head: "Size", isFigure: true, cell: ({ bytes }) => sizeOf(bytes) },
+  { head: "Passages", isFigure: true, cell: ({ passages }) => countTold(passages) },
+];
+
+/** What is gone from disk, from a day on. */
+export const DoneRemovals = () => {
+  const [day, setDay] = useState("");
+  const list = operator.useInfiniteQuery(
+    "get",
+    "/removals/done/",
+    { params: { query: { limit: 100, since: beginningOf(day) } } },
+    byCursor,
+  );
+  const removals = list.data?.pages.flatMap(({ data }) => data.results) ?? [];
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" mt="lg" mb="xs">
+        <Title order={3}>Done</Title>
+        <TextInput
+          type="date"
+          label="Since"
+          size="xs"
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+      </Group>
+      {list.isPending && <Waiting />}
+      {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
+      {list.isSuccess && removals.length === 0 && (
+        <Text size="sm">Nothing was removed{day && " since then"}.</Text>
+      )}
+      {removals.length > 0 && (
+        <DataTable
+          label="Done removals"
+          columns={COLUMNS}
+          rows={removals}
+          keyOf={({ workspace_id, resource_id, at }) => `${workspace_id} ${resource_id} ${at}`}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
+          More done removals
+        </Button>
+      )}
+    </>
+  );
+};

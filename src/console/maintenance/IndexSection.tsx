@@ -1,0 +1,46 @@
+import { Alert, Text } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import { operator } from "../api/operator.ts";
+import { useSession } from "../frame/session.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { Name } from "../parts/Name.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+import { IndexProgress } from "../status/IndexProgress.tsx";
+import { Rebuild } from "./Rebuild.tsx";
+
+/** Milliseconds between two looks at an index that is built. */
+const EVERY = 5_000;
+
+export const IndexSection = () => {
+  const { role } = useSession();
+  const status = operator.useQuery(
+    "get",
+    "/status/",
+    {},
+    { select: ({ data }) => data, refetchInterval: EVERY },
+  );
+  if (status.isError) return <Failure error={status.error} retry={() => status.refetch()} />;
+  if (status.isPending) return <Waiting />;
+  const { index, models } = status.data;
+  return (
+    <Section title="Search index">
+      <Text size="sm" mb="sm">
+        {index.embedding_model === null ? (
+          "Search goes by words only."
+        ) : (
+          <>
+            Search goes by words, and by meaning with <Name text={index.embedding_model} />.
+          </>
+        )}
+      </Text>
+      {index.embedding_model !== models.embedding && (
+        <Alert color="orange" icon={<TriangleAlert size={18} />} mb="sm">
+          The embedding model that is set is not the one of the index. Rebuild the index to use it.
+        </Alert>
+      )}
+      <IndexProgress index={index} />
+      {role === "admin" && <Rebuild configured={models.embedding} />}
+    </Section>
+  );
+};

@@ -1,0 +1,30 @@
+interface Bar {
+  name: string;
+  value: number;
+  /** The value as it is said beside the bar. */
+  told: string;
+}
+
+interface BarsProps {
+  label: string;
+  bars: readonly Bar[];
+  /** What a full bar stands for; the largest value where nothing is said. */
+  most?: number;
+}
+
+/** Figures side by side: each as a bar beside its text, which says the same to who does not see the bar. */
+export const Bars = ({ label, bars, most = Math.max(1, ...bars.map(({ value }) => value)) }: BarsProps) => (
+  <dl className="bars" aria-label={label}>
+    {bars.map(({ name, value, told }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <span className="bar" aria-hidden="true">
+            <span style={{ width: `${(100 * value) / Math.max(1, most)}%` }} />
+          </span>
+          <span className="bar-told">{told}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,19 @@
+import { Card, Stack } from "@mantine/core";
+import type { Status } from "../../client/operator.ts";
+import { Progress } from "../parts/Progress.tsx";
+
+/** How far the index is rebuilt or restored; nothing while it is whole. */
+export const IndexProgress = ({ index: { rebuilding, restoring } }: { index: Status["index"] }) =>
+  (rebuilding !== null || restoring !== null) && (
+    <Card withBorder mb="md">
+      <Stack gap="sm">
+        {rebuilding && <Progress label="Index rebuilt" {...rebuilding} />}
+        {restoring && (
+          <Progress
+            label={`Documents restored, in ${restoring.workspaces} workspaces`}
+            {...restoring.resources}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
