@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Resource } from "../../src/client/index.ts";
 import { recognisedWords } from "../../src/client/recognised.ts";
 import { confirmDeletion } from "../confirm.ts";
@@ -11,9 +11,11 @@ import { progressText } from "../progress.ts";
 import { resourceId } from "../resource-id.ts";
 
 export function define(command: Command): void {
-  pageOptions(command.command("list").description("list the workspace's resources, newest first")).action(
-    async (options: PageOptions, self: Command) => listResources(await contextOf(self), options),
-  );
+  pageOptions(command.command("list").description("list the workspace's resources, newest first"))
+    .addOption(statusOption())
+    .option("--search <text>", "only those with this in their title")
+    .addOption(new Option("--sort <order>", "a - before it turns the order around").choices(ORDERINGS))
+    .action(async (options: ListOptions, self: Command) => listResources(await contextOf(self), options));
   command
     .command("get <id>")
     .description("show a resource, by id or exact title, with its summary and notes")
@@ -33,6 +35,29 @@ export function define(command: Command): void {
     .action(async (id: string, options: { yes?: boolean }, self: Command) =>
       deleteResource(await contextOf(self), id, options.yes ?? false),
     );
+}
+
+const STATUSES = ["queued", "vectorizing", "ready", "limited", "failed"] as const;
+const ORDERINGS = ["-created_at", "created_at", "title", "-title", "size", "-size"] as const;
+
+type Status = (typeof STATUSES)[number];
+
+interface ListOptions extends PageOptions {
+  status?: Status[];
+  search?: string;
+  sort?: (typeof ORDERINGS)[number];
+}
+
+/** Commander's `choices` keeps the last of several only. */
+function statusOption(): Option {
+  return new Option(
+    "--status <status>",
+    `only those in this state, which may be repeated: ${STATUSES.join(", ")}`,
+  ).argParser((value, before: Status[] = []) => {
+    const status = STATUSES.find((each) => each === value);
+    if (status === undefined) throw new InvalidArgumentError(`It must be one of ${STATUSES.join(", ")}.`);
+    return [...new Set([...before, status])];
+  });
 }
 
 interface ResourcePath {
@@ -55,10 +80,17 @@ const retrieve = ({ client, signal }: Context, path: ResourcePath): Promise<Reso
 
 async function listResources(
   { client, out, signal, workspaceId }: Context,
-  options: PageOptions,
+  options: ListOptions,
 ): Promise<void> {
+  const { status, search, sort } = options;
+  const query = {
+    ...pageQuery(options),
+    ...(status && { status }),
+    ...(search !== undefined && { q: search }),
+    ...(sort && { ordering: sort }),
+  };
   const page = await client.get("/workspaces/{workspace_id}/resources/", {
-    params: { path: { workspace_id: await workspaceId() }, query: pageQuery(options) },
+    params: { path: { workspace_id: await workspaceId() }, query },
     signal,
   });
   out.result(page, () => resourceLines(out, page.results));

@@ -100,6 +100,7 @@ const resourceRow = (workspaceId: string, at: number) => ({
   id: newId(),
   workspace_id: workspaceId,
   title: `Report ${at}`,
+  title_folded: `report ${at}`,
   type: "pdf" as const,
   extension: "pdf",
   file_name: `report-${at}.pdf`,

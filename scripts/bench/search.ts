@@ -79,6 +79,7 @@ async function fill(data: string, workspaceId: string): Promise<void> {
       id,
       workspace_id: workspaceId,
       title: `Document ${from / PER_RESOURCE + offset}.pdf`,
+      title_folded: `document ${from / PER_RESOURCE + offset}.pdf`,
       type: "pdf" as const,
       extension: "pdf",
       file_name: "document.pdf",

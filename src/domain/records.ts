@@ -110,10 +110,19 @@ export interface StoredResource extends Resource {
   duplicate_of: string | null;
 }
 
-/** Which resources of a workspace are listed. */
+/** By what resources are ordered; what begins with `-` goes down. */
+export type ResourceOrdering = "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
+
+/** Which resources of a workspace are listed, and in which order. What is empty or absent narrows nothing. */
 export interface ResourceFilter {
-  /** Of their content; all when it is empty or absent. */
+  /** Of their content. */
   sha256?: string;
+  status?: ResourceStatus[];
+  type?: ResourceType[];
+  /** A part of their title, in upper or lower case. */
+  q?: string;
+  /** @default "-created_at" */
+  ordering?: ResourceOrdering;
 }
 
 /** What is stored of a ready resource, to be compared with what is there; SHA-256 in hexadecimal. */

@@ -71,23 +71,29 @@ export const invalid = (details: ErrorDetail[]): QaError => {
 export const detailsOf = (errors: readonly ErrorObject[]): ErrorDetail[] =>
   errors.slice(0, MAX_DETAILS).map((error) => ({ field: fieldOf(error), message: messageOf(error) }));
 
-const isInteger = (schema: unknown): boolean =>
-  typeof schema === "object" && schema !== null && "type" in schema && schema.type === "integer";
+const hasType = (schema: unknown, type: string): boolean =>
+  typeof schema === "object" && schema !== null && "type" in schema && schema.type === type;
 
 const INTEGER = /^-?\d{1,16}$/;
 
 /**
- * Query strings carry text: makes numbers of decimal digits where the contract wants an integer, of nothing else.
+ * Query strings carry text: makes numbers of decimal digits where the contract wants an integer, of nothing else, and a
+ * list of one where it wants a list and a name came once.
  * @returns what does so to a query, in place.
  */
-export const integerReader = ({ properties }: Schema): ((query: Record<string, unknown>) => void) => {
-  const names = Object.entries(properties ?? {}).flatMap(([name, schema]) =>
-    isInteger(schema) ? [name] : [],
-  );
+export const queryReader = ({ properties }: Schema): ((query: Record<string, unknown>) => void) => {
+  const named = (type: string): string[] =>
+    Object.entries(properties ?? {}).flatMap(([name, schema]) => (hasType(schema, type) ? [name] : []));
+  const integers = named("integer");
+  const lists = named("array");
   return (query) => {
-    for (const name of names) {
+    for (const name of integers) {
       const value = query[name];
       if (typeof value === "string" && INTEGER.test(value)) query[name] = Number(value);
+    }
+    for (const name of lists) {
+      const value = query[name];
+      if (typeof value === "string") query[name] = [value];
     }
   };
 };

@@ -2,13 +2,13 @@ import type { ValidateFunction } from "ajv";
 import type { Schema } from "../contract/document.ts";
 import { overBounds } from "./bounds.ts";
 import { idFolder, unreadableText } from "./text.ts";
-import { compiledLater, integerReader, invalid } from "./validation.ts";
+import { compiledLater, invalid, queryReader } from "./validation.ts";
 
 type Validated = { value: unknown } | { error: NonNullable<ValidateFunction["errors"]> };
 
 /** What makes a part of a request ready to be validated, in place. */
 const preparer = (schema: Schema, part: string | undefined): ((data: Record<string, unknown>) => void) => {
-  return part === "querystring" ? integerReader(schema) : idFolder(schema);
+  return part === "querystring" ? queryReader(schema) : idFolder(schema);
 };
 
 /**

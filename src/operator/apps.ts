@@ -1,6 +1,6 @@
 import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
-import type { App, Page, PageRequest } from "../domain/records.ts";
+import type { App, Page, PageRequest, ResourceFilter } from "../domain/records.ts";
 import {
   appRecords,
   type ListedApp,
@@ -21,7 +21,10 @@ export interface AppOperator {
   /** @throws QaError `not_found` for an unknown app. */
   listAppWorkspaces(appId: string, page: PageRequest): Promise<Page<ListedWorkspace>>;
   /** @throws QaError `not_found` for an unknown workspace. */
-  listWorkspaceResources(workspaceId: string, page: PageRequest): Promise<Page<ListedResource>>;
+  listWorkspaceResources(
+    workspaceId: string,
+    query: PageRequest & ResourceFilter,
+  ): Promise<Page<ListedResource>>;
 }
 
 export const appOperator = (db: RecordDatabase, change: Change): AppOperator => {
@@ -48,8 +51,8 @@ export const appOperator = (db: RecordDatabase, change: Change): AppOperator => 
       if (list === undefined) throw noSuch("app", appId, "apps list");
       return list;
     },
-    listWorkspaceResources: async (workspaceId, page) => {
-      const list = await overview.resources(workspaceId, page);
+    listWorkspaceResources: async (workspaceId, query) => {
+      const list = await overview.resources(workspaceId, query);
       if (list === undefined) throw noSuch("workspace", workspaceId, "apps workspaces APP");
       return list;
     },

@@ -170,6 +170,43 @@ describeOnEachStore("resources over HTTP", () => {
     await expect.poll(stored).not.toContain(id);
   });
 
+  it("narrows and orders the list by its query, and keeps that in the links of its pages", async () => {
+    const made = (await call("POST", "/workspaces/", { title: "w" })).textAt("data.id");
+    const list = `/workspaces/${made}/resources/`;
+    for (const name of ["b report.pdf", "Über.pdf", "A Report.pdf"])
+      await call("POST", list, form(["file", file(name)]));
+    const titles = async (query: string) => {
+      const { results } = (await call("GET", `${list}?${query}`)).at("data") as {
+        results: { title: string }[];
+      };
+      return results.map(({ title }) => title);
+    };
+    await expect.poll(async () => await titles("status=failed")).toHaveLength(3);
+    expect(await titles("status=ready&status=queued")).toEqual([]);
+    expect(await titles("status=ready&status=failed&q=REPORT&ordering=title")).toEqual([
+      "A Report.pdf",
+      "b report.pdf",
+    ]);
+    expect(await titles("q=%C3%BCBER&type=pdf")).toEqual(["Über.pdf"]);
+    expect(await titles("type=image")).toEqual([]);
+    const first = await call(
+      "GET",
+      `${list}?status=failed&status=ready&q=report&page_size=1&ordering=-title`,
+    );
+    expect(first.at("data.count")).toBe(2);
+    const next = new URL(first.textAt("data.next"));
+    expect(next.searchParams.getAll("status")).toEqual(["failed", "ready"]);
+    expect(await titles(next.search.slice(1))).toEqual(["A Report.pdf"]);
+    for (const wrong of [
+      "status=done",
+      "status=ready&status=ready",
+      "type=text",
+      "ordering=name",
+      `q=${"a".repeat(256)}`,
+    ])
+      expect((await call("GET", `${list}?${wrong}`)).status, wrong).toBe(400);
+  });
+
   it("says which resource has the same content, and finds those with a content", async () => {
     // One that is read: what fails is nobody's original.
     const again = await makePdf([["Again."]]);

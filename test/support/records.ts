@@ -75,6 +75,7 @@ export const copyResources = async (
     ...first,
     id: newId(),
     title: first.title.replace("1", String(at + 2)),
+    title_folded: first.title_folded.replace("1", String(at + 2)),
     ordinal: first.ordinal + at + 1,
   }));
   // A statement holds 32,766 values at most.
@@ -109,6 +110,7 @@ const MADE_LATER = [
   "TABLE evaluations",
   "INDEX resources_of_content",
   "INDEX resources_of_usable_content",
+  "INDEX resources_by_title",
 ];
 
 /** Takes the records back to before a migration, 0007 at the latest. What it made itself and was there then is the caller's to undo. */
@@ -121,6 +123,7 @@ export const rewindTo = async (db: RecordDatabase, migration: string): Promise<v
     "resources DROP COLUMN original_sha256",
     "resources DROP COLUMN external_id",
     "resources DROP COLUMN recognised",
+    "resources DROP COLUMN title_folded",
     "contents ADD COLUMN original_sha256 TEXT",
   ])
     await sql.raw(`ALTER TABLE ${change}`).execute(db);

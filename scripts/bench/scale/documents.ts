@@ -28,6 +28,7 @@ export const addDocuments = async (
       id,
       workspace_id: workspaceId,
       title: `Report ${before + from + at}`,
+      title_folded: `report ${before + from + at}`,
       type: "pdf" as const,
       extension: "pdf",
       file_name: "report.pdf",

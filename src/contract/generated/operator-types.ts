@@ -316,7 +316,7 @@ export interface paths {
         };
         /**
          * List a workspace's documents
-         * @description Their state, and nothing of their content.
+         * @description Their state, and nothing of their content. Narrowed and ordered as `listResources` of the customers' API is.
          */
         get: operations["listWorkspaceResources"];
         put?: never;
@@ -2852,6 +2852,31 @@ export interface components {
          */
         PageSize: number;
         /**
+         * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+         * @example [
+         *       "ready"
+         *     ]
+         */
+        ResourceStatuses: components["schemas"]["ResourceStatus"][];
+        /**
+         * @description Only those of one of these types; may be repeated. All without it.
+         * @example [
+         *       "pdf"
+         *     ]
+         */
+        ResourceTypes: ("pdf" | "image" | "voice" | "video")[];
+        /**
+         * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+         * @example
+         */
+        TitlePart: string;
+        /**
+         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
+         *     stand in the order of their creation, with a `-` the newest first.
+         * @example -created_at
+         */
+        ResourceOrdering: "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
+        /**
          * @description Your own identifier of the end user.
          * @example user-1842
          */
@@ -3029,6 +3054,10 @@ export type ParameterAfterFinding = components['parameters']['AfterFinding'];
 export type ParameterRequestId = components['parameters']['RequestId'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
+export type ParameterResourceStatuses = components['parameters']['ResourceStatuses'];
+export type ParameterResourceTypes = components['parameters']['ResourceTypes'];
+export type ParameterTitlePart = components['parameters']['TitlePart'];
+export type ParameterResourceOrdering = components['parameters']['ResourceOrdering'];
 export type ParameterEndUser = components['parameters']['EndUser'];
 export type HeaderSetCookie = components['headers']['SetCookie'];
 export type HeaderRequestId = components['headers']['RequestId'];
@@ -3550,6 +3579,31 @@ export interface operations {
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
+                /**
+                 * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+                 * @example [
+                 *       "ready"
+                 *     ]
+                 */
+                status?: components["parameters"]["ResourceStatuses"];
+                /**
+                 * @description Only those of one of these types; may be repeated. All without it.
+                 * @example [
+                 *       "pdf"
+                 *     ]
+                 */
+                type?: components["parameters"]["ResourceTypes"];
+                /**
+                 * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+                 * @example
+                 */
+                q?: components["parameters"]["TitlePart"];
+                /**
+                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
+                 *     stand in the order of their creation, with a `-` the newest first.
+                 * @example -created_at
+                 */
+                ordering?: components["parameters"]["ResourceOrdering"];
             };
             header?: {
                 /**

@@ -92,7 +92,8 @@ export interface paths {
         };
         /**
          * List resources
-         * @description The resources of a workspace in whatever state, newest first.
+         * @description The resources of a workspace, newest first unless `ordering` says otherwise. What narrows the list (`status`,
+         *     `type`, `q`, `sha256`) holds together; `count`, `next` and `previous` are those of the narrowed list.
          */
         get: operations["listResources"];
         put?: never;
@@ -2123,6 +2124,31 @@ export interface components {
          */
         PageSize: number;
         /**
+         * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+         * @example [
+         *       "ready"
+         *     ]
+         */
+        ResourceStatuses: components["schemas"]["ResourceStatus"][];
+        /**
+         * @description Only those of one of these types; may be repeated. All without it.
+         * @example [
+         *       "pdf"
+         *     ]
+         */
+        ResourceTypes: ("pdf" | "image" | "voice" | "video")[];
+        /**
+         * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+         * @example
+         */
+        TitlePart: string;
+        /**
+         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
+         *     stand in the order of their creation, with a `-` the newest first.
+         * @example -created_at
+         */
+        ResourceOrdering: "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
+        /**
          * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
          * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
          */
@@ -2290,6 +2316,10 @@ export type ParameterFileId = components['parameters']['FileId'];
 export type ParameterEndUser = components['parameters']['EndUser'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
+export type ParameterResourceStatuses = components['parameters']['ResourceStatuses'];
+export type ParameterResourceTypes = components['parameters']['ResourceTypes'];
+export type ParameterTitlePart = components['parameters']['TitlePart'];
+export type ParameterResourceOrdering = components['parameters']['ResourceOrdering'];
 export type ParameterRequestId = components['parameters']['RequestId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type HeaderRequestId = components['headers']['RequestId'];
@@ -2630,6 +2660,31 @@ export interface operations {
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
+                 * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+                 * @example [
+                 *       "ready"
+                 *     ]
+                 */
+                status?: components["parameters"]["ResourceStatuses"];
+                /**
+                 * @description Only those of one of these types; may be repeated. All without it.
+                 * @example [
+                 *       "pdf"
+                 *     ]
+                 */
+                type?: components["parameters"]["ResourceTypes"];
+                /**
+                 * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+                 * @example
+                 */
+                q?: components["parameters"]["TitlePart"];
+                /**
+                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
+                 *     stand in the order of their creation, with a `-` the newest first.
+                 * @example -created_at
+                 */
+                ordering?: components["parameters"]["ResourceOrdering"];
+                /**
                  * @description Only those with this content; an addition of this service. All when it is empty or absent.
                  * @example
                  */
@@ -2653,7 +2708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of resources, newest first. */
+            /** @description A page of resources. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

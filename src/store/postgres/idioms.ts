@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Alone, Idioms } from "../records/index.ts";
 import { LOCKS } from "./locks.ts";
 import { storeExchange } from "./store-exchange.ts";
@@ -16,6 +16,7 @@ const ALONE: Record<Alone, number> = {
 export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT unnest(${values}::text[]))`,
   numberList: (values) => sql<number>`(SELECT unnest(${values}::bigint[]))`,
+  holds: (column, part) => sql<SqlBool>`strpos(${sql.ref(column)}, ${part}) > 0`,
   time: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
   storeExchange,
   // A statement of its own: those after it see what others committed before they let go.

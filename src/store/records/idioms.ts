@@ -1,4 +1,4 @@
-import type { DialectAdapter, RawBuilder } from "kysely";
+import type { DialectAdapter, RawBuilder, SqlBool } from "kysely";
 import type { Stored } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import type { ExchangeRows } from "./store-exchange.ts";
@@ -11,6 +11,8 @@ export interface Idioms {
   /** A list for `in`: one parameter however many values there are. */
   list<T extends string>(values: T[]): RawBuilder<T>;
   numberList(values: number[]): RawBuilder<number>;
+  /** Whether a column of text holds this as it is. */
+  holds(column: string, part: string): RawBuilder<SqlBool>;
   /** The database's clock, in milliseconds since 1970. */
   time: RawBuilder<number>;
   /** See `ChatRecords`. */

@@ -13,6 +13,7 @@ export {
   type NextQuestion,
 } from "./evaluations.ts";
 export { recordFigures } from "./figures.ts";
+export { foldTitles } from "./fold-titles.ts";
 export { type HeldLeases, heldLeases } from "./held-leases.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idioms.ts";

@@ -1,4 +1,11 @@
-import type { Page, PageRequest, Resource, ResourceStatus, Workspace } from "../../domain/records.ts";
+import type {
+  Page,
+  PageRequest,
+  Resource,
+  ResourceFilter,
+  ResourceStatus,
+  Workspace,
+} from "../../domain/records.ts";
 import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage } from "./page.ts";
@@ -72,9 +79,12 @@ export const overviewRecords = (db: RecordDatabase) => {
       };
     },
     /** Undefined for an unknown workspace. */
-    resources: async (workspaceId: string, page: PageRequest): Promise<Page<ListedResource> | undefined> => {
+    resources: async (
+      workspaceId: string,
+      query: PageRequest & ResourceFilter,
+    ): Promise<Page<ListedResource> | undefined> => {
       if (!(await isThere("workspaces", workspaceId))) return undefined;
-      const { count, results } = await resourceRecords(db).list(workspaceId, page);
+      const { count, results } = await resourceRecords(db).list(workspaceId, query);
       return { count, results: results.map(withoutContent) };
     },
   };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { folded } from "../../domain/folded.ts";
 import { now } from "../../domain/ids.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
 import { among } from "./among.ts";
@@ -9,7 +9,8 @@ import { heldWorkspace, holdWorkspace } from "./hold-workspace.ts";
 import { requireRemembered } from "./idempotency.ts";
 import { NOT_TRIED } from "./ingestions.ts";
 import { noteResourceRemoval } from "./removals.ts";
-import { duplicateOf, findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
+import { duplicateOf, findListed, pageOfAll, recordOf, workspaceOfFound } from "./resource-lists.ts";
+import { asksForAll, pageOfSome } from "./resource-search.ts";
 
 /** Where a resource that is made now stands behind the workspace's last one, also when the clock went back. */
 const behind = (
@@ -20,12 +21,6 @@ const behind = (
   const next = new Date(Date.parse(last.created_at) + 1).toISOString();
   return { ordinal: last.ordinal + 1, created_at: time > next ? time : next };
 };
-
-/**
- * The workspace of resources that are looked up by their ids. SQLite keeps no statistics: given the column itself, it goes
- * through all resources of the workspace instead, which takes 50 ms where these are 100,000.
- */
-const workspaceOfFound = sql<string>`workspace_id || ''`;
 
 export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
   find: (workspaceId, id) => findListed(db, workspaceId, id),
@@ -39,8 +34,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .executeTakeFirst();
     return row && { ...recordOf(row), app_id: row.app_id };
   },
-  list: (workspaceId, { sha256, ...page }) =>
-    sha256 ? pageOfContent(db, workspaceId, sha256, page) : pageOfAll(db, workspaceId, page),
+  list: (workspaceId, query) =>
+    asksForAll(query) ? pageOfAll(db, workspaceId, query) : pageOfSome(db, workspaceId, query),
   create: ({ sha256, ...resource }, key) =>
     atomically(db, async (trx) => {
       const newest = trx
@@ -62,6 +57,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           ...resource,
           key_notes: JSON.stringify(resource.key_notes),
           recognised: resource.recognised && JSON.stringify(resource.recognised),
+          title_folded: folded(resource.title),
           original_sha256: sha256,
           ordinal,
           created_at,

@@ -29,6 +29,8 @@ export interface ResourceRow {
   updated_at: string;
   /** Counts up within the workspace, from 0: the order of creation. */
   ordinal: number;
+  /** The title as it is searched and ordered by; see `folded`. */
+  title_folded: string;
   /** SHA-256 in hexadecimal, of the original's bytes. Null: not known. */
   original_sha256: string | null;
   external_id: string | null;

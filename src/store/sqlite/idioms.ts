@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { atomically, type Idioms, type Schema, storeExchange } from "../records/index.ts";
 
 /** How SQLite says it. A transaction has the whole store for itself: it takes the write lock as it begins. */
 export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
   numberList: (values) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
+  holds: (column, part) => sql<SqlBool>`instr(${sql.ref(column)}, ${part}) > 0`,
   time: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
   storeExchange: (db, exchange) => atomically(db, (trx) => storeExchange(trx, exchange)),
   waitAlone: async () => undefined,

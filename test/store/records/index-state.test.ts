@@ -28,6 +28,7 @@ onEachStore("the state of the index", (open) => {
         id,
         workspace_id: "w",
         title: "a.pdf",
+        title_folded: "a.pdf",
         type: "pdf",
         extension: "pdf",
         file_name: "a.pdf",

@@ -66,6 +66,22 @@ describe("how SQLite finds what is asked for", () => {
     expect(plans).not.toContain("workspace_id=?");
   });
 
+  it.each([
+    { status: ["ready" as const], ordering: "size" as const },
+    { status: ["failed" as const, "limited" as const] },
+    { q: "report", type: ["pdf" as const], ordering: "-created_at" as const },
+    { status: ["ready" as const], ordering: "-title" as const },
+  ])(
+    "looks through a workspace for a list of %o in one index, and at rows of the page alone",
+    async (filter) => {
+      const plans = await plansOf((seen) =>
+        resourceRecords(seen).list("w", { page: 1, page_size: 30, ...filter }),
+      );
+      expect(plans.match(/COVERING INDEX resources_by_title \(workspace_id=\?\)/g)).toHaveLength(2);
+      expect(plans).toContain("SEARCH resources USING PRIMARY KEY (id=?)");
+    },
+  );
+
   it("counts what is ingested among that alone, not among all that waits", async () => {
     expect(await plansOf(heldLeases)).toContain("ingestions USING INDEX ingestions_leased");
   });

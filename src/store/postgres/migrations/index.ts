@@ -6,6 +6,7 @@ import { nodeState } from "./0017-node-state.ts";
 import { givenBack } from "./0018-given-back.ts";
 import { owedSummaries } from "./0019-owed-summaries.ts";
 import { recognised } from "./0020-recognised.ts";
+import { foldedTitles } from "./0021-folded-titles.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
@@ -17,4 +18,5 @@ export const MIGRATIONS = {
   "0018-given-back": givenBack,
   "0019-owed-summaries": owedSummaries,
   "0020-recognised": recognised,
+  "0021-folded-titles": foldedTitles,
 };

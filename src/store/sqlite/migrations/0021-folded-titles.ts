@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely";
+import { foldTitles } from "../../records/index.ts";
+
+/** Titles as they are searched and ordered by, with all that narrows or orders a list in one index. */
+export const foldedTitles = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await sql`ALTER TABLE resources ADD COLUMN title_folded TEXT NOT NULL DEFAULT ''`.execute(db);
+    await foldTitles(db);
+    await sql`CREATE INDEX resources_by_title
+      ON resources (workspace_id, title_folded, ordinal, status, type, size)`.execute(db);
+  },
+};
