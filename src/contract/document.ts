@@ -25,6 +25,8 @@ export interface ContractOperation {
   operationId: string;
   /** The kinds of credential that open it, by their names; empty for an operation open to all. */
   security: Record<string, unknown>[];
+  /** Of the customers' contract: whether it is open to the access of an operator who may only look and ask. */
+  "x-viewer"?: boolean;
   /** Roles that may use it; of the operator's contract. */
   "x-roles"?: string[];
   parameters?: ContractParameter[];

@@ -103,6 +103,13 @@ export const stackOf = (error: unknown): string =>
 export const insufficientScope = (): QaError =>
   new QaError("insufficient_scope", "An end user's token does not open this. Use an API key, on a server.");
 
+/** The answer to the access of an operator who may only look and ask, for whatever changes something. */
+export const onlyLooks = (): QaError =>
+  new QaError(
+    "forbidden",
+    "A viewer may read documents and ask questions, and change nothing else. Ask an operator who is author or admin.",
+  );
+
 /** The answer for an id that does not exist, or belongs to someone else: the same in every case, so that nothing is confirmed. */
 export const notFound = (): QaError =>
   new QaError(

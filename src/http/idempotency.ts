@@ -30,10 +30,11 @@ const conflict = (): QaError =>
   );
 
 /**
- * What a key is known by within its app: an end user's own keys are no others', whatever these choose, and a token does
- * not get the answer that one with other limits got.
+ * What a key is known by within its app: an end user's or operator's own keys are no others', whatever these choose, and a
+ * token does not get the answer that one with other limits got.
  */
-const scoped = (key: string, { token }: FastifyRequest): string => {
+const scoped = (key: string, { token, holder }: FastifyRequest): string => {
+  if (holder !== undefined) return JSON.stringify([holder.role === "viewer", holder.name, key]);
   if (token === undefined) return key;
   const { workspace_id, external_user_id, resource_ids, skill_id } = token;
   const limits = resource_ids?.toSorted() ?? null;

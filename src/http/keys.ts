@@ -3,6 +3,7 @@ import { QaError } from "../domain/errors.ts";
 import { hashKey, isKeyShaped } from "../domain/keys.ts";
 import type { NamedWorkspace } from "../domain/records.ts";
 import { bearerIn } from "./bearer.ts";
+import { refusalOf } from "./operator-access.ts";
 import { pathWorkspace } from "./path-workspace.ts";
 import type { KeyDirectory } from "./ports.ts";
 
@@ -45,15 +46,19 @@ export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void =
   app.decorateRequest("appId", "");
   app.decorateRequest("keyId", "");
   app.decorateRequest("workspace", undefined);
+  app.decorateRequest("holder", undefined);
   app.addHook("onRequest", (request, _reply, done) => {
     if (!request.routeOptions.config.needsKey || request.token) return done();
     const key = keyOf(request);
     if (typeof key !== "string" || !isKeyShaped(key)) return done(invalidKey(request));
     directory.find(hashKey(key), pathWorkspace(request)).then((found) => {
       if (found === undefined) return done(invalidKey(request));
+      const refused = refusalOf(found.holder, request);
+      if (refused) return done(refused);
       request.appId = found.app_id;
       request.keyId = found.id;
       request.workspace = found.workspace;
+      request.holder = found.holder;
       done();
     }, done);
   });

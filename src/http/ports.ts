@@ -1,21 +1,35 @@
 import type { QaError } from "../domain/errors.ts";
+import type { Role } from "../domain/operators.ts";
 import type { NamedWorkspace, Token } from "../domain/records.ts";
 import type { Soon } from "../domain/soon.ts";
+
+/** An operator whose session holds a key. */
+export interface Holder {
+  /** As their session has it: an operator's name, or `link:` and that of whoever printed a link. */
+  name: string;
+  /** At the time of the request. */
+  role: Role;
+}
 
 /** Looks up who a key belongs to, by its hash alone. */
 export interface KeyDirectory {
   /**
    * @param workspaceId of any app.
-   * @returns the app of a key that is neither revoked nor expired, with that workspace where it is the app's own.
+   * @returns the app of a key that is neither revoked nor expired, with that workspace where it is the app's own, and with
+   *   the operator whose session holds the key, where one does.
    */
-  find(
-    hash: string,
-    workspaceId?: string,
-  ): Promise<{ id: string; app_id: string; workspace: NamedWorkspace | undefined } | undefined>;
+  find(hash: string, workspaceId?: string): Promise<FoundKey | undefined>;
   /** Whether a key that was found was revoked since, or ended with its session. */
   isRevoked(id: string): Soon<boolean>;
   /** Remembers that the key was just used, to the minute; undefined where that is remembered already. */
   touch(id: string): Promise<void> | undefined;
+}
+
+interface FoundKey {
+  id: string;
+  app_id: string;
+  workspace: NamedWorkspace | undefined;
+  holder: Holder | undefined;
 }
 
 /** Looks up who a token of an end user belongs to, by its hash alone. */

@@ -145,7 +145,8 @@ export const limitRates = (
     {
       name: "key",
       whose: "with this key",
-      callerOf: ({ keyId }) => (keyId === "" ? undefined : keyId),
+      // Of an operator all together: each may have as many keys as they like.
+      callerOf: ({ keyId, holder }) => (holder ? `operator ${holder.name}` : keyId || undefined),
     },
     nodes,
   );

@@ -50,6 +50,7 @@ const bind = (
     config: {
       ...access(operation),
       takesToken,
+      opensToViewers: operation["x-viewer"] === true,
       isSignedLink: isSignedLink(operation),
       takesWork: operation.security.length === 0 && operation.requestBody !== undefined,
       takesBody: operation.requestBody !== undefined,

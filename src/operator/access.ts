@@ -8,7 +8,7 @@ import { requireApp } from "./find-app.ts";
 const ACCESS_LENGTH = 45 * 60_000;
 
 /**
- * Makes a key to what is an app's, which ends with the session, or before.
+ * Makes a key to what is an app's, as far as the role of the session's operator goes; it ends with the session, or before.
  * @throws QaError `not_found` for an unknown app.
  */
 export const openAccess = (

@@ -55,8 +55,7 @@ describe("a key that an operator's session holds", () => {
     expect(left).toHaveLength(1);
   });
 
-  it("ends with its session: signed out, ended for its operator, or of one who may only look by now", async () => {
-    const admin = { token: await server.sessionOf("admin") };
+  it("ends with its session: signed out, or ended for its operator", async () => {
     const out = { token: await server.sessionOf("author") };
     const signedOut = await openAccess(out);
     await server.operate(out, "DELETE", "/session/");
@@ -65,12 +64,26 @@ describe("a key that an operator's session holds", () => {
     const ended = await openAccess({ token: await server.sessionOf("author") });
     await operatorSessions(server.operator.db).endAllOf(server.idOf("author"));
     expect(await status(ended.call)).toBe(401);
+  });
 
-    const lowered = await openAccess({ token: await server.sessionOf("author") });
-    await server.operate(admin, "PUT", `/operators/${server.idOf("author")}/`, { role: "viewer" });
-    expect(await status(lowered.call)).toBe(401);
-    await server.operate(admin, "PUT", `/operators/${server.idOf("author")}/`, { role: "author" });
-    expect(await status(lowered.call)).toBe(200);
+  it("goes as far as the role that its operator has at the time, and so do end users' tokens made with it", async () => {
+    const admin = { token: await server.sessionOf("admin") };
+    const { call } = await openAccess({ token: await server.sessionOf("author") });
+    const token = await makeToken({ call, workspaceId: server.workspaceId }, { external_user_id: "ann" });
+    const endUser = tokenCaller(server.url, token);
+    const path = `/workspaces/${server.workspaceId}/`;
+    const seen = async () => [
+      (await call("GET", path)).status,
+      (await call("PUT", path, { title: "w" })).status,
+      (await endUser("GET", `${path}chat/sessions/`)).status,
+    ];
+    const become = (role: string) =>
+      server.operate(admin, "PUT", `/operators/${server.idOf("author")}/`, { role });
+    expect(await seen()).toEqual([200, 200, 200]);
+    await become("viewer");
+    expect(await seen()).toEqual([200, 403, 401]);
+    await become("author");
+    expect(await seen()).toEqual([200, 200, 200]);
   });
 
   it("takes the tokens of end users along that were made with it", async () => {
@@ -84,6 +97,20 @@ describe("a key that an operator's session holds", () => {
     expect((await endUser("GET", sessions)).status).toBe(401);
     // It is named by that token still, and so is kept.
     await openAccess({ token: await server.sessionOf("admin") });
+  });
+
+  it("counts with all others of its operator where requests are limited", async () => {
+    const limited = await startOperatorServer({ rateLimit: 3 });
+    const { results } = await limited.operator.listApps({ page: 1, page_size: 1 });
+    const token = await limited.sessionOf("viewer");
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const opened = await limited.operate({ token }, "POST", `/apps/${results[0]?.id}/access/`);
+      const call = callerOf(limited.url, opened.textAt("data.key"));
+      statuses.push((await call("GET", `/workspaces/${limited.workspaceId}/`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await limited.end();
   });
 
   it("is in the audit log, and neither listed nor counted as the app's own", async () => {

@@ -117,7 +117,7 @@ export const useStreamServer = (): StreamServer => {
         },
       },
       keys: {
-        find: async () => ({ id: "key", app_id: "app", workspace: undefined }),
+        find: async () => ({ id: "key", app_id: "app", workspace: undefined, holder: undefined }),
         isRevoked: () => {
           if (typeof server.revoked === "object") throw server.revoked;
           return server.revoked;

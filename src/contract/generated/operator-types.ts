@@ -287,9 +287,10 @@ export interface paths {
         put?: never;
         /**
          * Get a key to an app's documents and questions, for a while
-         * @description An operator's session opens nothing of the customers' API; this key does, for this app, as any other of its keys.
-         *     It ends after 45 minutes, with the session that asked for it, and once its operator may only look. It is not in
-         *     the list of keys. The console works with it.
+         * @description An operator's session opens nothing of the customers' API; this key does, for this app, as far as the role that
+         *     its operator has at the time goes: of an `admin` or `author` as any other key of the app, of a `viewer` to read and
+         *     to ask (see "Operators' access" in the customers' API). It ends after 45 minutes and with the session that asked for it.
+         *     It is not in the list of keys. The console works with it.
          */
         post: operations["openAccess"];
         delete?: never;
@@ -2213,7 +2214,7 @@ export interface components {
             resources: components["schemas"]["IndexRestored"];
         };
         /**
-         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `forbidden` and `already_running` are of the operator's API alone (`/operator.yaml`).
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused` and `already_running` are of the operator's API alone (`/operator.yaml`).
          * @enum {string}
          */
         ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "no_evidence" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running";

@@ -1,8 +1,10 @@
+import type { Role } from "../../domain/operators.ts";
 import type { Key, Page, PageRequest } from "../../domain/records.ts";
 import { soon } from "../../domain/soon.ts";
 import type { KeyDirectory } from "../../http/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import { namedWorkspace, type WithNamed, workspaceIn } from "./named-workspace.ts";
+import { NAME, ROLE } from "./operator-sessions.ts";
 import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
 
@@ -11,17 +13,28 @@ const TOUCH_EVERY = 60_000;
 /** Keys whose last touch is remembered; more in use within a minute only cost a write more. */
 const REMEMBERED = 10_000;
 
-/** That a key is not revoked, nor over with the session that holds it; one that may only look holds none. */
-export const KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL OR EXISTS (
-    SELECT 1 FROM operator_sessions LEFT JOIN operators ON operators.id = operator_id
-    WHERE operator_sessions.id = keys.session_id AND coalesce(role, 'admin') <> 'viewer'))`;
+/** Of the session that holds a key. */
+const ofHolder = (column: string): string => `SELECT ${column}
+    FROM operator_sessions s LEFT JOIN operators o ON o.id = s.operator_id WHERE s.id = keys.session_id`;
+
+/** That a key is not revoked, nor over with the session that holds it. */
+const KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL OR EXISTS (${ofHolder("1")}))`;
+
+/** The same of a key that end users' tokens rest on: not that of an operator who may only look and ask. */
+export const MAKING_KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL OR EXISTS (
+    ${ofHolder("1")} AND ${ROLE} <> 'viewer'))`;
 
 const HOLDS = `SELECT 1 FROM keys WHERE id = ? AND ${KEY_HOLDS}`;
 const OWN = "(SELECT workspaces.id FROM workspaces WHERE workspaces.id = ? AND app_id = keys.app_id)";
-const FIND = `SELECT id, app_id, expires_at, ${namedWorkspace(OWN, "?")}
+const FIND = `SELECT id, app_id, expires_at, (${ofHolder(NAME)}) AS holder_name, (${ofHolder(ROLE)}) AS holder_role,
+    ${namedWorkspace(OWN, "?")}
   FROM keys WHERE hash = ? AND ${KEY_HOLDS}`;
 
-type Found = Pick<Key, "id" | "app_id" | "expires_at"> & WithNamed;
+interface Found extends Pick<Key, "id" | "app_id" | "expires_at">, WithNamed {
+  /** Null for a key of the app's own, as the role. */
+  holder_name: string | null;
+  holder_role: Role | null;
+}
 
 /** What a request's key is looked up in. */
 export const keyDirectory = (db: RecordDatabase, reader: Reader): KeyDirectory => {
@@ -33,9 +46,10 @@ export const keyDirectory = (db: RecordDatabase, reader: Reader): KeyDirectory =
     find: async (hash, workspaceId = "") => {
       const key = await reader.get<Found>(FIND, workspaceId, workspaceId, hash);
       if (key === undefined) return undefined;
-      const { id, app_id, expires_at } = key;
+      const { id, app_id, expires_at, holder_name: name, holder_role: role } = key;
       const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
-      return isOver ? undefined : { id, app_id, workspace: workspaceIn(key) };
+      const holder = name === null || role === null ? undefined : { name, role };
+      return isOver ? undefined : { id, app_id, workspace: workspaceIn(key), holder };
     },
     isRevoked: (id) => soon(reader.get(HOLDS, id), (row) => row === undefined),
     touch: (id) => {

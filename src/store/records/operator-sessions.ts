@@ -18,9 +18,9 @@ interface Found {
   role: Role;
 }
 
-/** Whose a session is: an operator's, or that of whoever printed a link. */
-const NAME = "coalesce(o.name, 'link:' || s.link_name)";
-const ROLE = "coalesce(o.role, 'admin')";
+/** Whose a session `s` is: that of an operator `o`, or of whoever printed a link. */
+export const NAME = "coalesce(o.name, 'link:' || s.link_name)";
+export const ROLE = "coalesce(o.role, 'admin')";
 
 const FIND = `SELECT s.id AS "sessionId", s.operator_id AS "operatorId", s.used_at AS "usedAt",
     ${NAME} AS name, ${ROLE} AS role

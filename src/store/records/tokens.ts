@@ -8,7 +8,7 @@ import type { TokenRecords } from "../../operations/ports.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
-import { KEY_HOLDS } from "./keys.ts";
+import { MAKING_KEY_HOLDS } from "./keys.ts";
 import { namedWorkspace, type WithNamed, workspaceIn } from "./named-workspace.ts";
 import type { Reader } from "./reader.ts";
 import type { TokenRow } from "./schema.ts";
@@ -19,7 +19,7 @@ import type { TokenRow } from "./schema.ts";
  */
 const KEPT = 24 * 60 * 60 * 1000;
 
-const TOKEN_HOLDS = `tokens.revoked_at IS NULL AND ${KEY_HOLDS}`;
+const TOKEN_HOLDS = `tokens.revoked_at IS NULL AND ${MAKING_KEY_HOLDS}`;
 const FIND = `SELECT tokens.*, app_id, keys.expires_at AS key_expires_at, ${namedWorkspace("tokens.workspace_id")}
   FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.hash = ? AND ${TOKEN_HOLDS}`;
 const HOLDS = `SELECT 1 FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.id = ? AND ${TOKEN_HOLDS}`;
@@ -119,7 +119,9 @@ const following = (db: RecordDatabase, { workspaceId, externalUserId }: Whose, a
       .selectFrom("tokens")
       .innerJoin("keys", "keys.id", "tokens.key_id")
       .select(SHOWN)
-      .select(sql<SqlBool>`${sql.raw(KEY_HOLDS)} AND coalesce(keys.expires_at > ${time}, TRUE)`.as("holds"))
+      .select(
+        sql<SqlBool>`${sql.raw(MAKING_KEY_HOLDS)} AND coalesce(keys.expires_at > ${time}, TRUE)`.as("holds"),
+      )
       .where("tokens.workspace_id", "=", workspaceId)
       .where("tokens.revoked_at", "is", null)
       .$if(externalUserId !== "", (query) => query.where("tokens.external_user_id", "=", externalUserId))

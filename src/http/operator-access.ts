@@ -1,0 +1,43 @@
+import type { FastifyRequest } from "fastify";
+import { onlyLooks, QaError } from "../domain/errors.ts";
+import type { Holder } from "./ports.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The operator whose session holds the key that it came with; undefined for a key of the app's own. */
+    holder: Holder | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Of a route: whether a viewer's access opens it. */
+    opensToViewers?: boolean;
+  }
+}
+
+/** What the end users of operators' own threads begin with; the operator's name follows. */
+const OWN_THREADS = "console:";
+
+/** Why an operator's access does not open this route; undefined where it does. */
+export const refusalOf = (holder: Holder | undefined, request: FastifyRequest): QaError | undefined =>
+  holder?.role === "viewer" && !request.routeOptions.config.opensToViewers ? onlyLooks() : undefined;
+
+const READS = new Set(["GET", "HEAD"]);
+
+/**
+ * Keeps operators to their own threads, and viewers to those of operators.
+ * @param user the end user that a request names.
+ * @throws QaError `forbidden`. What is no text is left to validation.
+ */
+export const checkThreads = (user: unknown, { holder, method }: FastifyRequest): void => {
+  if (holder === undefined || typeof user !== "string" || user === OWN_THREADS + holder.name) return;
+  const isOperators = user.startsWith(OWN_THREADS);
+  if (isOperators && !READS.has(method))
+    throw new QaError(
+      "forbidden",
+      `Another operator's thread can be read, not continued. Ask as ${OWN_THREADS}${holder.name}, in a thread of your own.`,
+    );
+  if (!isOperators && holder.role === "viewer")
+    throw new QaError(
+      "forbidden",
+      `A viewer reads threads of operators and asks as ${OWN_THREADS}${holder.name}; threads of end users are not shown.`,
+    );
+};
