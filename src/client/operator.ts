@@ -61,6 +61,8 @@ export type {
   Outcome,
   PendingRemoval,
   paths as OperatorPaths,
+  RatedAnswer,
+  Rating,
   Resource as ListedResource,
   Role,
   Session,

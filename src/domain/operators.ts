@@ -30,6 +30,15 @@ export const isPassword = (text: string): boolean => {
   return length >= PASSWORD.least && length <= PASSWORD.most;
 };
 
+/** What the end users of operators' own threads begin with; the operator's name follows. */
+export const OPERATORS_THREADS = "console:";
+
+/** The end user as whom an operator asks. */
+export const asEndUser = (name: string): string => OPERATORS_THREADS + name;
+
+export const isOperatorsThread = (externalUserId: string): boolean =>
+  externalUserId.startsWith(OPERATORS_THREADS);
+
 /** A session's token: 256 random bits. Its SHA-256 is stored, as a key's is. */
 export const newSessionToken = (): string => `qas_${randomBytes(32).toString("base64url")}`;
 

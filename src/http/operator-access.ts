@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { onlyLooks, QaError } from "../domain/errors.ts";
+import { asEndUser, isOperatorsThread } from "../domain/operators.ts";
 import type { Holder } from "./ports.ts";
 
 declare module "fastify" {
@@ -13,9 +14,6 @@ declare module "fastify" {
   }
 }
 
-/** What the end users of operators' own threads begin with; the operator's name follows. */
-const OWN_THREADS = "console:";
-
 /** Why an operator's access does not open this route; undefined where it does. */
 export const refusalOf = (holder: Holder | undefined, request: FastifyRequest): QaError | undefined =>
   holder?.role === "viewer" && !request.routeOptions.config.opensToViewers ? onlyLooks() : undefined;
@@ -28,16 +26,16 @@ const READS = new Set(["GET", "HEAD"]);
  * @throws QaError `forbidden`. What is no text is left to validation.
  */
 export const checkThreads = (user: unknown, { holder, method }: FastifyRequest): void => {
-  if (holder === undefined || typeof user !== "string" || user === OWN_THREADS + holder.name) return;
-  const isOperators = user.startsWith(OWN_THREADS);
+  if (holder === undefined || typeof user !== "string" || user === asEndUser(holder.name)) return;
+  const isOperators = isOperatorsThread(user);
   if (isOperators && !READS.has(method))
     throw new QaError(
       "forbidden",
-      `Another operator's thread can be read, not continued. Ask as ${OWN_THREADS}${holder.name}, in a thread of your own.`,
+      `Another operator's thread can be read, not continued. Ask as ${asEndUser(holder.name)}, in a thread of your own.`,
     );
   if (!isOperators && holder.role === "viewer")
     throw new QaError(
       "forbidden",
-      `A viewer reads threads of operators and asks as ${OWN_THREADS}${holder.name}; threads of end users are not shown.`,
+      `A viewer reads threads of operators and asks as ${asEndUser(holder.name)}; threads of end users are not shown.`,
     );
 };

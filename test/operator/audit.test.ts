@@ -67,6 +67,12 @@ describe("the audit log", () => {
     );
     await change("cancelEvaluation", "POST", `/evaluations/${run.at("data.id")}/cancel/`);
     await change("deleteEvaluation", "DELETE", `/evaluations/${run.at("data.id")}/`);
+    const chat = `/workspaces/${server.workspaceId}/chat/`;
+    const asked = await server.call("POST", chat, { external_user_id: "ann", message: "?" });
+    const answer = asked.textAt("data.assistant_message.id");
+    const rating = `/workspaces/${server.workspaceId}/messages/${answer}/rating/`;
+    await change("rateAnswer", "PUT", rating, { rating: "down", note: "n" });
+    await change("deleteRating", "DELETE", rating);
     const ann = { name: "ann", role: "author", password: PASSWORD };
     const { answer: operator } = await change("createOperator", "POST", "/operators/", ann);
     await change("updateOperator", "PUT", `/operators/${operator.at("data.id")}/`, { role: "admin" });

@@ -108,6 +108,7 @@ const MADE_LATER = [
   "TABLE evaluation_parts",
   "TABLE evaluation_questions",
   "TABLE evaluations",
+  "TABLE ratings",
   "INDEX resources_of_content",
   "INDEX resources_of_usable_content",
   "INDEX resources_by_title",

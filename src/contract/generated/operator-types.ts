@@ -638,6 +638,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspaces/{workspace_id}/messages/{message_id}/rating/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /** @description The answer, a message of the `assistant`. */
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an answer of a thread
+         * @description Each operator has one rating of an answer; another takes its place. Whose thread it stands in does not matter, but a
+         *     `viewer` may rate answers of their own threads (`console:NAME`) alone.
+         */
+        put: operations["rateAnswer"];
+        post?: never;
+        /** Take one's own rating of an answer back */
+        delete: operations["deleteRating"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/ratings/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the ratings of a workspace's answers
+         * @description Newest first by `rated_at`, each with the question, the answer and what it cites. They go with their message. A
+         *     `viewer` sees those of answers to operators (`console:…`) alone.
+         */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluations/check/": {
         parameters: {
             query?: never;
@@ -1372,6 +1435,80 @@ export interface components {
              * @example null
              */
             category: string | null;
+        };
+        /**
+         * @example up
+         * @enum {string}
+         */
+        RatingValue: "up" | "down";
+        /**
+         * @description Why, in a few words; may be empty.
+         * @example The figure is of another quarter.
+         */
+        RatingNote: string;
+        RateAnswer: {
+            rating: components["schemas"]["RatingValue"];
+            /** @default  */
+            note: components["schemas"]["RatingNote"];
+        };
+        Rating: {
+            message_id: components["schemas"]["Id"];
+            session_id: components["schemas"]["Id"];
+            rating: components["schemas"]["RatingValue"];
+            note: components["schemas"]["RatingNote"];
+            /**
+             * @description Name of the operator.
+             * @example ann
+             */
+            rated_by: string;
+            rated_at: components["schemas"]["Time"];
+        };
+        RatedAnswer: {
+            message_id: components["schemas"]["Id"];
+            session_id: components["schemas"]["Id"];
+            rating: components["schemas"]["RatingValue"];
+            note: components["schemas"]["RatingNote"];
+            /**
+             * @description Name of the operator.
+             * @example ann
+             */
+            rated_by: string;
+            rated_at: components["schemas"]["Time"];
+            /**
+             * @description Who asked.
+             * @example console:ann
+             */
+            external_user_id: string;
+            asked_at: components["schemas"]["Time"];
+            /**
+             * @description Empty for an image alone.
+             * @example What were the net sales?
+             */
+            question: string;
+            /**
+             * @description As Markdown.
+             * @example Total net sales 81,797
+             */
+            answer: string;
+            citations: components["schemas"]["RatedCitation"][];
+        };
+        RatedCitation: {
+            resource_id: components["schemas"]["Id"];
+            /** @example 2023-Q3-AAPL.pdf */
+            resource_title: string;
+            /** @example 4 */
+            page: number | null;
+            /**
+             * @description The words that it rests on.
+             * @example Total net sales 81,797
+             */
+            quote: string | null;
+        };
+        RatedAnswerPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["RatedAnswer"][];
         };
         /**
          * @description JSON lines, 1,000 questions at the most, each `{"question": "…", "documents": ["report.pdf"], "pages": [4], "answers":
@@ -2643,6 +2780,32 @@ export interface components {
                 };
             };
         };
+        /** @description The rating as it is kept. */
+        Rating: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Rating"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        RatedAnswerPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["RatedAnswerPage"];
+                };
+            };
+        };
         /** @description A page of the list. */
         EvaluationPage: {
             headers: {
@@ -2821,6 +2984,12 @@ export interface components {
         SkillId: components["schemas"]["Id"];
         /** @description The run. */
         EvaluationId: components["schemas"]["Id"];
+        /** @description The answer, a message of the `assistant`. */
+        MessageId: components["schemas"]["Id"];
+        /** @description Only those that were rated so; empty for all. */
+        RatedAs: "" | "up" | "down";
+        /** @description Only those of answers of this thread; empty for all. */
+        RatedIn: string;
         /** @description The run to compare it with. */
         OtherEvaluationId: components["schemas"]["Id"];
         /** @description All questions, or those alone that were asked and are not `right`. */
@@ -2927,6 +3096,13 @@ export type CreateSkill = components['schemas']['CreateSkill'];
 export type UpdateSkill = components['schemas']['UpdateSkill'];
 export type SkillApp = components['schemas']['SkillApp'];
 export type SkillVersion = components['schemas']['SkillVersion'];
+export type RatingValue = components['schemas']['RatingValue'];
+export type RatingNote = components['schemas']['RatingNote'];
+export type RateAnswer = components['schemas']['RateAnswer'];
+export type Rating = components['schemas']['Rating'];
+export type RatedAnswer = components['schemas']['RatedAnswer'];
+export type RatedCitation = components['schemas']['RatedCitation'];
+export type RatedAnswerPage = components['schemas']['RatedAnswerPage'];
 export type GoldenFile = components['schemas']['GoldenFile'];
 export type CheckGoldenFile = components['schemas']['CheckGoldenFile'];
 export type GoldenFileCheck = components['schemas']['GoldenFileCheck'];
@@ -3022,6 +3198,8 @@ export type ResponseSkillPage = components['responses']['SkillPage'];
 export type ResponseSkill = components['responses']['Skill'];
 export type ResponseSkillVersionPage = components['responses']['SkillVersionPage'];
 export type ResponseSkillAppPage = components['responses']['SkillAppPage'];
+export type ResponseRating = components['responses']['Rating'];
+export type ResponseRatedAnswerPage = components['responses']['RatedAnswerPage'];
 export type ResponseEvaluationPage = components['responses']['EvaluationPage'];
 export type ResponseEvaluation = components['responses']['Evaluation'];
 export type ResponseGoldenFileCheck = components['responses']['GoldenFileCheck'];
@@ -3044,6 +3222,9 @@ export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterOneEndUser = components['parameters']['OneEndUser'];
 export type ParameterSkillId = components['parameters']['SkillId'];
 export type ParameterEvaluationId = components['parameters']['EvaluationId'];
+export type ParameterMessageId = components['parameters']['MessageId'];
+export type ParameterRatedAs = components['parameters']['RatedAs'];
+export type ParameterRatedIn = components['parameters']['RatedIn'];
 export type ParameterOtherEvaluationId = components['parameters']['OtherEvaluationId'];
 export type ParameterShownResults = components['parameters']['ShownResults'];
 export type ParameterAfterPending = components['parameters']['AfterPending'];
@@ -4174,6 +4355,116 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    rateAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /** @description The answer, a message of the `assistant`. */
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateAnswer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Rating"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteRating: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /** @description The answer, a message of the `assistant`. */
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listRatings: {
+        parameters: {
+            query?: {
+                /** @description Only those that were rated so; empty for all. */
+                rating?: components["parameters"]["RatedAs"];
+                /** @description Only those of answers of this thread; empty for all. */
+                session_id?: components["parameters"]["RatedIn"];
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RatedAnswerPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     checkGoldenFile: {

@@ -4,6 +4,7 @@ import { accountOperations } from "./accounts.ts";
 import { appOperations } from "./apps.ts";
 import { asOperatorOn } from "./as-operator.ts";
 import { evaluationOperations } from "./evaluations.ts";
+import { ratingOperations } from "./ratings.ts";
 import { type ServerDependencies, serverOperations } from "./server.ts";
 import { type SessionDependencies, sessionOperations } from "./sessions.ts";
 import { skillOperations } from "./skills.ts";
@@ -19,6 +20,7 @@ export const operatorHandlers = (
     ...appOperations(as),
     ...skillOperations(as),
     ...evaluationOperations(dependencies.evaluations),
+    ...ratingOperations(dependencies.db),
     ...serverOperations(as, dependencies),
   };
 };

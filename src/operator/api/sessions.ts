@@ -7,6 +7,7 @@ import type { RecordDatabase } from "../../store/records/index.ts";
 import { openAccess } from "../access.ts";
 import type { Authentication } from "../sign-in.ts";
 import type { AsOperator } from "./as-operator.ts";
+import { required } from "./required.ts";
 
 export interface SessionDependencies {
   db: RecordDatabase;
@@ -14,13 +15,6 @@ export interface SessionDependencies {
   /** Whose a session is, by the hash of its token. */
   find(hash: string): Promise<SignedIn | undefined>;
 }
-
-const ended = (): QaError => new QaError("not_signed_in", "There is no session, or it has ended. Sign in.");
-
-const required = <T>(value: T | undefined): T => {
-  if (value === undefined) throw ended();
-  return value;
-};
 
 /** Whose sessions somebody may see and end: undefined for everybody's. @throws QaError `forbidden` where they ask for another's. */
 const mayManage = ({ name, role }: SignedIn, asked: string): string | undefined => {

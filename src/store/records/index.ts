@@ -1,4 +1,5 @@
 export { among } from "./among.ts";
+export { type AnsweredMessage, findAnswered } from "./answered.ts";
 export { appRecords, type ListedApp } from "./apps.ts";
 export { alone, atomically, untilDone } from "./atomically.ts";
 export { chatRecords } from "./chat.ts";
@@ -15,6 +16,7 @@ export {
 export { recordFigures } from "./figures.ts";
 export { foldTitles } from "./fold-titles.ts";
 export { type HeldLeases, heldLeases } from "./held-leases.ts";
+export { holdWorkspace } from "./hold-workspace.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idioms.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
@@ -37,6 +39,7 @@ export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
 export { operatorRecords } from "./operators.ts";
 export { type ListedResource, type ListedWorkspace, overviewRecords } from "./overview.ts";
 export { owedSummaries } from "./owed-summaries.ts";
+export { type RatedAnswer, type RatingFilter, ratingRecords } from "./ratings.ts";
 export type { Reader } from "./reader.ts";
 export type { Records } from "./records.ts";
 export { type Receipt, removalLog } from "./removal-log.ts";

@@ -69,3 +69,14 @@ export interface EvaluationPartRow {
   page: number | null;
   text: string;
 }
+
+/** What an operator thinks of an answer. Goes with its message. */
+export interface RatingRow {
+  message_id: string;
+  /** Name of the operator. */
+  rated_by: string;
+  workspace_id: string;
+  rating: "up" | "down";
+  note: string;
+  rated_at: string;
+}

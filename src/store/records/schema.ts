@@ -8,6 +8,7 @@ import type {
   EvaluationRow,
   OperatorLogRow,
   OperatorSessionRow,
+  RatingRow,
 } from "./schema-operator.ts";
 import type { NodeRow, NodeTurnRow, PassageTableRow } from "./schema-tables.ts";
 
@@ -241,5 +242,6 @@ export interface Schema {
   evaluations: EvaluationRow;
   evaluation_questions: EvaluationQuestionRow;
   evaluation_parts: EvaluationPartRow;
+  ratings: RatingRow;
   idempotency: IdempotencyRow;
 }

@@ -24,6 +24,7 @@ import { givenBack } from "./migrations/0018-given-back.ts";
 import { owedSummaries } from "./migrations/0019-owed-summaries.ts";
 import { recognised } from "./migrations/0020-recognised.ts";
 import { foldedTitles } from "./migrations/0021-folded-titles.ts";
+import { ratings } from "./migrations/0022-ratings.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
@@ -50,6 +51,7 @@ const MIGRATIONS = {
   "0019-owed-summaries": owedSummaries,
   "0020-recognised": recognised,
   "0021-folded-titles": foldedTitles,
+  "0022-ratings": ratings,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

@@ -7,6 +7,7 @@ import { givenBack } from "./0018-given-back.ts";
 import { owedSummaries } from "./0019-owed-summaries.ts";
 import { recognised } from "./0020-recognised.ts";
 import { foldedTitles } from "./0021-folded-titles.ts";
+import { ratings } from "./0022-ratings.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
@@ -19,4 +20,5 @@ export const MIGRATIONS = {
   "0019-owed-summaries": owedSummaries,
   "0020-recognised": recognised,
   "0021-folded-titles": foldedTitles,
+  "0022-ratings": ratings,
 };
