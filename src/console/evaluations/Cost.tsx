@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { GoldenFileCheck } from "../../client/operator.ts";
 import { countTold } from "../parts/units.ts";
 
@@ -8,15 +9,19 @@ export const Cost = ({ check: { questions, unanswerable, calls } }: { check: Gol
   const costs = (["chat", "embedding"] as const).filter((kind) => calls[kind].most > 0);
   return (
     <div role="status">
-      <p>
+      <Text size="sm">
         {countTold(questions)} questions, {countTold(unanswerable)} of them unanswerable.
-      </p>
-      {costs.length === 0 && <p>A run asks no model of a provider.</p>}
+      </Text>
+      {costs.length === 0 && (
+        <Text size="sm" c="dimmed">
+          A run makes no requests to a model.
+        </Text>
+      )}
       {costs.map((kind) => (
-        <p key={kind}>
+        <Text key={kind} size="sm" c="dimmed">
           A run makes {countTold(calls[kind].plain)} requests to the {KINDS[kind]} if all questions are plain,
           and up to {countTold(calls[kind].most)} if they compare or are about whole documents.
-        </p>
+        </Text>
       ))}
     </div>
   );

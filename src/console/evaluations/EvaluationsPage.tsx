@@ -1,18 +1,32 @@
 import { Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { operator } from "../api/operator.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
-import { useWorkspaces } from "../frame/workspace.ts";
+import { type CurrentWorkspace, useWorkspaces } from "../frame/workspace.ts";
 import { Button } from "../parts/Button.tsx";
 import { NoWorkspace } from "../parts/NoWorkspace.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
+import { GoldenSet } from "./GoldenSet.tsx";
 import { NewRun } from "./NewRun.tsx";
+import { RatedAnswers } from "./RatedAnswers.tsx";
 import { RunList } from "./RunList.tsx";
 
 /** Questions with known answers are asked of a workspace here, and the answers judged. */
 export default () => {
-  const { role } = useSession();
   const { current } = useWorkspaces();
+  return current ? <Evaluations key={current.workspaceId} workspace={current} /> : <NoWorkspace />;
+};
+
+const Evaluations = ({ workspace }: { workspace: CurrentWorkspace }) => {
+  const { role } = useSession();
   const [isOpen, form] = useDisclosure(false);
+  const { workspaceId } = workspace;
+  const golden = operator.useQuery(
+    "get",
+    "/workspaces/{workspace_id}/golden/",
+    { params: { path: { workspace_id: workspaceId }, query: { page: 1, page_size: 1 } } },
+    { select: ({ data }) => data.count },
+  );
   const begin = mayWrite(role) && (
     <Button type="button" className="main" onClick={form.open}>
       New run
@@ -23,16 +37,25 @@ export default () => {
       <PageHead
         title="Evaluation"
         about="Ask questions whose answers you know, and see how many are answered rightly. End users see nothing of it, and their questions go first."
-        actions={current && begin}
+        actions={begin}
       />
-      {current ? (
-        <>
-          <RunList key={current.workspaceId} workspaceId={current.workspaceId} begin={begin} />
-          {isOpen && <NewRun workspaceId={current.workspaceId} close={form.close} />}
-        </>
-      ) : (
-        <NoWorkspace />
-      )}
+      <Tabs defaultValue="runs" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="runs">Runs</Tabs.Tab>
+          <Tabs.Tab value="golden">Golden set{golden.data ? ` (${golden.data})` : ""}</Tabs.Tab>
+          <Tabs.Tab value="rated">Rated answers</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="runs">
+          <RunList workspaceId={workspaceId} begin={begin} />
+        </Tabs.Panel>
+        <Tabs.Panel value="golden">
+          <GoldenSet workspaceId={workspaceId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rated">
+          <RatedAnswers workspace={workspace} />
+        </Tabs.Panel>
+      </Tabs>
+      {isOpen && <NewRun workspaceId={workspaceId} kept={golden.data ?? 0} close={form.close} />}
     </>
   );
 };

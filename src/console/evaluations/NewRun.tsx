@@ -1,8 +1,8 @@
+import { FileButton, Group, Modal, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
-import { DropZone } from "../documents/DropZone.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
@@ -13,21 +13,90 @@ import { GoldenFormat } from "./GoldenFormat.tsx";
 /** Bytes; the server takes no larger request. */
 const LARGEST = 1024 * 1024;
 
-/** Takes a golden file, says what a run of it costs, and begins one. */
-export const NewRun = ({ workspaceId }: { workspaceId: string }) => {
+const SOURCES = [
+  { value: "set", label: "Golden set" },
+  { value: "file", label: "A golden file" },
+];
+
+interface NewRunProps {
+  workspaceId: string;
+  /** Questions in the workspace's golden set. */
+  kept: number;
+  close: () => void;
+}
+
+/** Takes the questions of the workspace's golden set or of a file, says what a run costs, and begins it. */
+export const NewRun = ({ workspaceId, kept, close }: NewRunProps) => {
+  const [source, setSource] = useState(kept > 0 ? "set" : "file");
+  return (
+    <Modal opened onClose={close} title="New run" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+      <Stack gap="md">
+        <SegmentedControl
+          data={SOURCES}
+          value={source}
+          onChange={setSource}
+          fullWidth
+          aria-label="Questions from"
+        />
+        {source === "set" ? (
+          <FromSet workspaceId={workspaceId} kept={kept} />
+        ) : (
+          <FromFile workspaceId={workspaceId} />
+        )}
+      </Stack>
+    </Modal>
+  );
+};
+
+const useStart = (workspaceId: string) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const [file, setFile] = useState<{ name: string; golden: string }>();
-  const [problem, setProblem] = useState<string>();
-  const check = operator.useMutation("post", "/evaluations/check/");
   const start = operator.useMutation("post", "/workspaces/{workspace_id}/evaluations/", {
     onSuccess: async ({ data }) => {
       navigate(`/evaluations/${data.id}`);
       await queries.invalidateQueries({ queryKey: ["get", "/workspaces/{workspace_id}/evaluations/"] });
     },
   });
-  const take = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return;
+  const run = (body: { name: string; golden?: string }): void =>
+    start.mutate({ params: { path: { workspace_id: workspaceId } }, body });
+  return { start, run };
+};
+
+const RunButton = ({ start, run }: { start: { isPending: boolean }; run: () => void }) => (
+  <Group justify="flex-end">
+    <Button type="button" className="main" disabled={start.isPending} onClick={run}>
+      Run
+    </Button>
+  </Group>
+);
+
+const FromSet = ({ workspaceId, kept }: { workspaceId: string; kept: number }) => {
+  const { start, run } = useStart(workspaceId);
+  if (kept === 0)
+    return (
+      <Text size="sm">
+        The golden set of this workspace is empty. Add answers to it from a thread, or write questions on the
+        Golden set tab.
+      </Text>
+    );
+  return (
+    <>
+      <Text size="sm">
+        {kept === 1 ? "1 question" : `${kept} questions`} of the golden set are asked, one after the other.
+      </Text>
+      {start.isError && <Failure error={start.error} />}
+      <RunButton start={start} run={() => run({ name: "Golden set" })} />
+    </>
+  );
+};
+
+const FromFile = ({ workspaceId }: { workspaceId: string }) => {
+  const { start, run } = useStart(workspaceId);
+  const [file, setFile] = useState<{ name: string; golden: string }>();
+  const [problem, setProblem] = useState<string>();
+  const check = operator.useMutation("post", "/evaluations/check/");
+  const take = async (chosen: File | null): Promise<void> => {
+    if (chosen === null) return;
     setFile(undefined);
     setProblem(undefined);
     start.reset();
@@ -41,42 +110,26 @@ export const NewRun = ({ workspaceId }: { workspaceId: string }) => {
     }
   };
   return (
-    <section aria-labelledby="new-run">
-      <h2 id="new-run">New run</h2>
-      <DropZone
-        several={false}
-        accept=".jsonl,.ndjson"
-        hint="A golden file: JSON lines, up to 1,000 questions"
-        take={([chosen]) => void take(chosen)}
-      >
-        {problem !== undefined && (
-          <p className="error" role="alert">
-            {problem}
-          </p>
-        )}
-        {file && (
-          <div>
-            <p>
-              <Name text={file.name} />
-            </p>
-            {check.isPending && <Waiting what="Reading the file…" />}
-            {check.isError && <Failure error={check.error} />}
-            {check.data && <Cost check={check.data.data} />}
-            {start.isError && <Failure error={start.error} />}
-            {check.isSuccess && (
-              <Button
-                type="button"
-                className="main"
-                disabled={start.isPending}
-                onClick={() => start.mutate({ params: { path: { workspace_id: workspaceId } }, body: file })}
-              >
-                Run
-              </Button>
-            )}
-          </div>
-        )}
-      </DropZone>
+    <>
+      <Group gap="sm">
+        <FileButton onChange={(chosen) => void take(chosen)} accept=".jsonl,.ndjson">
+          {(props) => (
+            <Button type="button" {...props}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          {file ? <Name text={file.name} /> : "JSON lines, up to 1,000 questions"}
+        </Text>
+      </Group>
+      {problem !== undefined && <Failure error={problem} />}
+      {file && check.isPending && <Waiting what="Reading the file…" />}
+      {check.isError && <Failure error={check.error} />}
+      {check.data && <Cost check={check.data.data} />}
+      {start.isError && <Failure error={start.error} />}
+      {file && check.isSuccess && <RunButton start={start} run={() => run(file)} />}
       <GoldenFormat />
-    </section>
+    </>
   );
 };

@@ -1,0 +1,154 @@
+import { Badge, Group, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import type { GoldenQuestion } from "../../client/operator.ts";
+import { operator } from "../api/operator.ts";
+import { mayWrite, useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
+import { EmptyState } from "../parts/EmptyState.tsx";
+import { Failure } from "../parts/Failure.tsx";
+import { harmless } from "../parts/harmless.ts";
+import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
+import { saveAs } from "../parts/save-as.ts";
+import { toast } from "../parts/toast.ts";
+import { Waiting } from "../parts/Waiting.tsx";
+import { GoldenForm } from "./GoldenForm.tsx";
+import { textsTold } from "./golden-texts.ts";
+
+const GOLDEN = "/workspaces/{workspace_id}/golden/";
+
+/** The questions of a workspace whose answers are known, grown from threads or written here. */
+export const GoldenSet = ({ workspaceId }: { workspaceId: string }) => {
+  const { role } = useSession();
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<GoldenQuestion | "new">();
+  const list = operator.useQuery(
+    "get",
+    GOLDEN,
+    { params: { path: { workspace_id: workspaceId }, query: { page, page_size: PAGE_SIZE } } },
+    { select: ({ data }) => data },
+  );
+  if (list.isPending) return <Waiting />;
+  if (list.isError) return <Failure error={list.error} retry={() => list.refetch()} />;
+  const add = mayWrite(role) && (
+    <Button type="button" onClick={() => setEdited("new")}>
+      Add a question
+    </Button>
+  );
+  const { count, results } = list.data;
+  return (
+    <>
+      {count === 0 ? (
+        <EmptyState Icon={ListChecks} title="The golden set is empty" action={add}>
+          Open a thread whose answer is right and choose “Add to golden set”, or write a question with the answer
+          you expect.
+        </EmptyState>
+      ) : (
+        <Stack gap="sm">
+          <Group gap="xs">
+            {add}
+            <ExportButton workspaceId={workspaceId} />
+          </Group>
+          <DataTable
+            label="Golden set"
+            columns={columnsFor(mayWrite(role), workspaceId, setEdited)}
+            rows={results}
+            keyOf={({ id }) => id}
+          />
+          <Pager page={page} count={count} turn={setPage} />
+        </Stack>
+      )}
+      {edited !== undefined && (
+        <GoldenForm
+          workspaceId={workspaceId}
+          question={edited === "new" ? undefined : edited}
+          close={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const columnsFor = (
+  mayChange: boolean,
+  workspaceId: string,
+  edit: (question: GoldenQuestion) => void,
+): readonly Column<GoldenQuestion>[] => [
+  { head: "Question", isName: true, cell: ({ question }) => <span dir="auto">{harmless(question)}</span> },
+  {
+    head: "Expected",
+    cell: ({ unanswerable, answers }) =>
+      unanswerable ? (
+        <Badge variant="light" color="gray" tt="none">
+          no answer
+        </Badge>
+      ) : (
+        <span dir="auto">{textsTold(answers).join("; ")}</span>
+      ),
+  },
+  { head: "Documents", cell: ({ documents }) => <span dir="auto">{textsTold(documents).join(", ")}</span> },
+  ...(mayChange
+    ? [
+        {
+          head: "Actions",
+          isActions: true,
+          cell: (question: GoldenQuestion) => (
+            <Group gap="xs" wrap="nowrap" justify="flex-end">
+              <Button type="button" size="xs" onClick={() => edit(question)}>
+                Edit
+              </Button>
+              <DeleteButton workspaceId={workspaceId} question={question} />
+            </Group>
+          ),
+        },
+      ]
+    : []),
+];
+
+const DeleteButton = ({ workspaceId, question }: { workspaceId: string; question: GoldenQuestion }) => {
+  const queries = useQueryClient();
+  const remove = operator.useMutation("delete", "/workspaces/{workspace_id}/golden/{golden_id}/", {
+    onSuccess: async () => {
+      toast("The question was removed from the golden set.");
+      await queries.invalidateQueries({ queryKey: ["get", GOLDEN] });
+    },
+  });
+  return (
+    <ConfirmedButton
+      action="Remove"
+      title="Remove this question?"
+      run={() =>
+        remove.mutate({ params: { path: { workspace_id: workspaceId, golden_id: question.id } } })
+      }
+      error={remove.error}
+    >
+      <Text size="sm" dir="auto">
+        {harmless(question.question)}
+      </Text>
+    </ConfirmedButton>
+  );
+};
+
+const ExportButton = ({ workspaceId }: { workspaceId: string }) => {
+  const file = operator.useQuery(
+    "get",
+    "/workspaces/{workspace_id}/golden/file/",
+    { params: { path: { workspace_id: workspaceId } } },
+    { enabled: false, select: ({ data }) => data },
+  );
+  const save = async (): Promise<void> => {
+    const { data } = await file.refetch();
+    if (data) saveAs("golden.jsonl", data.golden, "application/jsonl");
+  };
+  return (
+    <>
+      <Button type="button" disabled={file.isFetching} onClick={() => void save()}>
+        Download as a golden file
+      </Button>
+      {file.isError && <Failure error={file.error} />}
+    </>
+  );
+};
