@@ -13,7 +13,7 @@ export const prefixRemover = (
 ): ((target: string) => string) => {
   if (prefix === "") return (target) => target;
   // A request may name its whole URL (RFC 9112, 3.2.2).
-  const beginning = new RegExp(`^(?:https?://[^/?]*)?${RegExp.escape(prefix)}(?=[/?]|$)`, "i");
+  const beginning = new RegExp(`^(?:https?://[^/?]*)?${RegExp.escape(prefix)}(?=[/?]|$)`);
   const [, segment = ""] = prefix.split("/");
   return (target) => {
     if (isOwn(segment)) return target;

@@ -148,7 +148,7 @@ describeInBrowser("the console's files", () => {
     const page = await raw("/");
     expect(page.headers.get("cache-control")).toBe("no-cache");
     const html = await page.text();
-    const names = [...html.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, path = ""]) => path);
+    const names = [...html.matchAll(/(?:src|href)="\.(\/console\/[^"]+)"/g)].map(([, path = ""]) => path);
     expect(names.length).toBe(3);
     for (const name of names) {
       const file = await raw(name);

@@ -21,6 +21,7 @@ describe("the path of the public address", () => {
     ["http://host.example/qa/docs/", "/docs/"],
     ["http://host.example/docs/", "http://host.example/docs/"],
     ["/qab/docs", "/qab/docs"],
+    ["/QA/docs", "/QA/docs"],
     ["/api/v1/status/", "/api/v1/status/"],
     ["*", "*"],
   ])("is taken off %s, which is %s then", (target, path) => {
