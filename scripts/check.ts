@@ -41,7 +41,7 @@ interface Check {
 const report = (name: string): string => join(work, `${name}.json`);
 const CHECKS: Check[] = [
   // The longest first.
-  { name: "client package", command: bun("run", "client") },
+  { name: "client package", command: bun("run", "check-client") },
   { name: "types", command: bun("scripts/tools/node_modules/typescript-7/bin/tsc", "-p", "tsconfig.json") },
   { name: "generated", command: bun("scripts/generate.ts", "--check") },
   { name: "contract", command: bun("scripts/lint-contract.ts") },

@@ -1,18 +1,17 @@
 /**
  * Uploads a PDF, waits until it is ready, asks a question about it and prints the answer with its citations:
- * QA_API_KEY=qa_… node ask.mjs report.pdf "What was the total of net sales?"
+ * QA_BASE_URL=https://qa.example.com QA_API_KEY=qa_… node ask.mjs report.pdf "What was the total of net sales?"
  */
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { ApiError, createClient } from "qa-client";
 
 const [path, question] = process.argv.slice(2);
-const { QA_BASE_URL = "http://127.0.0.1:8080", QA_API_KEY } = process.env;
-if (!path || !question || !QA_API_KEY) {
-  console.error('Use: QA_API_KEY=qa_… node ask.mjs FILE.pdf "QUESTION"');
+if (!path || !question) {
+  console.error('Use: node ask.mjs FILE.pdf "QUESTION"');
   process.exit(2);
 }
-const client = createClient({ baseUrl: QA_BASE_URL, apiKey: QA_API_KEY });
+const client = createClient({ baseUrl: process.env.QA_BASE_URL, apiKey: process.env.QA_API_KEY });
 
 try {
   const workspace = await client.post("/workspaces/", { body: { title: "Example" } });

@@ -1,19 +1,15 @@
 /**
  * Serves the page beside it, the client's files, and tokens of its end user:
- * QA_API_KEY=qa_… QA_WORKSPACE=… PORT=3000 node server.mjs
+ * QA_BASE_URL=https://qa.example.com QA_API_KEY=qa_… QA_WORKSPACE=… PORT=3000 node server.mjs
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { createClient } from "qa-client";
+import { ApiError, createClient } from "qa-client";
 
-const {
-  QA_BASE_URL = "http://127.0.0.1:8080",
-  QA_API_KEY = "",
-  QA_WORKSPACE = "",
-  PORT = "3000",
-} = process.env;
-const client = createClient({ baseUrl: QA_BASE_URL, apiKey: QA_API_KEY });
+const { QA_BASE_URL, QA_WORKSPACE, PORT = "3000" } = process.env;
+const client = createClient({ baseUrl: QA_BASE_URL, apiKey: process.env.QA_API_KEY });
+if (!QA_WORKSPACE) throw new Error("Set QA_WORKSPACE to the id of a workspace: qa workspaces list");
 const clientFiles = new URL("../", import.meta.resolve("qa-client"));
 
 /** @type {Record<string, (origin: string) => unknown>} */
@@ -27,15 +23,23 @@ const JSON_ROUTES = {
     }),
 };
 
+/**
+ * What went wrong is for your log. The page is told whether to try again.
+ * @param {unknown} error
+ */
+const statusOf = (error) => (error instanceof ApiError && error.retryable ? 503 : 500);
+
 const server = createServer(async ({ method, url = "/", headers }, response) => {
   try {
     const { pathname, origin } = new URL(url, `http://${headers.host}`);
     const route = JSON_ROUTES[`${method} ${pathname}`];
     const file = /^\/qa-client\/((?:client\/)?[\w-]+\.js)$/.exec(pathname)?.[1];
     if (route) {
-      response.setHeader("Content-Type", "application/json").end(JSON.stringify(await route(origin)));
+      const answer = JSON.stringify(await route(origin));
+      response.setHeader("Content-Type", "application/json").end(answer);
     } else if (file) {
-      response.setHeader("Content-Type", "text/javascript").end(await readFile(new URL(file, clientFiles)));
+      const script = await readFile(new URL(file, clientFiles));
+      response.setHeader("Content-Type", "text/javascript").end(script);
     } else if (pathname === "/") {
       const page = await readFile(fileURLToPath(new URL("index.html", import.meta.url)));
       response.setHeader("Content-Type", "text/html; charset=utf-8").end(page);
@@ -44,7 +48,7 @@ const server = createServer(async ({ method, url = "/", headers }, response) => 
     }
   } catch (error) {
     console.error(error);
-    response.writeHead(500).end();
+    response.writeHead(statusOf(error)).end();
   }
 });
 server.listen(Number(PORT), "127.0.0.1", () => {

@@ -2,7 +2,7 @@
 
 pip install openapi-python-client
 openapi-python-client generate --url "$QA_BASE_URL/openapi.json" --config config.yaml --meta none
-QA_API_KEY=qa_... python ask.py report.pdf "What was the total of net sales?"
+QA_BASE_URL=https://qa.example.com QA_API_KEY=qa_... python ask.py report.pdf "What was the total of net sales?"
 """
 
 import os
@@ -18,6 +18,11 @@ from qa_client.models import CreateWorkspace, Failure, ResourceStatus, SendMessa
 from qa_client.types import File
 
 
+def needed(name, what):
+    """The value of a variable of the environment; ends the program where it is not set."""
+    return os.environ.get(name) or sys.exit(f"Set {name} to {what}.")
+
+
 def data_of(reply):
     """What the envelope holds; ends the program with the failure's code and message."""
     if isinstance(reply, Failure):
@@ -26,11 +31,11 @@ def data_of(reply):
 
 
 if len(sys.argv) != 3:
-    sys.exit('Use: QA_API_KEY=qa_... python ask.py FILE.pdf "QUESTION"')
+    sys.exit('Use: python ask.py FILE.pdf "QUESTION"')
 path, question = Path(sys.argv[1]), sys.argv[2]
 client = AuthenticatedClient(
-    base_url=os.environ.get("QA_BASE_URL", "http://127.0.0.1:8080") + "/api/v1",
-    token=os.environ["QA_API_KEY"],
+    base_url=needed("QA_BASE_URL", "the address of your qa server, as https://qa.example.com") + "/api/v1",
+    token=needed("QA_API_KEY", "an API key, which `qa keys create` makes"),
     prefix="",
     auth_header_name="X-API-Key",
 )

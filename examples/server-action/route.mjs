@@ -4,8 +4,9 @@
  */
 import { ApiError, createClient } from "qa-client";
 
-const { QA_BASE_URL = "http://127.0.0.1:8080", QA_API_KEY = "", QA_WORKSPACE = "" } = process.env;
+const { QA_BASE_URL, QA_API_KEY, QA_WORKSPACE = "" } = process.env;
 const client = createClient({ baseUrl: QA_BASE_URL, apiKey: QA_API_KEY });
+if (!QA_WORKSPACE) throw new Error("Set QA_WORKSPACE to the id of a workspace: qa workspaces list");
 
 /**
  * @param {Request} request

@@ -6,7 +6,7 @@
  * `--from` is where they will be downloaded from, `--home` the page of the product, `--maintainer` who answers for the
  * packages: by default who made the commit. Ends with 1 where a platform could not be made.
  */
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -18,6 +18,7 @@ import { languageArchive } from "./languages.ts";
 import { filesBeside, writeAll } from "./layout.ts";
 import { filled, productOf, ROOT } from "./product.ts";
 import { programFor } from "./program.ts";
+import { run } from "./run.ts";
 import { sbom } from "./sbom.ts";
 import { NOT_MADE, TARGETS, type Target } from "./targets.ts";
 
@@ -55,22 +56,26 @@ const make = async (target: Target): Promise<Archived> => {
   return { target, name: basename(file), sha256: await fileDigest(file) };
 };
 
+/** Says what could not be made, and goes on. */
+const attempt = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${name}: not made. ${error instanceof Error ? error.message : error}`);
+  }
+};
+
 const archives: Archived[] = [];
 for (const target of TARGETS) {
   if (positionals.length > 0 && !positionals.includes(target.name)) continue;
-  try {
-    archives.push(await make(target));
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(`${target.name}: not made. ${error instanceof Error ? error.message : error}`);
-  }
+  await attempt(target.name, async () => archives.push(await make(target)));
 }
-try {
-  await languageArchive(folder, product);
-} catch (error) {
-  process.exitCode = 1;
-  console.error(`qa-languages: not made. ${error instanceof Error ? error.message : error}`);
-}
+await attempt("qa-languages", () => languageArchive(folder, product));
+await attempt("qa-client.tgz", async () => {
+  await run([process.execPath, "scripts/build-client.ts"], ROOT);
+  await copyFile(join(ROOT, "dist/qa-client.tgz"), join(folder, "qa-client.tgz"));
+});
 for (const [name, reason] of Object.entries(NOT_MADE)) console.error(`${name}: not made. ${reason}`);
 
 await writeAll(

@@ -31,8 +31,11 @@ export interface Client {
 
 export type ClientOptions = HttpOptions;
 
-/** @throws TypeError if `baseUrl` is no http(s) address. */
-export function createClient(options: ClientOptions): Client {
+/**
+ * With nothing given, the server and the key are those of the environment: `QA_BASE_URL` and `QA_API_KEY`.
+ * @throws TypeError if there is no address or key, or `baseUrl` is no http(s) address.
+ */
+export function createClient(options: ClientOptions = {}): Client {
   const connection = connect(options);
   const get = caller(connection, "get");
   return {

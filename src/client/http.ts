@@ -7,6 +7,7 @@ import createHttpClient, {
 } from "openapi-fetch";
 import type { paths } from "../contract/generated/types.ts";
 import { attempt, type Fetch } from "./attempt.ts";
+import { addressOr, keyOr } from "./environment.ts";
 import { ApiError, unexpectedReply } from "./errors.ts";
 import { randomHex } from "./random.ts";
 import { type ClientPolicy, type RetryPolicy, withRetries } from "./retry.ts";
@@ -28,8 +29,11 @@ export type Call<V extends Verb> = <P extends PathOf<V>>(
 ) => Promise<DataOf<V, P>>;
 
 interface CommonOptions extends RetryPolicy {
-  /** The server's address, with or without `/api/v1`: `https://qa.example.com`, `http://127.0.0.1:8080/api/v1`. */
-  baseUrl: string;
+  /**
+   * The server's address, with or without `/api/v1`: `https://qa.example.com`, `http://127.0.0.1:8080/api/v1`.
+   * @default QA_BASE_URL of the environment
+   */
+  baseUrl?: string | undefined;
   /** @default globalThis.fetch */
   fetch?: Fetch;
   /** Milliseconds for one try of a request; for an upload or a streamed answer, without a byte. @default 120_000 */
@@ -40,8 +44,9 @@ export interface KeyOptions extends CommonOptions {
   /**
    * An app's key, sent as `X-API-Key`. It belongs on a server: browsers cannot send it to another origin. One that is
    * held for a while is fetched, as a token is.
+   * @default QA_API_KEY of the environment
    */
-  apiKey: string | TokenSource;
+  apiKey?: string | TokenSource | undefined;
 }
 
 export interface TokenOptions extends CommonOptions {
@@ -65,7 +70,7 @@ export interface Connection {
   policy: ClientPolicy;
 }
 
-/** @throws TypeError if the base URL is no http(s) address. */
+/** @throws TypeError if there is no address or key, or the base URL is no http(s) address. */
 export function connect(options: HttpOptions): Connection {
   const { withCredential, key } = credentialOf(options);
   const policy = { ...options, renewsCredential: key["X-API-Key"] === undefined };
@@ -73,7 +78,7 @@ export function connect(options: HttpOptions): Connection {
   const isOwnFetch = options.fetch !== undefined;
   const timeout = options.timeout ?? 120_000;
   const http = createHttpClient<paths, "application/json">({
-    baseUrl: endpoint(options.baseUrl, "/api/v1"),
+    baseUrl: endpoint(addressOr(options.baseUrl), "/api/v1"),
     headers: { ...key, Accept: "application/json" },
     // A redirect would take the credential along to wherever it points.
     redirect: "manual",
@@ -91,7 +96,7 @@ interface Credential {
 
 function credentialOf(options: HttpOptions): Credential {
   if ("token" in options) return { withCredential: withToken(options.token, asToken), key: {} };
-  const { apiKey } = options;
+  const apiKey = keyOr(options.apiKey);
   if (typeof apiKey === "string") return { withCredential: (fetch) => fetch, key: { "X-API-Key": apiKey } };
   return { withCredential: withToken(apiKey, asKey), key: {} };
 }
@@ -134,8 +139,8 @@ export async function dataOf<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
  * @throws TypeError if the base URL is no http(s) address.
  */
 export function endpoint(baseUrl: string, base: string): string {
-  const url = new URL(baseUrl);
-  if (url.protocol !== "http:" && url.protocol !== "https:") {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url?.protocol !== "http:" && url?.protocol !== "https:") {
     throw new TypeError(`The base URL must begin with http:// or https://, but is ${baseUrl}`);
   }
   const path = url.pathname.replace(/\/+$/, "");

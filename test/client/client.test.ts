@@ -34,8 +34,10 @@ describe("a call", () => {
   });
 
   it("refuses a base URL that is none", () => {
-    for (const baseUrl of ["", "localhost:8080", "ftp://example.com"]) {
-      expect(() => createClient({ baseUrl, apiKey: "k" })).toThrow(TypeError);
+    for (const baseUrl of ["qa.example.com", "localhost:8080", "ftp://example.com"]) {
+      expect(() => createClient({ baseUrl, apiKey: "k" })).toThrow(
+        new TypeError(`The base URL must begin with http:// or https://, but is ${baseUrl}`),
+      );
     }
   });
 

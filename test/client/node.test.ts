@@ -30,6 +30,11 @@ console.log(JSON.stringify({ runtime: process.versions.bun ? "Bun" : "Node", tit
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "qa-node-"));
+  const entry = new URL("../../src/client/index.ts", import.meta.url).pathname;
+  const bundle = await Bun.build({ entrypoints: [entry], target: "browser", format: "esm" });
+  const code = (await bundle.outputs[0]?.text()) ?? "";
+  expect(code).not.toMatch(/\bBun\.|from\s*"(?:node|bun):/);
+  await writeFile(join(folder, "client.mjs"), code);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -43,11 +48,6 @@ it("works on Node", async () => {
   const answer = exchangeOf([citedPart("Größe: 1.", 1), partOf("Two.")]);
   server.answer("sendMessage", toldReply(answer), failure(401, "invalid_token"), toldReply(answer));
   server.answer("createWorkspace", failure(400, "invalid_request"));
-  const entry = new URL("../../src/client/index.ts", import.meta.url).pathname;
-  const bundle = await Bun.build({ entrypoints: [entry], target: "browser", format: "esm" });
-  const code = (await bundle.outputs[0]?.text()) ?? "";
-  expect(code).not.toMatch(/\bBun\.|from\s*"(?:node|bun):/);
-  await writeFile(join(folder, "client.mjs"), code);
   await writeFile(join(folder, "script.mjs"), SCRIPT);
   await writeFile(join(folder, "n.pdf"), new Uint8Array(200_000));
   const ran = await runNode([join(folder, "script.mjs"), server.url, join(folder, "n.pdf")]);
@@ -67,4 +67,26 @@ it("works on Node", async () => {
   });
   const form = server.seen.find(({ operationId }) => operationId === "uploadResource")?.body;
   expect(form instanceof FormData && form.get("file")).toMatchObject({ name: "n.pdf", size: 200_000 });
+});
+
+it("takes the server and the key from the environment, and names the variable that is missing", async () => {
+  await using server = serveContract();
+  const script = join(folder, "environment.mjs");
+  await writeFile(
+    script,
+    `import { createClient } from "./client.mjs";
+    try { await createClient({ baseUrl: process.env.QA_BASE_URL }).get("/status/"); }
+    catch (error) { console.log(String(error)); }`,
+  );
+  const env = { QA_BASE_URL: server.url, QA_API_KEY: "qa_test" };
+  const ran = await runNode([script], env);
+  expect(ran, ran.stderr).toMatchObject({ code: 0, stdout: "" });
+  expect(server.seen[0]?.headers.get("X-API-Key")).toBe("qa_test");
+  const { stdout: unaddressed } = await runNode([script], { ...env, QA_BASE_URL: "" });
+  expect(unaddressed).toBe(
+    "TypeError: Set QA_BASE_URL to the address of your qa server, as https://qa.example.com, or give it as baseUrl.\n",
+  );
+  expect((await runNode([script], { QA_BASE_URL: server.url })).stdout).toBe(
+    "TypeError: Set QA_API_KEY to an API key, which `qa keys create` makes, or give it as apiKey.\n",
+  );
 });

@@ -27,6 +27,7 @@ const NOT_RUN = [
   "$ qa doctor",
   "./scripts/",
   "sh install.sh",
+  "npm install ./qa-client.tgz",
   "dpkg --install",
   "systemctl ",
   "brew ",

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createClient } from "../../src/client/index.ts";
 import { type Binary, installBinary, type Ran } from "../support/binary.ts";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
 import { runProgram, spawnProgram } from "../support/node.ts";
 import { makeProject, type Project } from "../support/package-project.ts";
 import { makePdf } from "../support/pdf.ts";
@@ -74,6 +75,23 @@ describe("the client's package", () => {
     });
   });
 
+  it.for([
+    { variable: "QA_BASE_URL", command: ["node", "node/ask.mjs", "report.pdf", QUESTION] },
+    { variable: "QA_API_KEY", command: ["node", "node/ask.mjs", "report.pdf", QUESTION] },
+    { variable: "QA_API_KEY", command: ["node", "page/server.mjs"] },
+    { variable: "QA_WORKSPACE", command: ["node", "page/server.mjs"] },
+    { variable: "QA_WORKSPACE", command: ["node", "server-action/route.mjs"] },
+    { variable: "QA_BASE_URL", command: ["node", "guide.mjs"] },
+    { variable: "QA_WORKSPACE", command: ["node", "guide.mjs"] },
+  ])(
+    "names $variable where it is missing: $command",
+    async ({ variable, command: [program = "", ...args] }) => {
+      const ran = await run(program, args, { [variable]: "" });
+      expect(ran).toMatchObject({ code: 1, stdout: "" });
+      expect(ran.stderr).toMatch(new RegExp(`^\\w*Error: Set ${variable} to `, "m"));
+    },
+  );
+
   it("streams from a server action", async () => {
     const caller = `
       import { POST } from "./server-action/route.mjs";
@@ -99,10 +117,49 @@ describe("the client's package", () => {
     const nobody = { PYTHONPATH: project.folder, QA_API_KEY: "qa_nobody" };
     const refused = await run("python3", ["python/ask.py", "report.pdf", QUESTION], nobody);
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^invalid_api_key: /) });
+    const unset = { PYTHONPATH: project.folder, QA_BASE_URL: "" };
+    expect(await run("python3", ["python/ask.py", "report.pdf", QUESTION], unset)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Set QA_BASE_URL to /),
+    });
   });
 
-  describeInBrowser("on a page without a build", () => {
+  describeInBrowser("in a browser", () => {
     const open = useBrowser();
+
+    /** Starts the lines of the guide as they stand there. */
+    const startGuide = async (more: Record<string, string> = {}): Promise<string> => {
+      const url = `http://localhost:${await freePort()}`;
+      const server = spawnProgram("node", ["guide.mjs"], {
+        cwd: project.folder,
+        env: { ...env, ...more, PORT: new URL(url).port },
+      });
+      onTestFinished(() => void server.kill());
+      await vi.waitUntil(
+        () =>
+          fetch(url).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 60_000 },
+      );
+      return url;
+    };
+
+    it("has the guide's widget on a page, with a token that the guide's lines make", async () => {
+      const { page, said } = await open(await startGuide());
+      await page.getByLabel("Your question").fill(QUESTION);
+      await page.getByLabel("Your question").press("Enter");
+      await page.getByText(ANSWER).first().waitFor();
+      expect(said).toEqual([]);
+    });
+
+    it("gives no token where the guide's lines are given a wrong key, and tells the page nothing of it", async () => {
+      const url = await startGuide({ QA_API_KEY: `qa_${"a".repeat(43)}` });
+      const refused = await fetch(`${url}/qa-token`, { method: "POST" });
+      expect([refused.status, await refused.text()]).toEqual([500, ""]);
+      expect((await fetch(`${url}/qa-token`)).status).toBe(405);
+    });
 
     it("asks with an end user's token", async () => {
       const server = spawnProgram("node", ["page/server.mjs"], {
