@@ -40,10 +40,10 @@ describeInBrowser("the pages of evaluations", () => {
   it("take a golden file, say what it costs, and show the scores and failures, by keyboard", async () => {
     const opened = await openConsole(open, server, { path: "/evaluations", role: "author" });
     const { page } = opened;
-    await page.getByLabel("App", { exact: true }).selectOption({ label: "default" });
-    await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
-    await page.getByText("No golden file was run over this workspace yet.").waitFor();
+    await page.getByText("No runs yet").waitFor();
     await expectAccessible(page);
+    await page.getByRole("button", { name: "New run" }).first().press("Enter");
+    await page.getByRole("dialog", { name: "New run" }).waitFor();
     await choose(page, "x".repeat(1024 * 1024 + 1));
     await page
       .getByRole("alert")
@@ -58,11 +58,14 @@ describeInBrowser("the pages of evaluations", () => {
     await expectAccessible(page);
     await choose(page, goldenFile(SEALS, BREAD, SUBMARINE));
     await page.getByText("3 questions, 1 of them unanswerable.").waitFor();
-    await page.getByText("A run asks no model of a provider.").waitFor();
+    await page.getByText("A run makes no requests to a model.").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Run", exact: true }).press("Enter");
     await page.getByText("The evaluation is done.").waitFor();
-    await expect.poll(() => page.getByRole("meter", { name: "Wrong" }).getAttribute("value")).toBe("1");
+    // One of the two that a document answers.
+    await expect
+      .poll(() => page.getByRole("progressbar", { name: "Wrong" }).getAttribute("aria-valuenow"))
+      .toBe("50");
     const failure = page.getByRole("article", { name: "Question 2" });
     await failure.getByRole("region", { name: "Expected" }).getByText("rye bread").waitFor();
     await failure
@@ -89,16 +92,15 @@ describeInBrowser("the pages of evaluations", () => {
     const id = await done({ ...SEALS, answers: ["fifty"] }, { ...BREAD, answers: ["saffron bread"] });
     const opened = await openConsole(open, server, { path: "/evaluations" });
     const { page } = opened;
-    await page.getByLabel("App", { exact: true }).selectOption({ label: "default" });
-    await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
+    await page.getByRole("img", { name: /^Share of the questions, run by run\. Right: between/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Compare" }).press("Enter");
     await page
-      .getByRole("table", { name: "Right before, and no more" })
+      .getByRole("table", { name: "Right before, wrong now" })
       .getByRole("rowheader", { name: SEALS.question })
       .waitFor();
     await page
-      .getByRole("table", { name: "Right now, and not before" })
+      .getByRole("table", { name: "Wrong before, right now" })
       .getByRole("rowheader", { name: BREAD.question })
       .waitFor();
     await expectAccessible(page);
@@ -122,6 +124,50 @@ describeInBrowser("the pages of evaluations", () => {
     await expectAccessible(page);
     await page.goto(`${server.url}/#/evaluations/01a20000-0000-7000-8000-000000000000`);
     await page.getByRole("alert").waitFor();
+    expectSound(opened, server);
+  });
+
+  it("grow a golden set from a rated answer and by hand, and run it", async () => {
+    const asked = await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
+      external_user_id: "console:the.author",
+      message: SEALS.question,
+    });
+    const message = asked.textAt("data.assistant_message.id");
+    await server.operate(
+      { token: await server.sessionOf("author") },
+      "PUT",
+      `/workspaces/${server.workspaceId}/messages/${message}/rating/`,
+      { rating: "up", note: "As it stands in the book." },
+    );
+    const opened = await openConsole(open, server, { path: "/evaluations", role: "author" });
+    const { page } = opened;
+    await page.getByRole("tab", { name: "Golden set" }).click();
+    await page.getByText("The golden set is empty").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "Rated answers" }).click();
+    await page.getByText("“As it stands in the book.”").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add to golden set" }).click();
+    await page.getByRole("button", { name: "In the golden set" }).waitFor();
+    await page.getByRole("tab", { name: /^Golden set/ }).click();
+    const set = page.getByRole("table", { name: "Golden set" });
+    await set.getByRole("rowheader", { name: SEALS.question }).waitFor();
+    await page.getByRole("button", { name: "Add a question" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a question" });
+    await dialog.getByLabel("Question").fill(SUBMARINE.question);
+    await dialog.getByText("No document answers it").click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await set.getByRole("rowheader", { name: SUBMARINE.question }).waitFor();
+    await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as a golden file" }).click();
+    expect((await download).suggestedFilename()).toBe("golden.jsonl");
+    await page.getByRole("button", { name: "New run" }).first().click();
+    await page.getByText("2 questions of the golden set are asked").waitFor();
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await page.getByText("The evaluation is done.").waitFor();
+    await page.getByText("None. Every answer is right.").waitFor();
     expectSound(opened, server);
   });
 });

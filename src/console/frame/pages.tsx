@@ -62,6 +62,7 @@ export const PAGES: readonly PageEntry[] = [
   { path: "/apps/:appId", roles: ALL, load: () => import("../apps/AppPage.tsx") },
   { path: "/keys", roles: ALL, load: () => import("../apps/KeysPage.tsx") },
   { path: "/tokens", roles: ALL, load: () => import("../tokens/TokensPage.tsx") },
+  { path: "/models", roles: ALL, load: () => import("../models/ModelsPage.tsx") },
   {
     path: "/maintenance",
     roles: ALL,

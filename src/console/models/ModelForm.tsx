@@ -1,0 +1,123 @@
+import { Alert, Group, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import type { CheckedModel, Model } from "../../client/operator.ts";
+import { operator } from "../api/operator.ts";
+import { Button } from "../parts/Button.tsx";
+import { Failure } from "../parts/Failure.tsx";
+import { harmless } from "../parts/harmless.ts";
+import { toast } from "../parts/toast.ts";
+import { wrongIn } from "../parts/wrong.ts";
+import { KINDS } from "./kinds.ts";
+
+/** Sets the model of a kind; it can be tried before it is saved. */
+export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; close: () => void }) => {
+  const queries = useQueryClient();
+  const [model, setModel] = useState(known.model ?? "");
+  const [address, setAddress] = useState(known.base_url ?? known.default_base_url);
+  const [key, setKey] = useState("");
+  const check = operator.useMutation("post", "/models/{kind}/check/");
+  const set = operator.useMutation("put", "/models/{kind}/", {
+    onSuccess: async () => {
+      toast(`The ${KINDS[kind].title.toLowerCase()} is in use.`);
+      close();
+      await Promise.all(
+        ["/models/", "/status/"].map((path) => queries.invalidateQueries({ queryKey: ["get", path] })),
+      );
+    },
+  });
+  const request = {
+    params: { path: { kind } },
+    body: {
+      model,
+      base_url: address.trim() === "" ? null : address.trim(),
+      ...(key !== "" && { api_key: key }),
+    },
+  };
+  const error = set.error ?? check.error;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={KINDS[kind].title}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          set.mutate(request);
+        }}
+      >
+        <Stack gap="md">
+          {error !== null && <Failure error={error} />}
+          <TextInput
+            label="Address"
+            description="Where the provider's OpenAI-compatible API begins."
+            value={address}
+            maxLength={2_000}
+            error={wrongIn(error, "base_url")}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          />
+          <TextInput
+            label="Model"
+            description="Its name, as the provider knows it."
+            required
+            value={model}
+            maxLength={255}
+            error={wrongIn(error, "model")}
+            onChange={({ currentTarget }) => setModel(currentTarget.value)}
+            data-autofocus
+          />
+          <PasswordInput
+            label="API key"
+            description={
+              known.has_key
+                ? "Leave it empty to keep the key that is set. It is stored encrypted and never shown."
+                : "Leave it empty where the provider needs none. It is stored encrypted and never shown."
+            }
+            value={key}
+            maxLength={4_000}
+            autoComplete="off"
+            error={wrongIn(error, "api_key")}
+            onChange={({ currentTarget }) => setKey(currentTarget.value)}
+          />
+          <div role="status">{check.data && <Checked outcome={check.data.data} choose={setModel} />}</div>
+          <Group justify="flex-end">
+            <Button
+              type="button"
+              disabled={check.isPending || model.trim() === ""}
+              onClick={() => check.mutate(request)}
+            >
+              {check.isPending ? "Trying…" : "Try it"}
+            </Button>
+            <Button type="submit" className="main" disabled={set.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
+
+interface CheckedProps {
+  outcome: CheckedModel;
+  choose: (model: string) => void;
+}
+
+const Checked = ({ outcome: { ok, message, offers }, choose }: CheckedProps) => (
+  <Alert color={ok ? "green" : "red"} icon={ok ? <CircleCheck size={18} /> : <CircleAlert size={18} />}>
+    {harmless(message)}
+    {offers.length > 0 && (
+      <Group gap="xs" mt="xs">
+        {offers.map((offer) => (
+          <Button key={offer} type="button" size="compact-xs" onClick={() => choose(offer)}>
+            {harmless(offer)}
+          </Button>
+        ))}
+      </Group>
+    )}
+  </Alert>
+);
