@@ -39,6 +39,7 @@ export type {
 } from "../contract/generated/types.ts";
 export { ACCEPTED_EXTENSIONS, isAccepted } from "./accepted.ts";
 export type { AskOptions, Question } from "./ask.ts";
+export { type Cited, citationNumber } from "./citation-number.ts";
 export { type Client, type ClientOptions, createClient } from "./client.ts";
 export {
   createEndUserClient,

@@ -46,6 +46,8 @@ class CurrentToken {
       this.#held = heldFrom(await this.#source());
       return this.#held;
     } catch (cause) {
+      // Who says more of it says it in these terms.
+      if (cause instanceof ApiError && cause.code === "token_unavailable") throw cause;
       const message = "No token could be fetched for this end user. Check what gives it out.";
       throw new ApiError("token_unavailable", message, { retryable: true, cause });
     }

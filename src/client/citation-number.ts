@@ -1,0 +1,24 @@
+import type { Citation, Part } from "../contract/generated/types.ts";
+
+type Passage = Pick<Citation, "resource_id" | "chunk_index">;
+
+/** What an answer rests on, as far as it has come; a `Turn` is one. */
+export interface Cited {
+  parts: readonly Part[];
+  citations: readonly Citation[];
+}
+
+export const isSamePassage = (one: Passage, other: Passage): boolean =>
+  one.resource_id === other.resource_id && one.chunk_index === other.chunk_index;
+
+/**
+ * The number of a passage in an answer, from 1: its place among the citations, which stand in the order of their first
+ * use. A streamed part comes just before its citations are told, so its passages count on from these, and nothing changes
+ * its number later. 0 for a passage that the answer does not rest on.
+ */
+export function citationNumber(passage: Passage, { parts, citations }: Cited): number {
+  const passages: Passage[] = [...citations];
+  for (const source of parts.flatMap(({ sources }) => sources))
+    if (!passages.some((each) => isSamePassage(each, source))) passages.push(source);
+  return passages.findIndex((each) => isSamePassage(each, passage)) + 1;
+}
