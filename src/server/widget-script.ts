@@ -19,6 +19,10 @@ const lexerOnly: BunPlugin = {
   },
 };
 
+/** Without that of templates and styles, which the bundler leaves as they are written. */
+const withoutIndentation = (script: string): string =>
+  script.replace(/([;{,])\n {2,}/g, "$1").replace(/\n {2,}/g, "\n");
+
 /**
  * The text of `/widget.js`, made from its source. The build puts what this gives in the place of this module, so that
  * the compiled program has it inside.
@@ -35,5 +39,5 @@ export const widgetScript = async (): Promise<string> => {
   });
   const [script] = outputs;
   if (script === undefined) throw new Error("The widget could not be bundled.");
-  return await script.text();
+  return withoutIndentation(await script.text());
 };

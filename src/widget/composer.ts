@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { createRef, type Ref, ref } from "lit/directives/ref.js";
 import type { Draft } from "../client/stores/turn.ts";
+import { iconButton } from "./icons.ts";
 import { shown } from "./shown.ts";
 import { say, type Words } from "./words.ts";
 
@@ -17,23 +17,32 @@ interface ComposerEvents {
 
 /** Where a question is written, with an image if there is one. */
 export class Composer {
-  readonly #input: Ref<HTMLTextAreaElement> = createRef();
-  readonly #file: Ref<HTMLInputElement> = createRef();
+  readonly #root: () => ParentNode;
   readonly #events: ComposerEvents;
   #image: File | undefined;
   #problem: "imageType" | "imageSize" | undefined;
 
-  constructor(events: ComposerEvents) {
+  /** @param root where it is shown. */
+  constructor(root: () => ParentNode, events: ComposerEvents) {
+    this.#root = root;
     this.#events = events;
   }
 
+  get #input(): HTMLTextAreaElement | null {
+    return this.#root().querySelector(".composer textarea");
+  }
+
+  get #file(): HTMLInputElement | null {
+    return this.#root().querySelector(".composer [type=file]");
+  }
+
   focus(): void {
-    this.#input.value?.focus();
+    this.#input?.focus();
   }
 
   /** Puts a question back, unless another is being written. */
   restore({ text, image }: Draft): void {
-    const input = this.#input.value;
+    const input = this.#input;
     if (input && input.value.trim() === "") input.value = text;
     this.#image ??= image;
     this.#events.onChange();
@@ -56,16 +65,18 @@ export class Composer {
     return html`<form class="composer" part="composer" @submit=${send}>
       ${this.#image ? this.#chosen(this.#image, words) : nothing}
       ${this.#problem ? html`<p role="alert">${words[this.#problem]}</p>` : nothing}
-      <textarea part="input" rows="2" dir="auto" maxlength=${LONGEST} aria-label=${words.question}
-        placeholder=${words.placeholder} ${ref(this.#input)} @keydown=${onKey} @paste=${this.#paste}></textarea>
-      <div class="row">
-        <input type="file" hidden accept=${TYPES.join()} ${ref(this.#file)} @change=${this.#choose}>
-        <button type="button" part="button attach" @click=${() => this.#file.value?.click()}>${words.attach}</button>
-        ${
-          isAsking
-            ? html`<button type="button" class="primary" part="button stop" @click=${stop}>${words.stop}</button>`
-            : html`<button class="primary" part="button send">${words.send}</button>`
-        }
+      <div class="box">
+        <textarea part="input" rows="1" dir="auto" maxlength=${LONGEST} aria-label=${words.question}
+          placeholder=${words.placeholder} @keydown=${onKey} @paste=${this.#paste}></textarea>
+        <div class="row">
+          <input type="file" hidden accept=${TYPES.join()} @change=${this.#choose}>
+          ${iconButton("image", words.attach, { part: "button attach", onClick: () => this.#file?.click() })}
+          ${
+            isAsking
+              ? iconButton("stop", words.stop, { part: "button stop", look: "icon primary", onClick: stop })
+              : iconButton("send", words.send, { part: "button send", look: "icon primary" })
+          }
+        </div>
       </div>
     </form>`;
   }
@@ -76,12 +87,12 @@ export class Composer {
       this.focus();
     };
     return html`<p class="row chosen"><bdi>${shown(image.name)}</bdi>
-      <button type="button" part="button" aria-label=${say(words.detach, { name: shown(image.name) })} @click=${remove}>✕</button>
+      ${iconButton("close", say(words.detach, { name: shown(image.name) }), { part: "button", onClick: remove })}
     </p>`;
   }
 
   #send(): void {
-    const input = this.#input.value;
+    const input = this.#input;
     const text = input?.value.trim() ?? "";
     if (!input || (text === "" && !this.#image)) return;
     this.#events.onSend({ text, image: this.#image });
@@ -91,7 +102,7 @@ export class Composer {
   }
 
   readonly #choose = (): void => {
-    const input = this.#file.value;
+    const input = this.#file;
     const [file] = input?.files ?? [];
     if (file) this.#take(file);
     // So that the same file can be chosen again.

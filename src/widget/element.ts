@@ -4,21 +4,22 @@ import { SessionList } from "../client/stores/session-list.ts";
 import type { TokenSource } from "../client/token.ts";
 import { announcement } from "./announcement.ts";
 import { Composer } from "./composer.ts";
-import { connect } from "./connection.ts";
+import { connected } from "./connection.ts";
+import { Follower } from "./follower.ts";
 import { formMessage } from "./form-message.ts";
 import { headerView } from "./header-view.ts";
+import { iconButton } from "./icons.ts";
 import { sessionsView } from "./sessions-view.ts";
 import { SourceViewer } from "./source-viewer.ts";
 import { styles } from "./styles/index.ts";
-import { threadView } from "./thread-view.ts";
-import type { TurnActions } from "./turn-view.ts";
-import { type Words, wordsFrom, wordsWith } from "./words.ts";
+import { type ThreadActions, threadView } from "./thread-view.ts";
+import { suggestionsFrom, type Words, wordsFrom, wordsWith } from "./words.ts";
 
 /** What a thread is bound to; another value of one of them begins a new one. */
 const SETTINGS = ["baseUrl", "workspace", "tokenUrl", "token"] as const;
 
-/** Pixels from the end within which a reader is taken to follow the answer. */
-const NEAR = 40;
+/** Suggested questions that are shown. */
+const MOST_SUGGESTIONS = 6;
 
 /** `<qa-chat>`: asks a workspace's documents. Nothing is fetched before something is asked for. */
 export class QaChat extends LitElement {
@@ -30,7 +31,9 @@ export class QaChat extends LitElement {
     token: { attribute: false },
     mode: { reflect: true },
     open: { type: Boolean, reflect: true },
+    theme: { reflect: true },
     words: { converter: { fromAttribute: wordsFrom } },
+    suggestions: { converter: { fromAttribute: suggestionsFrom } },
     conversation: { state: true },
     sessions: { state: true },
     showsSessions: { state: true },
@@ -42,16 +45,22 @@ export class QaChat extends LitElement {
   declare token: TokenSource | undefined;
   declare mode: "inline" | "floating";
   declare open: boolean;
+  declare theme: "light" | "dark" | undefined;
   declare words: Partial<Words> | undefined;
+  declare suggestions: readonly string[] | undefined;
   declare private conversation: Conversation | undefined;
   declare private sessions: SessionList | undefined;
   declare private showsSessions: boolean;
-  readonly #composer = new Composer({
+  readonly #root = (): ParentNode => this.renderRoot;
+  readonly #composer = new Composer(this.#root, {
     onChange: () => this.requestUpdate(),
     onSend: (draft) => void this.conversation?.ask(draft),
     onStop: () => this.conversation?.stop(),
   });
-  readonly #viewer = new SourceViewer(() => this.requestUpdate());
+  readonly #viewer = new SourceViewer(this.#root, () => this.requestUpdate());
+  readonly #follower = new Follower();
+  /** The thread that was chosen last; undefined for a new one. */
+  #chosen: string | undefined;
   #words = wordsWith(undefined);
   /** What is read out; the answer once it is whole, not piece by piece. */
   #announcement = "";
@@ -95,9 +104,11 @@ export class QaChat extends LitElement {
       ${this.#panel(words, isFloating, isOpen)}
       ${
         isFloating && !isOpen
-          ? html`<button class="launcher primary" part="launcher" @click=${() => this.#toggle(true)}>
-              ${words.open}
-            </button>`
+          ? iconButton("chat", words.open, {
+              part: "launcher",
+              look: "launcher primary",
+              onClick: () => this.#toggle(true),
+            })
           : nothing
       }
     </div>`;
@@ -110,21 +121,34 @@ export class QaChat extends LitElement {
       ${headerView(words, {
         showsSessions: this.showsSessions,
         onSessions: () => this.#showSessions(!this.showsSessions),
+        onNew: !this.showsSessions && conversation?.turns.length ? () => this.#choose() : undefined,
         onClose: isFloating ? () => this.#toggle(false) : undefined,
       })}
-      ${
-        this.showsSessions && sessions
-          ? sessionsView(sessions, conversation?.sessionId, words, { onChoose: this.#choose })
-          : nothing
-      }
-      ${conversation ? this.#thread(conversation, words) : nothing}
+      <div class="body">
+        ${
+          this.showsSessions && sessions
+            ? sessionsView(sessions, conversation?.sessionId, words, { onChoose: this.#choose })
+            : nothing
+        }
+        ${
+          conversation
+            ? this.#thread(conversation, words)
+            : this.workspace && html`<p class="log" role="alert">${words.unavailable}</p>`
+        }
+      </div>
       <p class="unseen" role="status">${this.#announcement}</p>
       ${this.#viewer.view(words)}
     </section>`;
   }
 
   #thread(conversation: Conversation, words: Words): TemplateResult {
-    const actions: TurnActions = {
+    const actions: ThreadActions = {
+      onScroll: this.#follower.onScroll,
+      onAsk: (text) => {
+        void conversation.ask({ text });
+        this.#composer.focus();
+      },
+      onReload: () => this.#choose(this.#chosen),
       onSource: (source) => this.#viewer.open(source),
       onForm: (form, answers) => void this.#sendForm(formMessage(form, answers, words)),
       onRepeat: () => {
@@ -136,16 +160,21 @@ export class QaChat extends LitElement {
         if (draft) this.#composer.restore(draft);
       },
     };
-    return html`${threadView(conversation, words, actions)}${this.#composer.view(words, conversation)}`;
+    const suggestions = (this.suggestions ?? []).slice(0, MOST_SUGGESTIONS);
+    return html`<div class="thread">
+      ${threadView(conversation, words, suggestions, actions)} ${this.#composer.view(words, conversation)}
+    </div>`;
   }
 
   #begin(): void {
     this.conversation?.stop();
     this.conversation = undefined;
     const { baseUrl, workspace, tokenUrl, token } = this;
-    if (baseUrl === "" || workspace === "") return;
+    if (workspace === "") return;
     const changed = (): void => this.requestUpdate();
-    const client = connect({ baseUrl, workspace, tokenUrl, token }, (retry) => conversation.waits(retry));
+    const settings = { baseUrl, workspace, tokenUrl, token };
+    const client = connected(settings, (retry) => conversation.waits(retry));
+    if (!client) return;
     const conversation = new Conversation(client, {
       onChange: () => this.#onChange(conversation),
       onAnswer: (exchange) => this.#tell("qa-answer", exchange),
@@ -159,17 +188,14 @@ export class QaChat extends LitElement {
 
   #onChange(conversation: Conversation): void {
     if (conversation !== this.conversation) return;
-    const log = this.renderRoot.querySelector(".log");
-    const isAtEnd = log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
     this.requestUpdate();
-    void this.updateComplete.then(() => this.#follow(conversation, isAtEnd));
+    void this.updateComplete.then(() => this.#follow(conversation));
   }
 
   /** Keeps the newest words in sight of who reads them, and says what a screen reader is to read out. */
-  #follow({ turns }: Conversation, isAtEnd: boolean): void {
-    const log = this.renderRoot.querySelector(".log");
-    const isNew = turns.at(-1)?.state.is === "asking" && turns.at(-1)?.parts.length === 0;
-    if (log && (isAtEnd || isNew)) log.scrollTop = log.scrollHeight;
+  #follow({ turns }: Conversation): void {
+    const begins = turns.at(-1)?.state.is === "asking" && turns.at(-1)?.parts.length === 0;
+    this.#follower.follow(this.renderRoot.querySelector(".log"), begins);
     const said = announcement(turns, this.renderRoot, this.#words);
     if (said === this.#announcement) return;
     this.#announcement = said;
@@ -197,6 +223,7 @@ export class QaChat extends LitElement {
 
   readonly #choose = (id?: string): void => {
     this.showsSessions = false;
+    this.#chosen = id;
     void this.conversation?.show(id);
     void this.updateComplete.then(() => this.#composer.focus());
   };

@@ -20,8 +20,12 @@ export interface QaChatElement extends HTMLElement {
   mode: "inline" | "floating";
   /** Whether a floating one is open. @default false */
   open: boolean;
+  /** Without it the widget is as light or dark as the page's `color-scheme`. */
+  theme: "light" | "dark" | undefined;
   /** Words in place of the English ones; as attribute JSON. */
   words: Partial<Words> | undefined;
+  /** Questions to begin with, of which six are shown; as attribute JSON. */
+  suggestions: readonly string[] | undefined;
 }
 
 /** Makes `<qa-chat>` known to the page, unless it is. @param baseUrl where the server is, for elements that do not say. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { DirectiveResult } from "lit/directive.js";
 import { safeUrl } from "../markdown/text.ts";
+import { iconButton } from "./icons.ts";
 import { isolated, shown } from "./shown.ts";
 import { type NumberedSource, placeOf } from "./sources.ts";
 import { say, type Words } from "./words.ts";
@@ -33,11 +33,10 @@ function viewOf({ source }: NumberedSource, view: Record<string, string>): strin
   return url.href;
 }
 
-/** The cited place: its words, and its picture or its sound. @param reference to the dialog itself. */
+/** The cited place: its words, and its picture or its sound. */
 export function sourceDialog(
   looked: Looked,
   words: Words,
-  reference: DirectiveResult,
   { onChange, onBroken, onClose, onClosed }: Actions,
 ): TemplateResult {
   const { number, source, isWhole } = looked;
@@ -45,10 +44,10 @@ export function sourceDialog(
   const isPdf = type === "pdf";
   const view: Record<string, string> = isPdf && isWhole ? { view: "page" } : {};
   const link = viewOf(looked, isPdf ? { view: "page", scale: "2" } : {});
-  return html`<dialog part="dialog" aria-labelledby="source-title" ${reference} @close=${onClosed}>
+  return html`<dialog part="dialog" aria-labelledby="source-title" @close=${onClosed}>
     <header>
       <h3 id="source-title">${say(words.source, { number, title: isolated(source.resource_title) })}</h3>
-      <button part="button" @click=${onClose}>${words.closeSource}</button>
+      ${iconButton("close", words.closeSource, { part: "button", onClick: onClose })}
     </header>
     <p class="faint">
       ${placeOf(source, words)}${section ? html`<br><bdi>${shown(section)}</bdi>` : nothing}

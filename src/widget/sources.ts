@@ -1,26 +1,32 @@
-import type { Part, Source } from "../client/index.ts";
+import { citationNumber, isSamePassage } from "../client/citation-number.ts";
+import type { Citation, Part } from "../client/index.ts";
+import type { Turn } from "../client/stores/turn.ts";
 import { shown } from "./shown.ts";
 import { say, type Words } from "./words.ts";
 
-/** A passage that an answer cites, with its number there, from 1. */
+/** A cited place with its number in the answer, from 1. */
 export interface NumberedSource {
   number: number;
-  source: Source;
+  source: Citation;
 }
 
-const passageOf = ({ resource_id, chunk_index }: Source): string => `${resource_id} ${chunk_index}`;
-
-/** The passages of an answer in the order of their first use, each once. */
-export function numberedSources(parts: Part[]): NumberedSource[] {
-  const passages = new Map<string, Source>();
-  for (const source of parts.flatMap(({ sources }) => sources))
-    if (!passages.has(passageOf(source))) passages.set(passageOf(source), source);
-  return [...passages.values()].map((source, at) => ({ number: at + 1, source }));
+/**
+ * What a part rests on, each passage once. It leads to the very lines of the part; where these are several of one
+ * passage, to all that the answer cites there.
+ */
+export function sourcesOfPart({ sources }: Part, turn: Turn): NumberedSource[] {
+  const places = new Map<number, Citation>();
+  for (const source of sources) {
+    const number = citationNumber(source, turn);
+    const whole = places.has(number) && turn.citations.find((each) => isSamePassage(each, source));
+    places.set(number, whole || source);
+  }
+  return Array.from(places, ([number, source]) => ({ number, source }));
 }
 
-/** The number of a part's passage. */
-export const numberOf = (source: Source, sources: NumberedSource[]): number | undefined =>
-  sources.find((each) => passageOf(each.source) === passageOf(source))?.number;
+/** All that an answer rests on, each passage once with all its lines. */
+export const sourcesOf = ({ citations }: Turn): NumberedSource[] =>
+  citations.map((source, at) => ({ number: at + 1, source }));
 
 /** `m:ss`, from an hour `h:mm:ss`. */
 function clock(seconds: number): string {
@@ -31,7 +37,7 @@ function clock(seconds: number): string {
 }
 
 /** `page 4, lines 9–11`, `page iv (4)` or `1:05–1:10` in the widget's words; of an image only whether its text was recognised. */
-export function placeOf({ metadata }: Source, words: Words): string {
+export function placeOf({ metadata }: Citation, words: Words): string {
   const { page, page_label, comment, recognised, line, line_end: last = line, start, end } = metadata;
   if (start !== undefined) return end === undefined ? clock(start) : `${clock(start)}–${clock(end)}`;
   if (page === undefined) return recognised ? words.recognised : "";

@@ -1,14 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { guard } from "lit/directives/guard.js";
-import type { ApiError } from "../client/errors.ts";
-import type { Form, Part, Source } from "../client/index.ts";
+import type { Form, Part } from "../client/index.ts";
 import type { Turn, TurnState } from "../client/stores/turn.ts";
 import { safeUrl } from "../markdown/text.ts";
 import { calculationView } from "./calculation-view.ts";
+import { failureKind, mayRepeat } from "./failures.ts";
 import { formView } from "./form-view.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { shown } from "./shown.ts";
-import { type NumberedSource, numberedSources, numberOf, placeOf } from "./sources.ts";
+import { type NumberedSource, placeOf, sourcesOf, sourcesOfPart } from "./sources.ts";
 import { say, type Words } from "./words.ts";
 
 type About = NonNullable<Turn["about"]>;
@@ -27,6 +26,8 @@ interface TurnPlace {
   /** Its form, if it has one, can be filled in: nothing after it was answered. */
   isOpen: boolean;
   isBusy: boolean;
+  /** It is of a thread that was begun before, which may be gone. */
+  inThread: boolean;
 }
 
 /** A question with its answer. */
@@ -34,35 +35,54 @@ export function turnView(
   turn: Turn,
   words: Words,
   actions: TurnActions,
-  { isLast, isOpen, isBusy }: TurnPlace,
+  { isLast, isOpen, isBusy, inThread }: TurnPlace,
 ): TemplateResult {
   const { draft, imageUrl, parts, form, about, state } = turn;
-  const sources = numberedSources(parts);
-  const body = (part: Part) => partView(part, sources, words, actions);
+  const isWhole = state.is !== "asking";
+  // Until it is whole a citation has the lines of its first use alone.
+  const sources = isWhole ? sourcesOf(turn) : [];
   return html`<li class="turn" part="turn">
     <div class="question" part="question">
       <span class="unseen">${words.you}:</span>
       <p dir="auto">${shown(draft.text)}</p>
       ${imageView(draft.image, imageUrl, words)}
     </div>
-    <div class="answer" part="answer" aria-busy=${state.is === "asking"}>
+    <div class="answer" part="answer" aria-busy=${!isWhole}>
       <span class="unseen">${words.answer}:</span>
       ${about ? noticeView(about) : nothing}
-      ${parts.map((part) => guard([part, words], () => body(part)))}
-      ${about ? coverageView(about, sources, words) : nothing}
+      ${
+        parts.length > 0
+          ? html`<div class="bubble" part="bubble">
+              ${parts.map((part) => partView(part, turn, words, actions))}
+              ${about ? coverageView(about, turn, words) : nothing}
+            </div>`
+          : nothing
+      }
       ${sources.length > 0 ? sourceList(sources, words, actions) : nothing}
       ${form && isOpen ? formView(form, isBusy, words, (answers) => actions.onForm(form, answers)) : nothing}
-      ${stateView(state, isLast, words, actions)}
+      ${stateView(state, { isLast, inThread }, words, actions)}
     </div>
   </li>`;
 }
 
+/** Parts as they were drawn last: their Markdown is not taken apart again with every part that comes behind them. */
+const drawn = new WeakMap<Part, { view: TemplateResult; citations: Turn["citations"]; words: Words }>();
+
+function partView(part: Part, turn: Turn, words: Words, actions: TurnActions): TemplateResult {
+  const { citations } = turn;
+  const last = drawn.get(part);
+  if (last?.citations === citations && last.words === words) return last.view;
+  const view = partAnew(part, turn, words, actions);
+  drawn.set(part, { view, citations, words });
+  return view;
+}
+
 /** A part with the marks of its sources and, where it was computed, how. */
-function partView(part: Part, cited: NumberedSource[], words: Words, actions: TurnActions): TemplateResult {
+function partAnew(part: Part, turn: Turn, words: Words, actions: TurnActions): TemplateResult {
   const { text, sources, calculation } = part;
-  const marks = numberedSources([part]).map(({ source }) => mark(source, cited, words, actions));
+  const marks = sourcesOfPart(part, turn).map((source) => mark(source, words, actions));
   return html`<div class="text">${renderMarkdown(text, marks.length > 0 ? marks : nothing)}</div>
-    ${calculation ? calculationView(calculation, sources, cited, words, actions.onSource) : nothing}`;
+    ${calculation ? calculationView(calculation, sources, turn, words, actions.onSource) : nothing}`;
 }
 
 /** A sentence on the whole answer; it stands out where a model was to write it and could not. */
@@ -72,23 +92,18 @@ const noticeView = ({ engine, notice }: About): TemplateResult | typeof nothing 
     : html`<p class="notice ${engine === "excerpts" ? "" : "faint"}" part="notice" dir="auto">${shown(notice)}</p>`;
 
 /** How much of each document was read for the answer. */
-const coverageView = ({ coverage }: About, sources: NumberedSource[], words: Words): TemplateResult[] =>
+const coverageView = ({ coverage }: About, turn: Turn, words: Words): TemplateResult[] =>
   (coverage ?? []).map(({ resource_id, pages, pages_read }) => {
-    const title = sources.find(({ source }) => source.resource_id === resource_id)?.source.resource_title;
+    const title = turn.citations.find((each) => each.resource_id === resource_id)?.resource_title;
     return html`<p class="faint">
-      ${say(words.read, { pages, read: pages_read })} <bdi>${shown(title ?? "")}</bdi>
+      ${say(words.read, { pages, read: pages_read })}${title === undefined ? nothing : html` · <bdi>${shown(title)}</bdi>`}
     </p>`;
   });
 
-function mark(
-  source: Source,
-  sources: NumberedSource[],
-  words: Words,
-  { onSource }: TurnActions,
-): TemplateResult {
-  const number = numberOf(source, sources) ?? 0;
+function mark(cited: NumberedSource, words: Words, { onSource }: TurnActions): TemplateResult {
+  const { number, source } = cited;
   const label = say(words.source, { number, title: shown(source.resource_title) });
-  return html`<button class="mark" part="mark" aria-label=${label} @click=${() => onSource({ number, source })}>
+  return html`<button class="mark" part="mark" title=${label} aria-label=${label} @click=${() => onSource(cited)}>
     ${number}</button>`;
 }
 
@@ -99,8 +114,9 @@ const sourceList = (sources: NumberedSource[], words: Words, { onSource }: TurnA
       ${sources.map(
         (each) => html`<li>
           <button part="source" @click=${() => onSource(each)}>
-            ${each.number}. <bdi>${shown(each.source.resource_title)}</bdi>
-            <span class="faint">${placeOf(each.source, words)}</span>
+            <span class="number">${each.number}</span>
+            <span><bdi>${shown(each.source.resource_title)}</bdi>
+              <span class="faint">${placeOf(each.source, words)}</span></span>
           </button>
         </li>`,
       )}
@@ -122,7 +138,7 @@ function imageView(
 
 function stateView(
   state: TurnState,
-  isLast: boolean,
+  { isLast, inThread }: Pick<TurnPlace, "isLast" | "inThread">,
   words: Words,
   { onRepeat, onEdit }: TurnActions,
 ): TemplateResult | typeof nothing {
@@ -130,19 +146,19 @@ function stateView(
   const seconds =
     "until" in state && state.until !== undefined ? Math.ceil((state.until - Date.now()) / 1000) : 0;
   if (state.is === "asking")
-    return html`<p class="faint working">${seconds > 0 ? say(words.waiting, { seconds }) : words.answering}</p>`;
-  const mayRepeat = state.is === "stopped" || state.error.retryable;
-  return html`<div class="ended" part=${state.is === "failed" ? "error" : "stopped"}>
-    ${
-      state.is === "failed"
-        ? html`<p role="alert">${failureWords(state.error, words)}</p>`
-        : html`<p class="faint">${words.stopped}</p>`
-    }
+    return html`<p class="faint working">
+      <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
+      <span class=${seconds > 0 ? "" : "unseen"}>${seconds > 0 ? say(words.waiting, { seconds }) : words.answering}</span>
+    </p>`;
+  const kind = state.is === "failed" ? failureKind(state.error, inThread) : undefined;
+  const isRepeatable = kind === undefined || (state.is === "failed" && mayRepeat(state.error, kind));
+  return html`<div class="ended" part=${kind ? "error" : "stopped"}>
+    ${kind ? html`<p role="alert">${words[kind]}</p>` : html`<p class="faint">${words.stopped}</p>`}
     ${
       isLast
         ? html`<p class="row">
             ${
-              mayRepeat
+              isRepeatable
                 ? html`<button part="button again" ?disabled=${seconds > 0} @click=${onRepeat}>
                     ${seconds > 0 ? say(words.againIn, { seconds }) : words.again}
                   </button>`
@@ -153,13 +169,4 @@ function stateView(
         : nothing
     }
   </div>`;
-}
-
-/** The server's own words are in English, and meant for whoever built the page: it gets them as an event. */
-export function failureWords({ code, status }: ApiError, words: Words): string {
-  if (status === 429 || code === "model_rate_limited" || code === "rate_limited") return words.busy;
-  if (code === "not_reachable" || code === "timed_out" || code === "stream_broken") return words.notReachable;
-  if (code === "origin_not_allowed") return say(words.wrongOrigin, { origin: location.origin });
-  if (status === 401 || status === 403 || code === "token_unavailable") return words.notAllowed;
-  return status === 404 ? words.notFound : words.failed;
 }

@@ -5,7 +5,8 @@ export const ENGLISH = {
   title: "Ask the documents",
   open: "Open the chat",
   close: "Close the chat",
-  hello: "Ask a question. The answer names the places it comes from.",
+  hello: "Ask a question. Every answer links to its sources.",
+  suggestions: "Suggested questions",
   question: "Your question",
   placeholder: "Ask a question…",
   send: "Send",
@@ -26,12 +27,14 @@ export const ENGLISH = {
   sessions: "Conversations",
   newSession: "New conversation",
   noSessions: "No conversations yet.",
-  olderSessions: "Older conversations",
+  today: "Today, {time}",
+  yesterday: "Yesterday, {time}",
+  olderSessions: "Show older conversations",
   loading: "Loading…",
   sources: "Sources",
-  computed: "Computed",
+  computed: "How this was calculated",
   ...ENGLISH_CALCULATIONS,
-  read: "Read for this: {read} of {pages} pages",
+  read: "Read {read} of {pages} pages",
   source: "Source {number}: {title}",
   page: "page {page}",
   line: "line {line}",
@@ -42,21 +45,20 @@ export const ENGLISH = {
   citedLines: "Show the cited lines",
   openSource: "Open in a new tab",
   closeSource: "Close",
-  noPicture: "The cited place cannot be shown here.",
-  gone: "The document is no longer there.",
+  noPicture: "A preview cannot be shown here.",
+  gone: "This document is no longer available.",
   choose: "Choose…",
   chooseSome: "Choose at least one.",
   yes: "Yes",
   no: "No",
-  needed: "needed",
+  needed: "required",
   noAnswer: "no answer",
-  busy: "Too many questions at once. Try again shortly.",
-  notReachable: "The server could not be reached. Check the connection and try again.",
-  wrongOrigin:
-    "The server answers, but not to this page. Try again; if that does not help, {origin} must be among the origins of the chat's tokens.",
-  notAllowed: "This chat is not open to you now. Reload the page, or sign in again.",
-  notFound: "This conversation is no longer there. Start a new one.",
-  failed: "No answer could be made. Try again later.",
+  busy: "Too many questions at once. Please try again in a moment.",
+  notReachable: "The chat cannot be reached. Please check your connection and try again.",
+  signIn: "Please sign in to use this chat.",
+  unavailable: "The chat is unavailable right now. Please try again later.",
+  notFound: "This conversation no longer exists. Please start a new one.",
+  failed: "Something went wrong, and there is no answer yet. Please try again.",
 };
 
 export type Words = typeof ENGLISH;
@@ -69,12 +71,18 @@ export const say = (text: string, values: Record<string, string | number>): stri
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** An attribute with JSON; what is no object of texts is left out. */
-export function wordsFrom(json: string | null): Partial<Words> {
+export const wordsFrom = (json: string | null): Partial<Words> =>
+  Object.fromEntries(Object.entries(parsed("words", json)).filter(([, text]) => typeof text === "string"));
+
+/** An attribute with JSON; what is no list of texts is left out. */
+export const suggestionsFrom = (json: string | null): string[] =>
+  Object.values(parsed("suggestions", json)).filter((text) => typeof text === "string");
+
+function parsed(name: string, json: string | null): object {
   try {
-    const value: unknown = JSON.parse(json ?? "{}");
-    return Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => typeof text === "string"));
+    return Object(JSON.parse(json ?? "{}"));
   } catch {
-    console.warn("<qa-chat>: `words` is not JSON.");
+    console.warn(`<qa-chat>: \`${name}\` is not JSON.`);
     return {};
   }
 }

@@ -24,7 +24,7 @@ describeInBrowser("an answer in the widget", () => {
 
   it("is cited, and the citation opens the place with its words and its picture", async () => {
     const widget = await given.open();
-    await widget.page.getByText("Ask a question. The answer").waitFor();
+    await widget.page.getByText("Ask a question. Every answer").waitFor();
     expect(given.page.tokens).toEqual([]);
     await widget.send(QUESTION);
     await widget.button("Source 1: tides.pdf").click();
@@ -107,7 +107,7 @@ describeInBrowser("an answer in the widget", () => {
       makePng(40, 30, () => [200, 30, 30, 255]),
     );
     await widget.send(QUESTION);
-    await widget.answer.getByRole("alert").getByText("No answer could be made.").waitFor();
+    await widget.answer.getByRole("alert").getByText("Something went wrong").waitFor();
     expect(await widget.page.evaluate(() => Reflect.get(globalThis, "codes"))).toEqual(["model_error"]);
     chat.provider.options.faults = {};
     await widget.button("Try again").click();

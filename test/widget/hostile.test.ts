@@ -58,7 +58,7 @@ describeInBrowser("what a document or a model says", () => {
     await widget.page.getByRole("navigation").getByRole("listitem").getByRole("button").click();
     await widget.page.locator("[part=source]").first().click();
     const dialog = widget.page.getByRole("dialog");
-    await dialog.getByText("The document is no longer there.").waitFor();
+    await dialog.getByText("This document is no longer available.").waitFor();
     expect(await dialog.getByRole("heading").textContent()).toContain(`${IMG}�gnp.fdp�.pdf`);
     const found = await widget.page.evaluate(() => {
       const root = document.querySelector("qa-chat")?.shadowRoot;

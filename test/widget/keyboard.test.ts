@@ -91,6 +91,7 @@ describeInBrowser("the widget by keyboard alone", () => {
     await closeAnd("#threads");
     await expect.poll(() => focused(widget.page)).toBe("New conversation");
     expect(await dialog.count()).toBe(0);
+    await widget.page.keyboard.press("Escape");
     await source.click();
     await dialog.waitFor();
     await closeAnd(".mark");
@@ -100,9 +101,9 @@ describeInBrowser("the widget by keyboard alone", () => {
       const root = document.querySelector("qa-chat")?.shadowRoot;
       root?.querySelector("dialog")?.close();
       const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true });
-      root?.querySelector("#sessions button")?.dispatchEvent(pressed);
+      root?.querySelector(".composer textarea")?.dispatchEvent(pressed);
     });
-    await expect.poll(() => focused(widget.page)).toBe("Conversations");
+    await expect.poll(() => focused(widget.page)).toBe("Open the chat");
     expect(await dialog.count()).toBe(0);
   });
 });

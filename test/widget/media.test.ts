@@ -85,19 +85,19 @@ describeInBrowser("evidence of recordings and images in the widget", () => {
     await blind.page.route("**/evidence/**", (route) => route.fulfill({ status: 404 }));
     await blind.send("Which lighthouse stands on a rock?");
     await blind.page.locator(".mark").first().click();
-    await blind.page.getByText("The cited place cannot be shown here.").waitFor();
+    await blind.page.getByText("A preview cannot be shown here.").waitFor();
 
     const late = await openWidget(open, page);
     await late.send("Which lighthouse stands on a rock?");
     await late.page.locator(".mark").first().waitFor();
     await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
     await late.page.locator(".mark").first().click();
-    await late.page.getByText("The document is no longer there.").waitFor();
+    await late.page.getByText("This document is no longer available.").waitFor();
     expect(await late.page.getByRole("link", { name: "Open in a new tab" }).count()).toBe(0);
 
     await widget.button("Conversations").click();
     await widget.page.getByRole("navigation").getByRole("listitem").getByRole("button").first().click();
     await widget.page.locator(".mark").first().click();
-    await dialog.getByText("The document is no longer there.").waitFor();
+    await dialog.getByText("This document is no longer available.").waitFor();
   });
 });

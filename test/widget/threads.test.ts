@@ -56,6 +56,31 @@ describeInBrowser("threads and images in the widget", () => {
     expect(widget.said).toEqual([]);
   });
 
+  it.each([
+    ["en-GB", ["Today, 14:05", "Yesterday, 23:50", "7 Feb 2026"]],
+    ["de-DE", ["Today, 14:05", "Yesterday, 23:50", "07.02.2026"]],
+  ])("stand in the list with the day that they began, as a visitor writes it in %s", async (locale, days) => {
+    page.options.token = { external_user_id: locale };
+    const widget = await openWidget(open, page, { locale, timezoneId: "Europe/Berlin" });
+    await widget.page.clock.setFixedTime("2026-03-04T15:00:00Z");
+    const begun = ["2026-03-04T13:05:00Z", "2026-03-03T22:50:00Z", "2026-02-07T11:00:00Z"];
+    await widget.page.route("**/chat/sessions/?*", async (route) => {
+      const results = begun.map((at) => ({ id: at, title: `Tide ${at}`, created_at: at, updated_at: at }));
+      await route.fulfill({
+        json: { data: { count: 3, next: null, previous: null, results } },
+        headers: { "Access-Control-Allow-Origin": "*" },
+      });
+    });
+    await widget.button("Conversations").click();
+    await expect.poll(() => sessions(widget).count()).toBe(3);
+    expect(await widget.page.locator("time").allTextContents()).toEqual(days);
+    expect(await widget.page.locator("time").first().getAttribute("datetime")).toBe(begun[0]);
+    // Read out with its title.
+    await sessions(widget)
+      .getByRole("button", { name: `Tide ${begun[1]} ${days[1]}`, exact: true })
+      .waitFor();
+  });
+
   it("of more than a page are read page by page", async () => {
     page.options.token = { external_user_id: "paula" };
     for (const at of Array(31).keys())
@@ -63,9 +88,9 @@ describeInBrowser("threads and images in the widget", () => {
     const widget = await openWidget(open, page);
     await widget.button("Conversations").click();
     await expect.poll(() => sessions(widget).count()).toBe(30);
-    await widget.button("Older conversations").click();
+    await widget.button("Show older conversations").click();
     await expect.poll(() => sessions(widget).count()).toBe(31);
-    await widget.button("Older conversations").waitFor({ state: "detached" });
+    await widget.button("Show older conversations").waitFor({ state: "detached" });
   });
 
   it("an image goes with a question, chosen or pasted, and is shown with it", async () => {
