@@ -6,6 +6,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { generateDtsBundle } from "dts-bundle-generator";
 import { engines, license, version } from "../package.json" with { type: "json" };
+import { lexerOnly } from "../src/server/widget-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist/client");
@@ -29,6 +30,7 @@ await Bun.build({
   format: "esm",
   splitting: true,
   external: ["react"],
+  plugins: [lexerOnly],
   define: { "process.env.NODE_ENV": '"production"' },
 });
 

@@ -5,7 +5,7 @@ const NOTICE =
   "/*! Contains lit (Google LLC, BSD-3-Clause), marked (MarkedJS, MIT), openapi-fetch (Drew Powers, MIT). */";
 
 /** Of marked the lexer alone: what makes HTML, a twelfth of the script, hangs on an instance that nobody uses here. */
-const lexerOnly: BunPlugin = {
+export const lexerOnly: BunPlugin = {
   name: "lexer-only",
   setup(build) {
     build.onLoad({ filter: /marked\.esm\.js$/ }, async ({ path }) => {
