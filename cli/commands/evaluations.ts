@@ -9,6 +9,7 @@ import { changeRow, costText, resultRow, runRow, scoreLines } from "../operator/
 import type { RemoteEvaluations } from "../operator/evaluations.ts";
 import { requiredUrl, urlOption } from "../operator/options.ts";
 import { type Output, outputFor } from "../output.ts";
+import { printableJson } from "../printable.ts";
 import { countNotes } from "../progress.ts";
 
 interface UrlOptions {
@@ -54,18 +55,40 @@ function defineRuns(command: Command): void {
       }),
     );
   urlOption(
-    command.command("run <file>").description("ask the questions of a golden file, and judge the answers"),
+    command
+      .command("run [file]")
+      .description(
+        "ask the questions of a golden file, or without one the workspace's own, and judge the answers",
+      ),
   )
     .requiredOption("--workspace-id <id>", "workspace to ask")
     .option("--name <name>", "what to call the run (default: the file's name)")
     .addHelpText("after", `${FILE}\nCtrl-C leaves the run to the server.`)
-    .action((file: string, options: UrlOptions & { workspaceId: string; name?: string }, self: Command) =>
+    .action(
+      (
+        file: string | undefined,
+        options: UrlOptions & { workspaceId: string; name?: string },
+        self: Command,
+      ) =>
+        onServer(self, options, async (evaluations, out) => {
+          const golden = file === undefined ? {} : { golden: await localText(file) };
+          if (golden.golden !== undefined) out.note(costText(await evaluations.check(golden.golden)));
+          const name = options.name ?? (file === undefined ? "Golden questions" : basename(file));
+          const { id } = await evaluations.start(options.workspaceId, { name, ...golden });
+          showRun(out, await evaluations.ended(id, countNotes(out, "asked", "questions")));
+        }),
+    );
+  urlOption(
+    command.command("golden").description("print the workspace's own golden questions as a golden file"),
+  )
+    .requiredOption("--workspace-id <id>", "workspace")
+    .action((options: UrlOptions & { workspaceId: string }, self: Command) =>
       onServer(self, options, async (evaluations, out) => {
-        const golden = await localText(file);
-        out.note(costText(await evaluations.check(golden)));
-        const name = options.name ?? basename(file);
-        const { id } = await evaluations.start(options.workspaceId, { name, golden });
-        showRun(out, await evaluations.ended(id, countNotes(out, "asked", "questions")));
+        const kept = await evaluations.golden(options.workspaceId);
+        const lines = kept.golden.split("\n").filter((line) => line !== "");
+        if (lines.length > 0 || out.json)
+          out.result(kept, () => lines.map((line) => printableJson(JSON.parse(line), 0)));
+        else out.note("The workspace has no golden questions yet.");
       }),
     );
   urlOption(command.command("cancel <id>").description("end a run; what was asked so far stays")).action(

@@ -19,10 +19,13 @@ export const remoteEvaluations = (client: OperatorClient) => {
     find,
     check: (golden: string): Promise<GoldenFileCheck> =>
       dataOf(client.POST("/evaluations/check/", { body: { golden } })),
-    start: (workspace_id: string, body: { name: string; golden: string }): Promise<Evaluation> =>
+    start: (workspace_id: string, body: { name: string; golden?: string }): Promise<Evaluation> =>
       dataOf(
         client.POST("/workspaces/{workspace_id}/evaluations/", { params: { path: { workspace_id } }, body }),
       ),
+    /** The workspace's own golden questions. */
+    golden: (workspace_id: string): Promise<{ questions: number; golden: string }> =>
+      dataOf(client.GET("/workspaces/{workspace_id}/golden/file/", { params: { path: { workspace_id } } })),
     /** Looks at a run until it has ended. */
     ended: async (
       id: string,

@@ -53,6 +53,7 @@ export type {
   Examination,
   Finding,
   GoldenFileCheck,
+  GoldenQuestion,
   Key,
   ListedApp,
   Node,

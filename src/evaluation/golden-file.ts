@@ -2,7 +2,7 @@ import { type ErrorDetail, QaError } from "../domain/errors.ts";
 import { eventLoopYielder } from "../domain/event-loop.ts";
 import { GoldenFault, type GoldenQuestion, goldenQuestion } from "./golden.ts";
 
-const MOST_QUESTIONS = 1_000;
+export const MOST_QUESTIONS = 1_000;
 /** Lines that are named when they are wrong; more would only make the answer long. */
 const MOST_FAULTS = 20;
 

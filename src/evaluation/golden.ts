@@ -54,8 +54,8 @@ const FIELDS: ReadonlySet<string> = new Set([
 
 /** Characters of a question, as the customers' contract has it; of an id, a name or an accepted answer; entries of a list, with those of the lists in it. */
 const LONGEST_QUESTION = 32_000;
-const LONGEST_TEXT = 1_000;
-const MOST_ENTRIES = 200;
+export const LONGEST_TEXT = 1_000;
+export const MOST_ENTRIES = 200;
 
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_TEXT && !value.includes("\0");

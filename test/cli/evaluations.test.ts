@@ -54,6 +54,24 @@ describe("qa evaluations", () => {
     expect(await evaluations("get", first.id)).toMatchObject({ code: 3 });
   });
 
+  it("prints the workspace's own golden questions, and asks them where no file is named", async () => {
+    const here = ["--workspace-id", server.workspaceId];
+    expect(await evaluations("golden", ...here)).toMatchObject({ code: 0, stdout: "" });
+    expect((await evaluations("run", ...here)).stderr).toContain("no golden questions yet");
+    const author = { token: env.QA_OPERATOR_TOKEN ?? "" };
+    await server.operate(author, "POST", `/workspaces/${server.workspaceId}/golden/`, SEALS);
+    const printed = (await evaluations("golden", ...here)).stdout;
+    expect(
+      printed
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([SEALS]);
+    expect(await json("run", ...here)).toMatchObject({ name: "Golden questions", scores: { right: 1 } });
+    writeFileSync(golden, printed);
+    expect((await evaluations("check", golden)).stdout).toBe("1 question\n");
+  });
+
   it("says beforehand what a run costs, and what is wrong with a file", async () => {
     writeFileSync(golden, goldenFile(SEALS, BREAD));
     expect((await evaluations("check", golden)).stdout).toBe("2 questions\n");

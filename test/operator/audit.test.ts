@@ -71,6 +71,14 @@ describe("the audit log", () => {
     const asked = await server.call("POST", chat, { external_user_id: "ann", message: "?" });
     const answer = asked.textAt("data.assistant_message.id");
     const rating = `/workspaces/${server.workspaceId}/messages/${answer}/rating/`;
+    const set = `/workspaces/${server.workspaceId}/golden/`;
+    const { answer: kept } = await change("addGoldenQuestion", "POST", set, {
+      question: "Who?",
+      unanswerable: true,
+    });
+    const goldenPath = `${set}${kept.at("data.id")}/`;
+    await change("updateGoldenQuestion", "PUT", goldenPath, { question: "Who else?" });
+    await change("deleteGoldenQuestion", "DELETE", goldenPath);
     await change("rateAnswer", "PUT", rating, { rating: "down", note: "n" });
     await change("deleteRating", "DELETE", rating);
     const ann = { name: "ann", role: "author", password: PASSWORD };

@@ -15,8 +15,8 @@ const silent = { onProgress: () => undefined, onFinding: () => undefined, onMovi
 
 /** What makes records of this version look like those of another. */
 const OTHERS = {
-  earlier: "DELETE FROM kysely_migration WHERE name = '0022-ratings'",
-  newer: "UPDATE kysely_migration SET name = '9999-later' WHERE name = '0022-ratings'",
+  earlier: "DELETE FROM kysely_migration WHERE name = '0023-golden-questions'",
+  newer: "UPDATE kysely_migration SET name = '9999-later' WHERE name = '0023-golden-questions'",
 };
 
 describePostgres("records that are moved", () => {
@@ -89,6 +89,6 @@ describePostgres("records that are moved", () => {
       after,
     );
     await after.destroy();
-    expect(rows).toEqual([{ name: "0021-folded-titles" }]);
+    expect(rows).toEqual([{ name: "0022-ratings" }]);
   });
 });

@@ -109,6 +109,7 @@ const MADE_LATER = [
   "TABLE evaluation_questions",
   "TABLE evaluations",
   "TABLE ratings",
+  "TABLE golden_questions",
   "INDEX resources_of_content",
   "INDEX resources_of_usable_content",
   "INDEX resources_by_title",

@@ -626,7 +626,7 @@ export interface paths {
         get: operations["listEvaluations"];
         put?: never;
         /**
-         * Ask a golden file's questions and judge the answers
+         * Ask golden questions, of a file or of the workspace, and judge the answers
          * @description Asks one question after the other, as an end user of the workspace would be answered, and stores none in a thread.
          *     Questions of end users go before. One run at a time on a server: 409 `already_running`. A stop of the server does
          *     not end it: it goes on with the next start, or fails where that is with another version or other models.
@@ -696,6 +696,106 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/golden/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a workspace's golden questions
+         * @description Newest first. They go with their workspace.
+         */
+        get: operations["listGoldenQuestions"];
+        put?: never;
+        /**
+         * Add a question to a workspace's golden questions
+         * @description Either a question with what is expected of its answer, as a line of a golden file has it, or the `message_id` of an
+         *     answer alone: then the question is the one that it answers, `documents` and `pages` are those that it cites, and
+         *     `answers` what it quotes of them, any of which will do. An answer that cites nothing is a 400. A workspace has 1,000
+         *     golden questions at the most, each once, which fit into a golden file together; one more is a 400.
+         */
+        post: operations["addGoldenQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/golden/file/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a workspace's golden questions as a golden file
+         * @description In the order in which they were added.
+         */
+        get: operations["exportGoldenQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/golden/{golden_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /** @description The golden question. */
+                golden_id: components["parameters"]["GoldenId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a golden question
+         * @description What is not sent stays as it is.
+         */
+        put: operations["updateGoldenQuestion"];
+        post?: never;
+        /**
+         * Remove a golden question
+         * @description Runs that asked it stay as they are.
+         */
+        delete: operations["deleteGoldenQuestion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1520,6 +1620,92 @@ export interface components {
          * @example {"question": "What were the net sales?", "documents": ["2022-Q3-AAPL.pdf"], "pages": [4], "answers": ["82,959"]}
          */
         GoldenFile: string;
+        /**
+         * @description As in `GoldenFile`; 200 texts in all, each of 1 to 1,000 characters.
+         * @example [
+         *       "82,959"
+         *     ]
+         */
+        WrittenGoldenTexts: (string | string[])[];
+        AddGoldenQuestion: {
+            message_id?: components["schemas"]["Id"];
+            question?: components["schemas"]["GoldenWords"];
+            kind?: components["schemas"]["ExpectedAnswer"]["kind"];
+            documents?: components["schemas"]["WrittenGoldenTexts"];
+            /** @example false */
+            all?: boolean;
+            /**
+             * @example [
+             *       4
+             *     ]
+             */
+            pages?: number[];
+            answers?: components["schemas"]["WrittenGoldenTexts"];
+            /** @example false */
+            unanswerable?: boolean;
+        };
+        UpdateGoldenQuestion: {
+            question?: components["schemas"]["GoldenWords"];
+            kind?: components["schemas"]["ExpectedAnswer"]["kind"];
+            documents?: components["schemas"]["WrittenGoldenTexts"];
+            /** @example false */
+            all?: boolean;
+            /**
+             * @example [
+             *       4
+             *     ]
+             */
+            pages?: number[];
+            answers?: components["schemas"]["WrittenGoldenTexts"];
+            /** @example false */
+            unanswerable?: boolean;
+        };
+        /**
+         * @description The question.
+         * @example What were the net sales?
+         */
+        GoldenWords: string;
+        GoldenQuestion: {
+            id: components["schemas"]["Id"];
+            question: components["schemas"]["GoldenWords"];
+            kind: components["schemas"]["ExpectedAnswer"]["kind"];
+            documents: components["schemas"]["GoldenTexts"];
+            /** @example false */
+            all: boolean;
+            /**
+             * @example [
+             *       4
+             *     ]
+             */
+            pages: number[];
+            answers: components["schemas"]["GoldenTexts"];
+            /** @example false */
+            unanswerable: boolean;
+            /** @description The answer that it was taken from; null where it was written. */
+            message_id: components["schemas"]["Id"] | null;
+            /**
+             * @description Name of the operator.
+             * @example ann
+             */
+            added_by: string;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        ExportedGoldenFile: {
+            /** @example 1 */
+            questions: number;
+            /**
+             * @description As `GoldenFile`; empty where there is no question.
+             * @example {"question": "What were the net sales?", "documents": ["2022-Q3-AAPL.pdf"], "pages": [4], "answers": ["82,959"]}
+             */
+            golden: string;
+        };
+        GoldenQuestionPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["GoldenQuestion"][];
+        };
         CheckGoldenFile: {
             golden: components["schemas"]["GoldenFile"];
         };
@@ -1554,7 +1740,8 @@ export interface components {
         };
         StartEvaluation: {
             name: components["schemas"]["Name"];
-            golden: components["schemas"]["GoldenFile"];
+            /** @description Without it the golden questions of the workspace are asked; where it has none that is a 400. */
+            golden?: components["schemas"]["GoldenFile"];
         };
         Evaluation: {
             id: components["schemas"]["Id"];
@@ -2806,6 +2993,45 @@ export interface components {
                 };
             };
         };
+        /** @description The golden question as it is kept. */
+        GoldenQuestion: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["GoldenQuestion"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        GoldenQuestionPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["GoldenQuestionPage"];
+                };
+            };
+        };
+        /** @description The golden questions as a file. */
+        ExportedGoldenFile: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["ExportedGoldenFile"];
+                };
+            };
+        };
         /** @description A page of the list. */
         EvaluationPage: {
             headers: {
@@ -2990,6 +3216,8 @@ export interface components {
         RatedAs: "" | "up" | "down";
         /** @description Only those of answers of this thread; empty for all. */
         RatedIn: string;
+        /** @description The golden question. */
+        GoldenId: components["schemas"]["Id"];
         /** @description The run to compare it with. */
         OtherEvaluationId: components["schemas"]["Id"];
         /** @description All questions, or those alone that were asked and are not `right`. */
@@ -3104,6 +3332,13 @@ export type RatedAnswer = components['schemas']['RatedAnswer'];
 export type RatedCitation = components['schemas']['RatedCitation'];
 export type RatedAnswerPage = components['schemas']['RatedAnswerPage'];
 export type GoldenFile = components['schemas']['GoldenFile'];
+export type WrittenGoldenTexts = components['schemas']['WrittenGoldenTexts'];
+export type AddGoldenQuestion = components['schemas']['AddGoldenQuestion'];
+export type UpdateGoldenQuestion = components['schemas']['UpdateGoldenQuestion'];
+export type GoldenWords = components['schemas']['GoldenWords'];
+export type GoldenQuestion = components['schemas']['GoldenQuestion'];
+export type ExportedGoldenFile = components['schemas']['ExportedGoldenFile'];
+export type GoldenQuestionPage = components['schemas']['GoldenQuestionPage'];
 export type CheckGoldenFile = components['schemas']['CheckGoldenFile'];
 export type GoldenFileCheck = components['schemas']['GoldenFileCheck'];
 export type ModelCalls = components['schemas']['ModelCalls'];
@@ -3200,6 +3435,9 @@ export type ResponseSkillVersionPage = components['responses']['SkillVersionPage
 export type ResponseSkillAppPage = components['responses']['SkillAppPage'];
 export type ResponseRating = components['responses']['Rating'];
 export type ResponseRatedAnswerPage = components['responses']['RatedAnswerPage'];
+export type ResponseGoldenQuestion = components['responses']['GoldenQuestion'];
+export type ResponseGoldenQuestionPage = components['responses']['GoldenQuestionPage'];
+export type ResponseExportedGoldenFile = components['responses']['ExportedGoldenFile'];
 export type ResponseEvaluationPage = components['responses']['EvaluationPage'];
 export type ResponseEvaluation = components['responses']['Evaluation'];
 export type ResponseGoldenFileCheck = components['responses']['GoldenFileCheck'];
@@ -3225,6 +3463,7 @@ export type ParameterEvaluationId = components['parameters']['EvaluationId'];
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterRatedAs = components['parameters']['RatedAs'];
 export type ParameterRatedIn = components['parameters']['RatedIn'];
+export type ParameterGoldenId = components['parameters']['GoldenId'];
 export type ParameterOtherEvaluationId = components['parameters']['OtherEvaluationId'];
 export type ParameterShownResults = components['parameters']['ShownResults'];
 export type ParameterAfterPending = components['parameters']['AfterPending'];
@@ -4465,6 +4704,174 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listGoldenQuestions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GoldenQuestionPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addGoldenQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddGoldenQuestion"];
+            };
+        };
+        responses: {
+            201: components["responses"]["GoldenQuestion"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    exportGoldenQuestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ExportedGoldenFile"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateGoldenQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /** @description The golden question. */
+                golden_id: components["parameters"]["GoldenId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGoldenQuestion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["GoldenQuestion"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteGoldenQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /** @description The golden question. */
+                golden_id: components["parameters"]["GoldenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkGoldenFile: {

@@ -1,12 +1,7 @@
-import type { OperatorContext, OperatorHandlers } from "../../contract/operator-handlers.ts";
+import type { OperatorHandlers } from "../../contract/operator-handlers.ts";
 import { pageReply } from "../../operations/pages.ts";
-import type { Actor } from "../change.ts";
 import type { Evaluations } from "../evaluation/evaluations.ts";
-
-const actorOf = ({ signedIn, requestId }: OperatorContext): Actor => ({
-  name: signedIn?.name ?? "",
-  requestId,
-});
+import { actorOf } from "./as-operator.ts";
 
 export const evaluationOperations = (evaluations: Evaluations) =>
   ({

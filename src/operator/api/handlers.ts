@@ -4,6 +4,7 @@ import { accountOperations } from "./accounts.ts";
 import { appOperations } from "./apps.ts";
 import { asOperatorOn } from "./as-operator.ts";
 import { evaluationOperations } from "./evaluations.ts";
+import { goldenOperations } from "./golden.ts";
 import { ratingOperations } from "./ratings.ts";
 import { type ServerDependencies, serverOperations } from "./server.ts";
 import { type SessionDependencies, sessionOperations } from "./sessions.ts";
@@ -20,6 +21,7 @@ export const operatorHandlers = (
     ...appOperations(as),
     ...skillOperations(as),
     ...evaluationOperations(dependencies.evaluations),
+    ...goldenOperations(dependencies.db),
     ...ratingOperations(dependencies.db),
     ...serverOperations(as, dependencies),
   };

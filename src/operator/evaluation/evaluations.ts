@@ -2,7 +2,6 @@ import { notFound, QaError } from "../../domain/errors.ts";
 import type { Evaluation, EvaluationPart, Outcome } from "../../domain/evaluations.ts";
 import { newId, now } from "../../domain/ids.ts";
 import type { Page, PageRequest } from "../../domain/records.ts";
-import type { GoldenQuestion } from "../../evaluation/golden.ts";
 import { readGoldenFile } from "../../evaluation/golden-file.ts";
 import {
   type AskedTwice,
@@ -11,8 +10,9 @@ import {
   type RecordDatabase,
 } from "../../store/records/index.ts";
 import { type Actor, changesBy } from "../change.ts";
+import { keptQuestions } from "../golden/golden-set.ts";
 import { checkName } from "../name.ts";
-import type { Expected } from "./judged.ts";
+import { type Expected, expectedOf } from "./judged.ts";
 import { type EvaluationRunner, evaluationRunner, type RunnerDependencies } from "./runner.ts";
 import { shownEvaluations } from "./shown.ts";
 
@@ -55,9 +55,6 @@ const changeOf = (before: Outcome, after: Outcome): Changed["change"] => {
   if (after === "right") return "became_right";
   return before === "right" ? "became_wrong" : "other";
 };
-
-const expectedOf = ({ kind, documents, all = false, pages, answers, unanswerable = false }: GoldenQuestion) =>
-  JSON.stringify({ kind, documents, all, pages, answers, unanswerable } satisfies Expected);
 
 const subjectOf = ({ id, workspace_id, name }: KeptEvaluation | Evaluation): Record<string, string> => ({
   evaluation_id: id,
@@ -107,9 +104,12 @@ export const evaluations = ({
       };
     },
 
-    /** @throws QaError `already_running` while another one runs. */
-    start: async (actor: Actor, workspaceId: string, { name, golden }: { name: string; golden: string }) => {
-      const questions = await readGoldenFile(golden);
+    /**
+     * @param golden without it the golden questions of the workspace are asked.
+     * @throws QaError `already_running` while another one runs, `invalid_request` where there is no question.
+     */
+    start: async (actor: Actor, workspaceId: string, { name, golden }: { name: string; golden?: string }) => {
+      const questions = await readGoldenFile(golden ?? (await keptQuestions(db, workspaceId)));
       const evaluation = await changesBy(db, actor)(
         "startEvaluation",
         async (trx) => {
@@ -137,7 +137,7 @@ export const evaluations = ({
           const kept = questions.map((question) => ({
             id: question.id,
             question: question.question,
-            expected: expectedOf(question),
+            expected: JSON.stringify(expectedOf(question)),
             unanswerable: question.unanswerable ? (1 as const) : (0 as const),
           }));
           await storing.create(row, kept);

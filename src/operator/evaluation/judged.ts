@@ -10,6 +10,15 @@ const LONGEST_PART = 500;
 /** What of a golden question stands in `expected`. */
 export type Expected = Required<Omit<GoldenQuestion, "id" | "question">>;
 
+export const expectedOf = ({
+  kind,
+  documents,
+  all = false,
+  pages,
+  answers,
+  unanswerable = false,
+}: GoldenQuestion): Expected => ({ kind, documents, all, pages, answers, unanswerable });
+
 /**
  * Judges an answer by what its question expects.
  * @returns what is kept of it, and the resources that it cites. Text is kept of answers that are not right alone, and of

@@ -15,6 +15,7 @@ export {
 } from "./evaluations.ts";
 export { recordFigures } from "./figures.ts";
 export { foldTitles } from "./fold-titles.ts";
+export { goldenRecords, type KeptGoldenQuestion } from "./golden.ts";
 export { type HeldLeases, heldLeases } from "./held-leases.ts";
 export { holdWorkspace } from "./hold-workspace.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";

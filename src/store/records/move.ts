@@ -33,6 +33,7 @@ const RULES: Record<keyof Schema, Rule | undefined> = {
   reindexed: one("resource_id"),
   sessions: one("id"),
   messages: numbered("position"),
+  golden_questions: one("id"),
   ratings: { order: ["message_id", "rated_by"] },
   removals: numbered("id"),
   audit: numbered("id"),

@@ -11,7 +11,15 @@ export const windowOf = ({ page, page_size }: PageRequest): { limit: number; off
 /** A limit that is none: an offset needs one. */
 export const ALL = Number.MAX_SAFE_INTEGER;
 
-type Listed = "apps" | "evaluations" | "keys" | "operators" | "workspaces" | "sessions" | "skills";
+type Listed =
+  | "apps"
+  | "evaluations"
+  | "golden_questions"
+  | "keys"
+  | "operators"
+  | "workspaces"
+  | "sessions"
+  | "skills";
 
 /** A page of these rows, newest first, with how many there are in all. */
 export const newestPage = async <Table extends Listed>(

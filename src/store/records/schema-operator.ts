@@ -70,6 +70,21 @@ export interface EvaluationPartRow {
   text: string;
 }
 
+/** A golden question that is kept with its workspace. */
+export interface GoldenQuestionRow {
+  id: string;
+  workspace_id: string;
+  question: string;
+  /** What else its line of a golden file says. */
+  expected: Json;
+  /** The answer that it was taken from; null where it was written. */
+  message_id: string | null;
+  /** Name of the operator. */
+  added_by: string;
+  created_at: string;
+  updated_at: string;
+}
+
 /** What an operator thinks of an answer. Goes with its message. */
 export interface RatingRow {
   message_id: string;

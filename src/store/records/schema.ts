@@ -6,6 +6,7 @@ import type {
   EvaluationPartRow,
   EvaluationQuestionRow,
   EvaluationRow,
+  GoldenQuestionRow,
   OperatorLogRow,
   OperatorSessionRow,
   RatingRow,
@@ -242,6 +243,7 @@ export interface Schema {
   evaluations: EvaluationRow;
   evaluation_questions: EvaluationQuestionRow;
   evaluation_parts: EvaluationPartRow;
+  golden_questions: GoldenQuestionRow;
   ratings: RatingRow;
   idempotency: IdempotencyRow;
 }

@@ -25,6 +25,7 @@ import { owedSummaries } from "./migrations/0019-owed-summaries.ts";
 import { recognised } from "./migrations/0020-recognised.ts";
 import { foldedTitles } from "./migrations/0021-folded-titles.ts";
 import { ratings } from "./migrations/0022-ratings.ts";
+import { goldenQuestions } from "./migrations/0023-golden-questions.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   "0020-recognised": recognised,
   "0021-folded-titles": foldedTitles,
   "0022-ratings": ratings,
+  "0023-golden-questions": goldenQuestions,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

@@ -55,7 +55,7 @@ describePostgres("PostgreSQL's records", () => {
     await refused("There are no records");
     const { db, close } = await postgres.openRecords(address, "test");
     await (await postgres.openAsTheyAre(address, "test")).destroy();
-    const later = sql`UPDATE kysely_migration SET name = '9999-later' WHERE name LIKE '0022-%'`;
+    const later = sql`UPDATE kysely_migration SET name = '9999-later' WHERE name LIKE '0023-%'`;
     await later.execute(db);
     await refused("newer version");
     await sql`DELETE FROM kysely_migration WHERE name = '9999-later'`.execute(db);

@@ -8,6 +8,7 @@ import { owedSummaries } from "./0019-owed-summaries.ts";
 import { recognised } from "./0020-recognised.ts";
 import { foldedTitles } from "./0021-folded-titles.ts";
 import { ratings } from "./0022-ratings.ts";
+import { goldenQuestions } from "./0023-golden-questions.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
@@ -21,4 +22,5 @@ export const MIGRATIONS = {
   "0020-recognised": recognised,
   "0021-folded-titles": foldedTitles,
   "0022-ratings": ratings,
+  "0023-golden-questions": goldenQuestions,
 };
