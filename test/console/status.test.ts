@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";

@@ -15,7 +15,9 @@ import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { AddToGolden } from "./AddToGolden.tsx";
 
-const SHOWN = [
+type Shown = "all" | "up" | "down";
+
+const SHOWN: { value: Shown; label: string }[] = [
   { value: "all", label: "All" },
   { value: "up", label: "Good" },
   { value: "down", label: "Bad" },
@@ -23,16 +25,15 @@ const SHOWN = [
 
 /** Answers that operators gave a thumb, from which the golden set grows. */
 export const RatedAnswers = ({ workspace }: { workspace: CurrentWorkspace }) => {
-  const [shown, setShown] = useState("all");
+  const [shown, setShown] = useState<Shown>("all");
   const [page, setPage] = useState(1);
-  const rating = shown === "up" || shown === "down" ? { rating: shown } : {};
   const list = operator.useQuery(
     "get",
     "/workspaces/{workspace_id}/ratings/",
     {
       params: {
         path: { workspace_id: workspace.workspaceId },
-        query: { ...rating, page, page_size: PAGE_SIZE },
+        query: { ...(shown !== "all" && { rating: shown }), page, page_size: PAGE_SIZE },
       },
     },
     { select: ({ data }) => data },
