@@ -60,6 +60,12 @@ export const folder = (path: string): string => {
 const defaultDirectory = (): string =>
   join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "qa");
 
+/** A path as people write it, with `~` for their home. */
+export function shortPath(path: string): string {
+  const home = `${homedir()}/`;
+  return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
+}
+
 /**
  * Gives every file that this process creates from now on to its owner alone, including those that SQLite and LanceDB
  * create in native code.

@@ -1,24 +1,22 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Command } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { LEVELS } from "../../src/domain/events.ts";
 import type { ModelFlags } from "../../src/models/configuration.ts";
-import type { FirstStart, RunningServer, ServerEvent } from "../../src/server/start.ts";
+import type { RunningServer, ServerEvent } from "../../src/server/start.ts";
 import type { GlobalOptions } from "../config.ts";
-import { configPath, saveConfig } from "../config-file.ts";
-import { consoleLink } from "../console-link.ts";
 import { makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
-import { report } from "../failure.ts";
 import { fitted } from "../layout.ts";
 import { logWriter } from "../log.ts";
 import { type Output, outputFor } from "../output.ts";
 import { ownCommand } from "../own-command.ts";
 import { printable, printableJson } from "../printable.ts";
+import { type FirstKey, keepFirstKey, tellFirstKey } from "../serve/first-key.ts";
 import { type ServeOptions, serveOptions } from "../serve/options.ts";
-import { outliveReader, print, say } from "../streams.ts";
+import { startingLine } from "../serve/starting-line.ts";
+import { welcome } from "../serve/welcome.ts";
+import { outliveReader, print } from "../streams.ts";
 
 /** How long the last lines of the log wait for their reader, in milliseconds. */
 const LAST_LINES_MS = 2_000;
@@ -42,9 +40,15 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
     lineOf({ time: new Date().toISOString(), level: "warn", event: "log_dropped", lines }),
   );
   const least = Math.max(LEVELS.indexOf(options.logLevel), LEVELS.indexOf(out.quiet ? "warn" : "debug"));
+  const step = startingLine(people);
   const onEvent = (event: ServerEvent): void => {
-    if (LEVELS.indexOf(event.level) >= least) log(lineOf(event));
+    if (LEVELS.indexOf(event.level) < least) return;
+    if (people && event.event === "starting") step.show(String(event.doing));
+    else log(step.cleared(lineOf(event)));
   };
+  const { requireFree } = await import("../../src/server/free-port.ts");
+  if (options.port !== 0) await requireFree(options, "--port");
+  if (options.metricsListen?.port) await requireFree(options.metricsListen, "--metrics-listen");
   const doing = `qa ${version}, data ${options.data}`;
   onEvent({ time: new Date().toISOString(), level: "info", event: "starting", doing });
   const stopping = stopSignal();
@@ -53,8 +57,12 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const models = modelSettings(process.env, options);
   const { startServer } = await import("../../src/server/start.ts");
   const { records, storage, streamFiles, cacheBytes, ...rest } = options;
+  let firstKey: FirstKey | undefined;
   const server = await startServer({
     ...rest,
+    onFirstStart: async (made, url) => {
+      firstKey = await keepFirstKey(made, url);
+    },
     // An empty value counts as not given.
     ...(records && { records }),
     ...(storage && {
@@ -72,29 +80,22 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
     extractCommand: ownCommand(),
     ownProcess: true,
     onEvent,
+  }).catch((error: unknown) => {
+    step.clear();
+    throw error;
   });
   // After the lines of the start.
   await setImmediate();
-  if (server.firstStart) await introduce(server, server.firstStart, out);
-  const { url: address, dataDirectory: data, engine, metricsUrl } = server;
-  const figures = metricsUrl === undefined ? "" : `, figures at ${metricsUrl}/metrics`;
-  const up = `qa is up at ${address} (data ${data}, engine ${engine}${figures})`;
-  if (people) {
-    print(out.paint("bold", printable(up)));
-    if (engine === "local")
-      out.note("Answers are sentences of the documents. With models they are written: qa help models");
-    out.note("The console: qa console. Ctrl-C stops the server.");
-  } else {
-    out.note(up);
-    const time = new Date().toISOString();
-    const metrics = metricsUrl === undefined ? {} : { metrics: `${metricsUrl}/metrics` };
-    print(printableJson({ time, level: "info", event: "up", url: address, data, engine, ...metrics }, 0));
+  if (people) print(step.cleared(welcome(out, server, firstKey).join("\n")));
+  else {
+    if (firstKey) await tellFirstKey(out, firstKey, server.dataDirectory);
+    tellUp(out, server);
   }
   const lost = server.lost.then(() => {
     process.exitCode = EXIT.serverError;
   });
   await Promise.race([stopping, lost]);
-  if (people) out.note("Stopping; Ctrl-C again to end at once.");
+  if (people) out.note("Stopping. Press Ctrl-C again to quit at once.");
   await server.close();
   // Lines that are still unread then have no reader, so the program does not wait for one.
   setTimeout(() => process.exit(), LAST_LINES_MS).unref();
@@ -114,36 +115,13 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** Saves the key of a first start for this user's next command, and shows it if stderr is a terminal. */
-async function introduce(
-  server: RunningServer,
-  { key, workspace_id, code }: FirstStart,
-  out: Output,
-): Promise<void> {
-  // Anything but a terminal may be a log that is kept and read by others.
-  const shown = process.stderr.isTTY;
-  if (shown) say(`The API key, shown this once: ${key}`);
-  const base_url = server.url.replace("//0.0.0.0", "//127.0.0.1").replace("//[::]", "//[::1]");
-  if (shown && code !== undefined)
-    say(`The console, for 10 minutes and once: ${consoleLink(base_url, code)} (later: qa console)`);
-  try {
-    await saveConfig({ base_url, api_key: key, workspace_id }, { keepOld: true });
-    const what = shown ? "It" : "The API key";
-    out.note(`${what} is kept in ${configPath()}, with the workspace Default. Next: qa upload FILE`);
-  } catch (error) {
-    report(error);
-    const settings = `QA_BASE_URL=${base_url} QA_WORKSPACE=${workspace_id}`;
-    if (shown) {
-      say(`The key could not be kept. Use: QA_API_KEY=… ${settings}`);
-      return;
-    }
-    const { LAYOUT } = await import("../../src/store/files/layout.ts");
-    const file = join(server.dataDirectory, LAYOUT.firstKey);
-    await writeFile(file, `${key}\n`, { mode: 0o600 });
-    say(
-      `The API key is kept in ${printable(file)}. Use: ${settings} qa --api-key-file ${printable(file)} status`,
-    );
-  }
+/** For what reads the log. */
+function tellUp(out: Output, { url, dataDirectory: data, engine, metricsUrl }: RunningServer): void {
+  const figures = metricsUrl === undefined ? "" : `, metrics at ${metricsUrl}/metrics`;
+  out.note(`qa is up at ${url} (data ${data}, engine ${engine}${figures})`);
+  const time = new Date().toISOString();
+  const metrics = metricsUrl === undefined ? {} : { metrics: `${metricsUrl}/metrics` };
+  print(printableJson({ time, level: "info", event: "up", url, data, engine, ...metrics }, 0));
 }
 
 const COLOURS = { debug: "dim", info: undefined, warn: "yellow", error: "red" } as const;
@@ -154,9 +132,7 @@ function eventLine(out: Output, { time, level, event, ...facts }: ServerEvent): 
   const said =
     event === "request"
       ? `${method} ${path} ${status} ${Math.round(Number(ms))} ms`
-      : event === "starting"
-        ? String(facts.doing)
-        : [event, ...Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
+      : [event, ...Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
   const line = printable(`${new Date(time).toLocaleTimeString("en-GB")} ${said}`);
   const colour = COLOURS[level];
   return colour === undefined ? line : out.paint(colour, line);

@@ -98,7 +98,7 @@ module.exports = {
       name: "server-puts-the-parts-together",
       severity: "error",
       comment: "Nothing but serve knows the place where the parts are put together.",
-      from: { pathNot: ["^src/server", "^cli/commands/serve.ts", "^test/", "^scripts/", "^eval/"] },
+      from: { pathNot: ["^src/server", "^cli/(commands/serve.ts|serve/)", "^test/", "^scripts/", "^eval/"] },
       to: { path: "^src/server" },
     },
     {
@@ -109,7 +109,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|languages|removals|doctor|backup|restore|migrate|operators|console)|(operator|read)/.*)\\.tsx?$",
+          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|languages|removals|doctor|backup|restore|migrate|operators|console)|(operator|read|serve)/.*)\\.tsx?$",
       },
       to: {
         path: "^src/",

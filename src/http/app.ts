@@ -23,6 +23,7 @@ import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import { type AnswerMcp, serveMcp } from "./mcp.ts";
 import { serveOpenai } from "./openai.ts";
+import { holdUntil } from "./opening.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
 import type {
   GuideSite,
@@ -66,6 +67,8 @@ export interface AppDependencies {
   turns: Turns;
   /** Servers that share the callers, this one included. @default one */
   nodes?: () => number;
+  /** No request is answered before. @default at once */
+  opened?: Promise<void>;
   /** Whether nothing but `/healthz` and `/readyz` is answered. @default false */
   probesOnly?: boolean;
   rateLimits: { key: RateLimit; endUser: RateLimit };
@@ -165,6 +168,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   routeEverything(app);
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
   app.setSerializerCompiler<Schema>(({ schema }) => serializerOf(schema));
+  if (dependencies.opened) holdUntil(app, dependencies.opened);
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);

@@ -1,19 +1,27 @@
 import { QaError } from "../domain/errors.ts";
 
+export interface Address {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+}
+
 interface Listener {
-  listen(address: { host: string; port: number }): Promise<string>;
+  listen(address: Address): Promise<string>;
 }
 
 /** What to do about an address, by the system's code for why it cannot be had. */
-const HINTS: Readonly<Record<string, (flag: string) => string>> = {
-  EADDRINUSE: (flag) => `is in use. Choose another with ${flag}.`,
-  EADDRNOTAVAIL: () =>
-    "is no address of this machine. Check the host: 127.0.0.1 for this machine alone, 0.0.0.0 for all.",
-  EACCES: (flag) =>
-    `is not for this user: ports below 1024 take a right of their own. Choose another with ${flag}.`,
+const HINTS: Readonly<Record<string, (address: Address, flag: string) => string>> = {
+  EADDRINUSE: ({ host, port }, flag) =>
+    `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another port with ${flag}.`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `${host} is not an address of this machine. Use 127.0.0.1 for this machine alone, 0.0.0.0 for all.`,
+  EACCES: ({ port }, flag) =>
+    `This user may not listen on port ${port}: ports below 1024 need special rights. Choose another with ${flag}.`,
 };
 
-const otherwise = (flag: string): string => `cannot be listened on. Check ${flag} and the host.`;
+const otherwise = ({ host, port }: Address, flag: string): string =>
+  `The server cannot listen on ${host}, port ${port}. Check ${flag} and the host.`;
 
 /**
  * @param flag that another address is chosen with.
@@ -22,15 +30,13 @@ const otherwise = (flag: string): string => `cannot be listened on. Check ${flag
  */
 export const listening = async (
   listener: Listener,
-  { host, port }: { host: string; port: number },
+  { host, port }: Address,
   flag: string,
 ): Promise<string> => {
   try {
     return await listener.listen({ host, port });
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    throw new QaError("invalid_request", `${host}:${port} ${HINTS[code]?.(flag) ?? otherwise(flag)}`, {
-      cause,
-    });
+    throw new QaError("invalid_request", (HINTS[code] ?? otherwise)({ host, port }, flag), { cause });
   }
 };

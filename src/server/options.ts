@@ -36,6 +36,8 @@ export interface ServerOptions {
   trustProxy?: readonly string[];
   /** Whether a first start makes an app, a key and a workspace. */
   setup: boolean;
+  /** Told what a first start made, and the server's URL; no request is answered before it resolves. */
+  onFirstStart?: (made: FirstStart, url: string) => Promise<void>;
   /** The one language of all documents, by name, for stemming and stop words. @default each its own */
   language?: string;
   /** Starts this program itself, for extraction in a child process. */

@@ -99,6 +99,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const makeEvidence = evidenceMaker(data, work.extractor);
     const pictures = pagePictures({ resources: resourceRecords(db), files, make: makeEvidence, report });
     const { answer, search } = answeringOf({ db, index, models, engine, pictures, report, telemetry });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const people = new Foreground();
     const answerPerson: AnswerQuestion = (...asked) => people.run(() => answer(...asked));
     const app = await buildApp({
@@ -125,6 +126,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
         endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),
       },
+      opened,
       nodes: () => node.count("api"),
       probesOnly: options.role === "ingest",
       storage,
@@ -148,6 +150,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());
+    undo.push(open);
     // No new work from here on: another node takes it, while the requests that run here are finished.
     undo.push(() => {
       node.drain();
@@ -155,6 +158,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     report(starting(`listening on ${options.host}, port ${options.port === 0 ? "any" : options.port}`));
     const url = await listening(app.fastify, options, "--port");
+    if (firstStart) await options.onFirstStart?.(firstStart, url);
+    open();
     const wake = (): void => {
       work.scheduler.wake();
       work.remover.wake();

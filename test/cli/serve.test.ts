@@ -1,7 +1,8 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { environment, newHome, qa, SOURCE } from "../support/cli.ts";
+import { freePort } from "../support/free-port.ts";
 import { Terminal } from "../support/terminal.ts";
 
 const KEY = /qa_[0-9A-Za-z]{43}/;
@@ -109,7 +110,20 @@ describe("qa serve", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it("keeps its first key and link out of what is not a terminal, and shows them on one", async () => {
+  it("is healthy only once the first key is kept, so that a command works at once", async () => {
+    const home = newHome();
+    const env = { HOME: home, QA_DATA: join(home, "data") };
+    const port = String(await freePort());
+    void serve(env, "--port", port);
+    const health = () => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    await vi.waitUntil(async () => (await health())?.status === 200, { timeout: 60_000, interval: 1 });
+    expect(await qa(["workspaces", "list", "--json"], { env })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Default"),
+    });
+  });
+
+  it("keeps its first key and link out of what is not a terminal, and shows the link on one", async () => {
     const home = newHome();
     const config = join(home, "config.json");
     const start = ["serve", "--port", "0", "--data", join(home, "data")];
@@ -131,8 +145,25 @@ describe("qa serve", () => {
     const env = { HOME: newHome(), QA_DATA: join(home, "other") };
     await using terminal = new Terminal(["serve", "--port", "0"], env);
     await terminal.shows("Ctrl-C stops the server.");
-    expect(terminal.screen).toMatch(KEY);
-    expect(terminal.screen).toMatch(/The console, [^#]*#code=/);
+    expect(terminal.screen).not.toMatch(KEY);
+    expect(terminal.screen).toMatch(/^http:\S+#code=\S{43}\r$/m);
+  });
+
+  it("begins with at most six lines that fit a terminal of 80 columns, without a broken word", async () => {
+    const home = await mkdtemp("/tmp/qa-");
+    await using terminal = new Terminal(["serve", "--port", "0"], { HOME: home }, 80);
+    await terminal.shows("Ctrl-C stops the server.");
+    // What is erased again takes no room.
+    const lines = terminal.screen
+      .trimEnd()
+      .split(/\r?\n/)
+      .map((line) => line.split("\r\x1b[2K").at(-1) ?? "");
+    const shown = lines.map((line) => Bun.stripANSI(line));
+    expect(shown[0]).toMatch(/^qa \S+ is ready at http:\S+$/);
+    expect(shown).toContain("Data: ~/.local/share/qa  API key: in ~/.config/qa/config.json");
+    expect(shown.at(-1)).toContain("qa upload FILE");
+    expect(shown.length).toBeLessThanOrEqual(6);
+    for (const line of shown) expect(Bun.stringWidth(line)).toBeLessThanOrEqual(80);
   });
 
   it("puts its first key into the data directory where there is no configuration file to be had", async () => {
@@ -200,7 +231,12 @@ describe("qa serve", () => {
     const { url } = await serve({ HOME: home }, "--data", join(home, "data"));
     const { port } = new URL(url);
     const taken = await qa(["serve", "--port", port, "--data", join(home, "other")], { env: { HOME: home } });
-    expect(taken).toMatchObject({ code: 2, stderr: expect.stringMatching(/^qa: .*--port.*\n$/) });
+    expect(taken).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: `qa: Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or choose another port with --port.\n`,
+    });
+    await expect(stat(join(home, "other"))).rejects.toThrow("ENOENT");
     const locked = await qa(["serve", "--port", "0", "--data", join(home, "data")], { env: { HOME: home } });
     expect(locked).toMatchObject({ code: 2, stderr: expect.stringMatching(/^qa: .*--data.*\n$/) });
     const klingon = ["--port", "0", "--data", join(home, "third"), "--language", "klingon"];

@@ -33,7 +33,7 @@ describe("taking down what was put up", () => {
     const port = Number(new URL(other.url).port);
     await expect(startTestServer({ data, port })).rejects.toMatchObject({
       code: "invalid_request",
-      message: expect.stringContaining("is in use"),
+      message: expect.stringContaining("is already in use"),
     });
     await (await startTestServer({ data })).end();
     await other.end();

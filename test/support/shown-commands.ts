@@ -26,6 +26,8 @@ export const shownCommands = (markdown: string): ShownCommand[] =>
     });
 
 const VARYING: [pattern: RegExp, name: string][] = [
+  // What a terminal has erased again.
+  [/[^\n]*\r\x1b\[2K/g, ""],
   [/\x1b\[[\d;?]*[A-Za-z]/g, ""],
   [/\r/g, ""],
   // Stages of ingestion: which of them is seen depends on the machine.

@@ -155,11 +155,7 @@ describe("qa serve that cannot start", () => {
     const address = taken.address();
     const port = typeof address === "object" && address !== null ? String(address.port) : "";
     const mistakes = [
-      serve(
-        "a port in use",
-        ["--data", at("fresh"), "--port", port],
-        "is in use. Choose another with --port.",
-      ),
+      serve("a port in use", ["--data", at("fresh"), "--port", port], "or choose another port with --port."),
       serve(
         "a data directory in use",
         ["--data", server.data, "--port", "0"],

@@ -1,0 +1,21 @@
+import { createServer } from "node:net";
+import { type Address, listening } from "./listen.ts";
+
+/**
+ * Finds out before anything is made or loaded whether an address can be listened on. It is let go of again: what takes it
+ * meanwhile is found when the server listens.
+ * @param flag that another address is chosen with.
+ * @throws QaError `invalid_request` as `listening`.
+ */
+export const requireFree = async (address: Address, flag: string): Promise<void> => {
+  const server = createServer();
+  const listen = ({ host, port }: Address): Promise<string> =>
+    new Promise((resolve, reject) => {
+      server.once("error", reject);
+      server.listen({ host, port, exclusive: true }, () => resolve(""));
+    });
+  await listening({ listen }, address, flag);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+};
