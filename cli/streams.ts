@@ -3,6 +3,8 @@ import { fileFault } from "./file-fault.ts";
 import { fitted } from "./layout.ts";
 
 let drawing = false;
+/** What is on its way to the terminal through Ink, as Ink is given it. */
+let printed: string | undefined;
 
 let outlives = false;
 
@@ -21,9 +23,14 @@ export function outliveReader(): void {
 
 /** Writes a result to stdout, clear of what Ink draws. */
 export function print(text: string): void {
-  if (drawing) console.log(text);
-  else process.stdout.write(`${text}\n`);
+  if (!drawing) return void process.stdout.write(`${text}\n`);
+  printed = `${text}\n`;
+  console.log(text);
+  printed = undefined;
 }
+
+/** Whether this is a result on its way through Ink, and no picture that Ink draws. */
+export const isPrinted = (chunk: string): boolean => chunk === printed;
 
 /** Writes a piece of a long result to stdout unchanged; resolves when there is room for more. */
 export function printPiece(text: string): Promise<void> {

@@ -204,8 +204,10 @@ export class Conversation {
     if (citation) {
       const { quote = "" } = citation.metadata;
       const bar = out.paint("cyan", "│");
-      const lines = quote === "" ? ["No words are quoted."] : printable(quote, "lines").trim().split("\n");
-      print(`${citationLine(out, citation, number)}\n${lines.map((line) => `${bar} ${line}`).join("\n")}\n`);
+      const words = quote === "" ? "It quotes no words." : printable(quote, "lines").trim();
+      const lines = fitted(words, out.width - 2).split("\n");
+      const cited = fitted(citationLine(out, citation, number), out.width);
+      print(`${cited}\n${lines.map((line) => `${bar} ${line}`).join("\n")}\n`);
       // Loaded by those who look.
       const { showEvidence } = await import("../evidence/show.ts");
       await showEvidence(this.#context, citation).catch(report);
@@ -220,9 +222,10 @@ export class Conversation {
   }
 
   #listSources(): void {
-    const lines = this.#citations.map((citation, at) => citationLine(this.#context.out, citation, at + 1));
+    const { out } = this.#context;
+    const lines = this.#citations.map((citation, at) => citationLine(out, citation, at + 1));
     if (lines.length === 0) this.#note(this.#noCitation());
-    else print(`${lines.join("\n")}\n`);
+    else print(`${fitted(lines.join("\n"), out.width)}\n`);
   }
 
   #echo(question: string): void {

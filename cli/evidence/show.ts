@@ -30,7 +30,8 @@ export async function showEvidence(
   const graphics = browser || !isPicture ? undefined : graphicsOf(process.stdout);
   if (graphics !== undefined) return print(await drawing(await fetched(link, signal), graphics, out.width));
   if (await openInBrowser(link)) out.note("Opened in the browser.");
-  else print(printable(link));
+  // On a line of its own, and never broken here: a terminal knows a link by its being whole.
+  else print(out.link(printable(link), link));
 }
 
 async function fetched(link: string, signal: AbortSignal): Promise<Uint8Array> {

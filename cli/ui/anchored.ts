@@ -1,3 +1,5 @@
+import { isPrinted } from "../streams.ts";
+
 /** What Ink erases a frame with: its rows, from the one below it upwards (ECMA-48: EL, CUU, CHA). */
 const ERASED = /^(?:\x1b\[(?:2K|\d*A|G))+/;
 /** Erases the row of the cursor and all below. Not from the very first place: from there tmux keeps what is erased, above. */
@@ -21,6 +23,12 @@ export function anchored(terminal: NodeJS.WriteStream): NodeJS.WriteStream {
   let below = 0;
   const placed = (chunk: string): string => {
     if (chunk === SHOWN) return down(below) + chunk;
+    if (isPrinted(chunk)) {
+      // It stays above what is drawn: the terminal breaks its lines, so that a long link can be copied whole.
+      const above = down(below) + chunk;
+      below = 0;
+      return above;
+    }
     const rest = chunk.replace(ERASED, "");
     const isErasing = rest !== chunk;
     const text = Bun.stripANSI(rest);

@@ -51,4 +51,30 @@ describe("what is drawn while work goes on", () => {
     expect(await terminal.ended).not.toBe(0);
     expect(terminal.screen).toMatch(/two[\s\S]*\x1b\[2A[\s\S]*\x1b\[2B\x1b\[\?25h/);
   });
+
+  it("leaves it to the terminal to break a long line that is printed above it", async () => {
+    const script = join(folder, "printed.ts");
+    await writeFile(
+      script,
+      `import { anchored } from ${path("cli/ui/anchored.ts")};
+       import { print, setDrawing } from ${path("cli/streams.ts")};
+       import { render, Text } from ${path("node_modules/ink/build/index.js")};
+       import { createElement } from ${path("node_modules/react/index.js")};
+       setDrawing(true);
+       const ink = render(createElement(Text, null, "drawn"), { stdout: anchored(process.stdout), interactive: true });
+       await ink.waitUntilRenderFlush();
+       print("https://" + "x".repeat(60));
+       ink.unmount();`,
+    );
+    await using terminal = new Terminal([script], {}, 40, [process.execPath]);
+    expect(await terminal.ended).toBe(0);
+    const { screen } = terminal;
+    const link = screen.indexOf(`https://${"x".repeat(60)}\r\n`);
+    expect(link).toBeGreaterThan(0);
+    // Each mode was set last before: breaking lines (DECAWM) is on for the link, off for what is drawn.
+    const breaks = (at: number): boolean =>
+      screen.lastIndexOf("\x1b[?7h", at) > screen.lastIndexOf("\x1b[?7l", at);
+    expect(breaks(link)).toBe(true);
+    expect(breaks(screen.lastIndexOf("drawn"))).toBe(false);
+  });
 });
