@@ -3,6 +3,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import { ACCEPTED, extensionOf, type FileKind, kindOf } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
+import { adviceFor } from "../domain/other-kinds.ts";
 import type { Resource, ResourceType, StoredResource } from "../domain/records.ts";
 import type { RequireHeld } from "../domain/turns.ts";
 import { checkedBytes } from "./checked-bytes.ts";
@@ -36,7 +37,7 @@ export function acceptedKind(name: string): { extension: string; kind: FileKind 
   if (kind !== undefined) return { extension, kind };
   throw new QaError(
     "unsupported_file_type",
-    `Files ${extension === "" ? "without an extension" : `of type .${extension}`} are not accepted. Send ${ACCEPTED}.`,
+    `Files ${extension === "" ? "without an extension" : `of type .${extension}`} are not accepted. ${adviceFor(extension) ?? `Send ${ACCEPTED}.`}`,
   );
 }
 
