@@ -11,14 +11,15 @@ export const usageError = (message: string, exitCode: number = EXIT.usage): Comm
 
 /** Says in one line on stderr what failed and what to do; gives the exit code. Silent for Ctrl-C. */
 export function report(error: unknown, about?: string): number {
-  const { message, exitCode } = described(error);
+  const { message, exitCode } = failureOf(error);
   if (exitCode !== EXIT.interrupted) {
     say(`qa: ${about === undefined ? "" : `${printable(about)}: `}${printable(message)}`);
   }
   return exitCode;
 }
 
-function described(error: unknown): { message: string; exitCode: number } {
+/** What failed and what to do, in one line, and the exit code; no message for Ctrl-C. */
+export function failureOf(error: unknown): { message: string; exitCode: number } {
   if (error instanceof CommanderError) return error;
   if (!(error instanceof Error)) return unexpected(String(error));
   if (error.name === "AbortError") return { message: "", exitCode: EXIT.interrupted };

@@ -1,7 +1,8 @@
-import type { PassageMetadata, Resource, ResourceStatus } from "../src/client/index.ts";
+import type { PassageMetadata, Resource } from "../src/client/index.ts";
 import type { Output, Style } from "./output.ts";
 import { printable } from "./printable.ts";
 import { progressText } from "./progress.ts";
+import { statusColour, statusWord } from "./status-words.ts";
 
 /** Decimal units, as file managers show them: `431 kB`, `12.4 MB`. */
 export function size(bytes: number): string {
@@ -39,18 +40,6 @@ export function place(metadata: Omit<PassageMetadata, "source_type">): string {
     .filter(Boolean)
     .join(", ");
 }
-
-const COLOURS = {
-  queued: "dim",
-  vectorizing: "cyan",
-  ready: "green",
-  limited: "yellow",
-  failed: "red",
-} as const satisfies Record<ResourceStatus, string>;
-
-/** A newer server may have states that this list lacks. */
-export const statusColour = (status: ResourceStatus): (typeof COLOURS)[ResourceStatus] =>
-  COLOURS[status] ?? "dim";
 
 /** Between columns. */
 const GAP = "  ";
@@ -95,16 +84,17 @@ export function resourceLines(out: Output, resources: Resource[]): string[] {
   );
   const isNarrow = whole.some((row) => Bun.stringWidth(row) > out.width);
   const rows = isNarrow ? table(out, resources.map(stateCells)) : whole;
-  return resources.flatMap(({ id, progress, notice }, at) => [
+  return resources.flatMap(({ id, progress, notice, error_message: reason }, at) => [
     rows[at] ?? "",
     ...(isNarrow ? [`  ${id}`] : []),
     ...(progress ? [`  ${progressText(progress)}`] : []),
+    ...(reason ? [`  ${out.paint("red", "Reason:")} ${printable(reason)}`] : []),
     ...(notice ? [`  ${out.paint("yellow", "Note:")} ${printable(notice)}`] : []),
   ]);
 }
 
 const stateCells = ({ status, size: bytes, title }: Resource): Cell[] => [
-  { text: status, style: statusColour(status) },
+  { text: statusWord(status), style: statusColour(status) },
   size(bytes),
   title,
 ];

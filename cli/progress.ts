@@ -6,9 +6,18 @@ import { printable } from "./printable.ts";
 export const counted = (count: number, unit: string): string =>
   `${count.toLocaleString("en")} ${count === 1 ? unit.replace(/s$/, "") : unit}`;
 
-/** `extracting 120 of 2,400 pages`; the stage alone where nothing is counted. */
+/** Stages that people call otherwise than the contract does. */
+const STAGES: Readonly<Record<string, string>> = { extracting: "reading", reading: "reading with a model" };
+
+const stageWord = (stage: string): string => STAGES[stage] ?? stage;
+
+/** `reading 120 of 2,400 pages`; the stage alone where nothing is counted. */
 export const progressText = ({ stage, done, total, unit }: Progress): string =>
-  printable(total === 0 ? stage : `${stage} ${done.toLocaleString("en")} of ${counted(total, unit)}`);
+  printable(
+    total === 0
+      ? stageWord(stage)
+      : `${stageWord(stage)} ${done.toLocaleString("en")} of ${counted(total, unit)}`,
+  );
 
 /** Where nobody looks on: a line for each stage as it begins. */
 export function stageNotes(out: Output, name: string): (resource: Resource) => void {
@@ -17,7 +26,7 @@ export function stageNotes(out: Output, name: string): (resource: Resource) => v
     if (out.watched || !progress || progress.stage === told) return;
     told = progress.stage;
     const { stage, total, unit } = progress;
-    out.note(`${name}: ${total === 0 ? stage : `${stage} ${counted(total, unit)}`}`);
+    out.note(`${name}: ${total === 0 ? stageWord(stage) : `${stageWord(stage)} ${counted(total, unit)}`}`);
   };
 }
 

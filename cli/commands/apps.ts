@@ -1,9 +1,10 @@
 import type { Command } from "commander";
 import type { ResourceStatus } from "../../src/domain/records.ts";
-import { statusColour, table } from "../format.ts";
+import { table } from "../format.ts";
 import { entriesOf } from "../operator/lists.ts";
 import { operating, operatingOnAny } from "../operator/operating.ts";
 import { type OperatorOptions, operatorOptions } from "../operator/options.ts";
+import { statusColour, statusWord } from "../status-words.ts";
 
 export function define(command: Command): void {
   operatorOptions(
@@ -52,7 +53,7 @@ export function define(command: Command): void {
           out,
           resources.map(({ id: resource, status, title, error_message }) => [
             resource,
-            { text: status, style: statusColour(status) },
+            { text: statusWord(status), style: statusColour(status) },
             title,
             error_message,
           ]),
@@ -65,5 +66,7 @@ export function define(command: Command): void {
 /** `12 ready, 1 failed`. */
 const statesOf = (resources: Record<ResourceStatus, number>): string =>
   Object.entries(resources)
-    .flatMap(([status, count]) => (count === 0 ? [] : [`${count.toLocaleString("en")} ${status}`]))
+    .flatMap(([status, count]) =>
+      count === 0 ? [] : [`${count.toLocaleString("en")} ${statusWord(status)}`],
+    )
     .join(", ") || "empty";

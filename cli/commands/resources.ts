@@ -3,12 +3,13 @@ import type { Resource } from "../../src/client/index.ts";
 import { recognisedWords } from "../../src/client/recognised.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { type Context, contextOf } from "../context.ts";
-import { day, place, resourceLines, size, statusColour, table } from "../format.ts";
+import { day, place, resourceLines, size, table } from "../format.ts";
 import { knownAs } from "../lookup.ts";
 import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
 import { printable } from "../printable.ts";
 import { progressText } from "../progress.ts";
 import { resourceId } from "../resource-id.ts";
+import { statusColour, statusWord } from "../status-words.ts";
 
 export function define(command: Command): void {
   pageOptions(command.command("list").description("list the workspace's resources, newest first"))
@@ -124,9 +125,9 @@ function details(out: Context["out"], resource: Resource): string[] {
   const head = table(out, [
     ["Title", { text: title, style: "bold" }],
     ["Id", id],
-    ["Status", { text: status, style: statusColour(status) }],
+    ["Status", { text: statusWord(status), style: statusColour(status) }],
     ...(progress ? [["Progress", progressText(progress)]] : []),
-    ...(error_message === "" ? [] : [["Error", error_message]]),
+    ...(error_message === "" ? [] : [["Reason", error_message]]),
     ...(notice ? [["Note", notice]] : []),
     ...(recognised === "" ? [] : [["Recognised", recognised]]),
     ...(resource.duplicate_of === null ? [] : [["Same as", resource.duplicate_of]]),

@@ -1,14 +1,16 @@
 import { basename, extname } from "node:path";
 import { type Command, Option } from "commander";
-import type { Resource } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
 import { resourceLines } from "../format.ts";
 import { counted } from "../progress.ts";
 import { repeated } from "../repeated.ts";
 import { replacing, skippingExisting } from "../upload/compare.ts";
-import { type FolderOptions, type FoundPaths, findPaths, type LeftOut } from "../upload/paths.ts";
+import { isConvertible } from "../upload/convert/sources.ts";
+import { tellDuplicates, tellLeftOut } from "../upload/notes.ts";
+import { type FolderOptions, type FoundPaths, findPaths } from "../upload/paths.ts";
 import { standardInput } from "../upload/standard-input.ts";
+import { uploadSummary } from "../upload/summary.ts";
 import { type Uploaded, type UploadOptions, uploadAll } from "../upload/upload-all.ts";
 
 interface Options extends Pick<UploadOptions, "title" | "wait">, FolderOptions {
@@ -37,6 +39,7 @@ export function define(command: Command): void {
       'of folders, take only files that fit: --include "2023-*.pdf"; may be repeated',
       repeated,
     )
+    .option("--convert", "make PDFs of Word, text and other documents with LibreOffice, and upload those")
     .option("--no-wait", "end when everything is sent, without waiting for it to be ready")
     .option("--skip-existing", "send nothing whose very content is in the workspace already")
     .addOption(
@@ -70,7 +73,7 @@ async function uploadFiles(context: Context, files: string[], options: Options):
   if (options.title !== undefined && found.paths.length > 1)
     throw usageError("--title goes with one file only.");
   if (options.replace) refuseSameNames(found.paths);
-  tellLeftOut(context, leftOut);
+  tellLeftOut(context.out, leftOut);
   return await send(context, await context.workspaceId(), found, options);
 }
 
@@ -90,49 +93,47 @@ async function send(
   context: Context,
   workspaceId: string,
   sent: Sent,
-  { title, wait, skipExisting, replace }: Options,
+  { title, wait, convert, skipExisting, replace }: Options,
 ): Promise<number> {
   const compare = skipExisting
     ? skippingExisting(context, workspaceId)
     : replace && (await replacing(context, workspaceId));
+  await using stack = new AsyncDisposableStack();
+  const converter =
+    convert && sent.paths.some(isConvertible)
+      ? stack.use(await (await import("../upload/convert/converter.ts")).openConverter(context.signal))
+      : undefined;
+  const isSummarised = sent.paths.length > 1 && !context.out.json && !context.out.quiet;
   const uploaded = await uploadAll(context, workspaceId, sent.paths, {
     wait,
+    isSummarised,
+    converter,
     ...(title !== undefined && { title }),
     ...(compare && { compare }),
     ...(sent.labelOf && { labelOf: sent.labelOf }),
   });
-  const code = tell(context, uploaded, sent);
-  if (!compare) tellDuplicates(context, uploaded.resources);
+  const code = tell(context, uploaded, { ...sent, isSummarised });
+  if (!compare) tellDuplicates(context.out, uploaded.resources);
   return code;
 }
 
-function tellLeftOut({ out }: Context, { again, otherKinds, folders, links }: LeftOut): void {
-  if (again > 0) out.note(`Named more than once, sent once: ${counted(again, "files")}.`);
-  if (otherKinds > 0) out.note(`Left out: ${counted(otherKinds, "files")} of kinds that are not taken.`);
-  if (folders > 0) out.note(`Left out: ${counted(folders, "folders")}. Take them with --recursive.`);
-  if (links > 0) out.note(`Left out: ${counted(links, "links")} to folders. Name those folders themselves.`);
-}
-
-/** Says which resources have the content of another. */
-function tellDuplicates({ out }: Context, resources: Resource[]): void {
-  const [first, ...others] = resources.filter(({ duplicate_of }) => duplicate_of !== null);
-  if (first === undefined) return;
-  const said =
-    others.length === 0
-      ? `${first.title} has the same content as ${first.duplicate_of}`
-      : `${counted(others.length + 1, "files")} have the same content as resources that were here before`;
-  out.note(`${said}. Leave such files out with --skip-existing.`);
-}
-
-/** Prints the resources, and after Ctrl-C how to follow those that were sent. @returns the exit code. */
-function tell(context: Context, { resources, code }: Uploaded, { single, paths }: Sent): number {
+/**
+ * Prints what became of the files: a row for one, a summary of several, a row for each where a program reads it; after Ctrl-C
+ * how to follow those that were sent. @returns the exit code.
+ */
+function tell(
+  context: Context,
+  { resources, outcomes, code }: Uploaded,
+  { single, paths, isSummarised }: Sent & { isSummarised: boolean },
+): number {
   const { out, signal } = context;
   const [first] = resources;
-  if (first !== undefined || (!single && out.json))
+  if (isSummarised) out.result(resources, () => uploadSummary(out, outcomes));
+  else if (first !== undefined || (!single && out.json))
     out.result(single ? first : resources, () => resourceLines(out, resources));
   if (signal.aborted && first !== undefined) {
     const sent = `${resources.length} of ${counted(paths.length, "files")}`;
-    out.note(`Sent: ${sent}; the server goes on with them. Follow them with: qa status --watch`);
+    out.note(`Sent: ${sent}. The server goes on reading them. Follow them with: qa status --watch`);
   }
   return code;
 }

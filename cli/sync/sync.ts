@@ -5,6 +5,7 @@ import { usageError } from "../failure.ts";
 import { counted } from "../progress.ts";
 import { removeResource } from "../remove-resource.ts";
 import { allResources, isUsable } from "../upload/compare.ts";
+import { linksText } from "../upload/notes.ts";
 import { type Uploaded, uploadAll } from "../upload/upload-all.ts";
 import { markOf, type Plan, planOf, type Synced } from "./plan.ts";
 
@@ -48,7 +49,7 @@ export async function syncOnce(
   const mark = markOf(name);
   const plan = await planOf({ folder, mark, include, resources: allResources(context, workspaceId) });
   if (plan.links > 0)
-    context.out.note(`Left out: ${counted(plan.links, "links")} to folders. Sync those folders themselves.`);
+    context.out.note(`Skipped ${linksText(plan.links)}. Sync what a link leads to by itself.`);
   if (options.delete && plan.isEmpty && plan.remove.length > 0)
     throw usageError(
       `The folder ${folder} has no file to upload, which would delete all of its ${counted(plan.remove.length, "resources")}. Check that its disk is there.`,

@@ -1,11 +1,14 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
 import type { Progress, ResourceStatus } from "../../src/client/index.ts";
-import { statusColour } from "../format.ts";
 import { progressText } from "../progress.ts";
+import { STATUS_WIDTH, statusColour, statusWord } from "../status-words.ts";
 import { Spinner } from "./Spinner.tsx";
 
 const MARKS: Partial<Record<ResourceStatus, string>> = { ready: "✓", limited: "!", failed: "✗" };
+
+/** The state says so already. */
+const ALREADY_SAID = /^reading (?=\d)/;
 
 /** Mark and word of a resource's state, and how far its ingestion has come. */
 export function Stage({
@@ -20,8 +23,8 @@ export function Stage({
   return (
     <Text>
       {MARKS[status] === undefined ? <Spinner /> : <Text {...look}>{MARKS[status]}</Text>}{" "}
-      <Text {...look}>{status.padEnd("vectorizing".length)}</Text>
-      {progress ? `  ${progressText(progress)} ` : null}
+      <Text {...look}>{statusWord(status).padEnd(STATUS_WIDTH)}</Text>
+      {progress ? `  ${progressText(progress).replace(ALREADY_SAID, "")} ` : null}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Text, useAnimation, useWindowSize } from "ink";
 import type { ReactElement } from "react";
 import { size } from "../format.ts";
 import { printable } from "../printable.ts";
+import { STATUS_WIDTH } from "../status-words.ts";
 import { summaryOf, type UploadState } from "../upload/state.ts";
 import { Spinner } from "./Spinner.tsx";
 import { Stage } from "./Stage.tsx";
@@ -11,6 +12,8 @@ interface Uploading {
   /** Whether the files are waited for until they are ready. */
   waits: boolean;
 }
+
+const MOVING: readonly UploadState["stage"][] = ["converting", "sending", "vectorizing"];
 
 const BAR = 20;
 /** Columns below which there is room for a file's name only beside a word for its state. */
@@ -36,7 +39,7 @@ export function UploadPicture({
 }: Uploading & { rows: number; columns: number; elapsed: number }): ReactElement {
   const summary = files.length > 1 ? Bun.wrapAnsi(summaryOf(files, waits, elapsed), columns).split("\n") : [];
   const room = Math.max(1, rows - 2 - summary.length);
-  const isMoving = ({ stage }: UploadState): boolean => stage === "sending" || stage === "vectorizing";
+  const isMoving = ({ stage }: UploadState): boolean => MOVING.includes(stage);
   const shown = files.length <= room ? files : files.filter(isMoving).slice(0, room);
   return (
     <Box flexDirection="column">
@@ -53,8 +56,9 @@ export function UploadPicture({
 
 function Step({ file }: { file: UploadState }): ReactElement {
   const { stage, progress, sent, size: total } = file;
-  if (stage === "held") return <Text dimColor>{"  waiting    "}</Text>;
-  if (stage === "refused") return <Text color="red">{"✗ not sent   "}</Text>;
+  if (stage === "held") return <Text dimColor>{`  ${"waiting".padEnd(STATUS_WIDTH)}`}</Text>;
+  if (stage === "refused") return <Text color="red">{`✗ ${"failed".padEnd(STATUS_WIDTH)}`}</Text>;
+  if (stage === "converting") return <Converting />;
   if (stage !== "sending") return <Stage status={stage} progress={progress} />;
   const filled = Math.round(shareSent(file) * BAR);
   return (
@@ -70,10 +74,16 @@ function ShortStep({ file }: { file: UploadState }): ReactElement {
   if (file.stage !== "sending") return <Step file={{ ...file, progress: null }} />;
   return (
     <Text>
-      <Spinner /> {`sent ${percentSent(file)}`.padEnd("vectorizing".length)}
+      <Spinner /> {percentSent(file).padStart(STATUS_WIDTH)}
     </Text>
   );
 }
+
+const Converting = (): ReactElement => (
+  <Text>
+    <Spinner /> <Text color="cyan">{"making a PDF".padEnd(STATUS_WIDTH)}</Text>
+  </Text>
+);
 
 const shareSent = ({ sent, size: total }: UploadState): number => (total === 0 ? 0 : sent / total);
 const percentSent = (file: UploadState): string => `${Math.floor(shareSent(file) * 100)}%`.padStart(4);

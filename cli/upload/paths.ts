@@ -3,12 +3,15 @@ import { basename, join, relative } from "node:path";
 import { isAccepted } from "../../src/client/accepted.ts";
 import { usageError } from "../failure.ts";
 import { fileFault } from "../file-fault.ts";
+import { isConvertible } from "./convert/sources.ts";
 
 export interface FolderOptions {
   /** Take the files of folders in a folder as well. */
   recursive?: boolean;
   /** Patterns; of a folder, only files are taken whose name, or path below it, fits one of them. */
   include?: readonly string[];
+  /** Take documents that a PDF can be made of as well. */
+  convert?: boolean;
 }
 
 export interface FoundPaths {
@@ -23,14 +26,14 @@ export interface LeftOut {
   /** Files that were named before, by the same or another path. */
   again: number;
   /** Of folders, files of kinds that the service does not take. */
-  otherKinds: number;
+  otherKinds: string[];
   /** Folders in folders that were not looked into. */
   folders: number;
   /** Links to folders, which may lead round in a circle. */
   links: number;
 }
 
-export const nothingLeftOut = (): LeftOut => ({ again: 0, otherKinds: 0, folders: 0, links: 0 });
+export const nothingLeftOut = (): LeftOut => ({ again: 0, otherKinds: [], folders: 0, links: 0 });
 
 const GLOB = /[*?[{]/;
 
@@ -76,12 +79,15 @@ async function filesOf(folder: string, options: FolderOptions, leftOut: LeftOut)
   const files: string[] = [];
   for await (const path of filesBelow(folder, options.recursive ?? false, leftOut)) {
     if (!isIncluded(relative(folder, path))) continue;
-    if (isAccepted(path)) files.push(path);
-    else leftOut.otherKinds += 1;
+    if (isAccepted(path) || (options.convert && isConvertible(path))) files.push(path);
+    else leftOut.otherKinds.push(path);
   }
   if (files.length > 0) return files;
-  const below = leftOut.folders > 0 ? " Folders in it are taken with --recursive." : "";
-  throw usageError(`The folder ${folder} has no file to upload.${below}`);
+  const below = leftOut.folders > 0 ? " To upload files in its subfolders, add --recursive." : "";
+  const others = leftOut.otherKinds.some(isConvertible)
+    ? " To upload its documents as PDF, add --convert."
+    : "";
+  throw usageError(`The folder ${folder} has no file to upload.${below}${others}`);
 }
 
 /**

@@ -8,14 +8,14 @@ export interface UploadState {
   size: number;
   sent: number;
   /** `held`: not begun. `refused`: it never became a resource. */
-  stage: "held" | "sending" | "refused" | ResourceStatus;
+  stage: "held" | "converting" | "sending" | "refused" | ResourceStatus;
   progress: Progress | null;
 }
 
 type Stage = UploadState["stage"];
 
 const COUNTED: [words: string, ...stages: Stage[]][] = [
-  ["to send", "held", "sending"],
+  ["to send", "held", "converting", "sending"],
   ["waiting", "queued"],
   ["being read", "vectorizing"],
   ["ready", "ready"],
@@ -33,8 +33,10 @@ export function summaryOf(files: readonly UploadState[], waits: boolean, elapsed
   return `${counted(files.length, "files")}: ${[...counts, ...left].join(", ")}`;
 }
 
+const RUNNING: readonly Stage[] = ["held", "converting", "sending", "vectorizing"];
+
 const hasEnded = (stage: Stage, waits: boolean): boolean =>
-  stage === "queued" ? !waits : stage !== "held" && stage !== "sending" && stage !== "vectorizing";
+  stage === "queued" ? !waits : !RUNNING.includes(stage);
 
 /** Fewer files, or less time, tell little of the others. */
 const FEWEST = 3;

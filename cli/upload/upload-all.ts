@@ -2,29 +2,38 @@ import { basename } from "node:path";
 import { ApiError, type Resource } from "../../src/client/index.ts";
 import type { Context } from "../context.ts";
 import { EXIT } from "../exit.ts";
-import { report } from "../failure.ts";
+import { failureOf, report, usageError } from "../failure.ts";
 import { followToEnd } from "../follow.ts";
 import { localFile } from "../local-file.ts";
 import { removeResource } from "../remove-resource.ts";
 import { show } from "../ui/show.ts";
 import type { Compare } from "./compare.ts";
+import type { Converter } from "./convert/converter.ts";
+import { isConvertible } from "./convert/sources.ts";
 import { inTurn } from "./in-turn.ts";
 import type { UploadState } from "./state.ts";
+import type { Outcome } from "./summary.ts";
 
 export interface UploadOptions {
   title?: string;
   wait: boolean;
   /** Looks before each file is sent; without it every file is. */
   compare?: Compare;
+  /** Makes a PDF of a document. */
+  converter?: Converter | undefined;
   /** What a file is known by, for its resource. */
   externalIdOf?(path: string): string;
   /** What a file is called where a fault of it is told. @default its path */
   labelOf?(path: string): string;
+  /** Whether the end is told by what became of each file: what is told then is not told twice on a terminal. */
+  isSummarised?: boolean;
 }
 
 export interface Uploaded {
   /** Those that were accepted, in the order of their files. */
   resources: Resource[];
+  /** Of each file, in the order given. */
+  outcomes: Outcome[];
   /** Of the first file, in the order given, that did not succeed. */
   code: number;
   /** Whether a failure among them may pass. */
@@ -37,13 +46,19 @@ const SENT_AT_ONCE = 3;
 const AWAITED_AT_ONCE = 5;
 
 /** A file on its way to a resource. */
-interface Job {
+interface Job extends Outcome {
   path: string;
   state: UploadState;
   code: number;
-  resource?: Resource;
   /** Ids of resources that go once its own is ready. */
   replaces: readonly string[];
+}
+
+/** The same failure, with what else can be done about a kind of file that is not accepted. */
+function withWayOut(error: unknown, path: string): unknown {
+  if (!(error instanceof ApiError && error.code === "unsupported_file_type") || !isConvertible(path))
+    return error;
+  return usageError(`${error.message} Or have LibreOffice do it: qa upload --convert`);
 }
 
 /**
@@ -54,12 +69,13 @@ export async function uploadAll(
   context: Context,
   workspaceId: string,
   paths: readonly string[],
-  { title, wait, compare, externalIdOf, labelOf }: UploadOptions,
+  { title, wait, compare, converter, externalIdOf, labelOf, isSummarised = false }: UploadOptions,
 ): Promise<Uploaded> {
   const { client, out, signal } = context;
   const jobs = paths.map(
     (path): Job => ({
       path,
+      name: basename(path),
       state: { name: basename(path), size: 0, sent: 0, stage: "held", progress: null },
       code: EXIT.done,
       replaces: [],
@@ -75,24 +91,43 @@ export async function uploadAll(
     Object.assign(job.state, { stage: resource.status, progress: resource.progress });
     view.update();
   };
+  const isTerminal = process.stdout.isTTY && process.stderr.isTTY;
   let mayPass = false;
   const failed = (job: Job, error: unknown): void => {
     mayPass ||= error instanceof ApiError && error.retryable;
     if (job.resource === undefined) job.state.stage = "refused";
     view.update();
-    job.code = signal.aborted ? EXIT.interrupted : report(error, labelOf?.(job.path) ?? job.path);
+    const { message, exitCode } = signal.aborted ? { exitCode: EXIT.interrupted } : failureOf(error);
+    job.code = exitCode;
+    if (message === undefined) return;
+    job.failure = message;
+    // Whoever looks on reads it in the end, with what to do about all of them.
+    if (!isSummarised || !isTerminal) report(error, labelOf?.(job.path) ?? job.path);
+  };
+  const tell = (line: string): void => {
+    if (!isSummarised) out.note(line);
   };
 
   const send = async (job: Job, sent: Promise<void>): Promise<void> => {
-    const file = await localFile(job.path);
+    const original = await localFile(job.path);
+    await using stack = new AsyncDisposableStack();
+    const isConverted = converter !== undefined && isConvertible(job.path);
+    if (isConverted) {
+      job.state.stage = "converting";
+      view.update();
+    }
+    const file = isConverted ? stack.use(await converter.pdfOf(original)) : original;
     const { name, size, path } = file;
-    const { existing, replaces = [] } = (await compare?.(file, title ?? name, sent)) ?? {};
+    // A document keeps its name, whatever was made of it to be read.
+    const titled = title ?? (isConverted ? original.name : undefined);
+    const { existing, replaces = [] } = (await compare?.(file, titled ?? name, sent)) ?? {};
     signal.throwIfAborted();
     job.replaces = replaces;
     if (existing !== undefined) {
       keep(job, existing);
-      return out.note(
-        `${name}: its content is here already, as ${existing.title} (${existing.id}); not sent`,
+      job.wasThere = true;
+      return tell(
+        `${name} was not sent: its content is there already, as ${existing.title} (${existing.id})`,
       );
     }
     Object.assign(job.state, { size, stage: "sending" });
@@ -100,7 +135,7 @@ export async function uploadAll(
     const resource = await client.uploadResource(workspaceId, {
       file: Bun.file(path),
       name,
-      ...(title !== undefined && { title }),
+      ...(titled !== undefined && { title: titled }),
       ...(externalIdOf && { externalId: externalIdOf(job.path) }),
       signal,
       onProgress: (sent) => {
@@ -118,14 +153,15 @@ export async function uploadAll(
       await followToEnd(context, workspaceId, followed, (changed) => keep(job, changed));
     for (const id of job.replaces) {
       await removeResource(context, workspaceId, id);
-      out.note(`${job.state.name}: took the place of ${id}`);
+      job.hasReplaced = true;
+      tell(`${job.state.name} replaced its earlier version (${id})`);
     }
   };
 
   try {
     await inTurn(jobs, SENT_AT_ONCE, signal, async (job) => {
       const sent = Promise.withResolvers<void>();
-      await send(job, sent.promise).catch((error) => failed(job, error));
+      await send(job, sent.promise).catch((error) => failed(job, withWayOut(error, job.path)));
       sent.resolve();
     });
     if (wait)
@@ -137,5 +173,5 @@ export async function uploadAll(
   }
   const code = signal.aborted ? EXIT.interrupted : jobs.find((job) => job.code !== EXIT.done)?.code;
   const resources = jobs.flatMap(({ resource }) => resource ?? []);
-  return { resources, code: code ?? EXIT.done, mayPass };
+  return { resources, outcomes: jobs, code: code ?? EXIT.done, mayPass };
 }

@@ -95,7 +95,7 @@ describe("qa status", () => {
     const below = (lines: string[], at: number) => [lines[at]?.split(/ {2,}/)[1], lines[at + 1]];
     for (const command of [["status"], ["resources", "list"]]) {
       const lines = (await run(...command)).stdout.trimEnd().split("\n").slice(-4);
-      expect(below(lines, 0)).toEqual(["vectorizing", "  reading 2 of 5 parts"]);
+      expect(below(lines, 0)).toEqual(["reading", "  reading with a model 2 of 5 parts"]);
       expect(below(lines, 2)).toEqual(["ready", "  Note: Pages 3-9 are scans\ufffd[31m and were not read."]);
     }
     for (const [command, changes] of [
@@ -106,7 +106,9 @@ describe("qa status", () => {
       expect((await run(...command)).stdout).toMatch(/Note:? +Pages 3-9 are scans/);
     }
     server.answer("retrieveResource", example("retrieveResource", results[0]));
-    expect((await run("resources", "get", RESOURCE)).stdout).toMatch(/^Progress +reading 2 of 5 parts$/m);
+    expect((await run("resources", "get", RESOURCE)).stdout).toMatch(
+      /^Progress +reading with a model 2 of 5 parts$/m,
+    );
     expect(JSON.parse((await run("status", RESOURCE, "--json")).stdout)).toMatchObject({
       progress: { stage: "reading", done: 2, total: 5, unit: "parts" },
       notice: "",

@@ -118,7 +118,7 @@ describe("qa sync", () => {
     await symlink(folder, join(folder, "sub/round"));
     const refused = await sync("--delete");
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("would delete all") });
-    expect(refused.stderr).toContain("Left out: 1 link to folders.");
+    expect(refused.stderr).toContain("Skipped a link to a folder.");
     expect(await titles()).toHaveLength(4);
   });
 

@@ -40,7 +40,7 @@ describe("on a terminal", () => {
     server.answer("retrieveResource", ...states);
     const { code, screen } = await qaOnTerminal(["upload", file], { env: toServer(server.url) });
     expect(code).toBe(0);
-    expect(screen).toMatch(/vectorizing.*a\.pdf/);
+    expect(screen).toMatch(/reading.*a\.pdf/);
     expect(screen).toContain("2023-Q3-AAPL.pdf");
     expect(screen).toMatch(COLOUR);
     // The cursor is shown again.
@@ -66,13 +66,13 @@ describe("on a terminal", () => {
       const { code, screen } = await qaOnTerminal([...args, "--no-color"], { env: toServer(server.url) });
       expect(code).toBe(0);
       const lines = [
-        "extracting 120 of 2,400 pages",
-        "reading 2 of 5 parts",
+        "120 of 2,400 pages",
+        "reading with a model 2 of 5 parts",
         "embedding 640 of 2,210 passages",
       ];
       // `status` looks once before it watches.
       for (const line of args[0] === "upload" ? lines : lines.slice(1))
-        expect(screen).toContain(`vectorizing  ${line}  ${title}`);
+        expect(screen).toContain(`reading  ${line}  ${title}`);
       // What was drawn is gone by the time the cursor is shown again.
       expect(screen.split("\x1b[?25h").at(-1)).toMatch(/^\S+ {2}ready +431 kB +2023-Q3-AAPL\.pdf\r\n$/);
     }
@@ -84,10 +84,10 @@ describe("on a terminal", () => {
     server.answer("retrieveResource", example("retrieveResource", { status: "vectorizing" }));
     const { code, screen } = await qaOnTerminal(["upload", file, "--no-color"], {
       env: toServer(server.url),
-      keys: [{ after: "vectorizing", type: "\x03" }],
+      keys: [{ after: "reading", type: "\x03" }],
     });
     expect(code).toBe(130);
-    expect(screen).toMatch(/vectorizing +431 kB +2023-Q3-AAPL\.pdf\r\n/);
+    expect(screen).toMatch(/reading +431 kB +2023-Q3-AAPL\.pdf\r\n/);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe("on a terminal", () => {
     const args = how.endsWith("command") ? [...flags, "upload", file] : ["upload", file, ...flags];
     const { code, screen } = await qaOnTerminal(args, { env: { ...toServer(server.url), ...env } });
     expect(code).toBe(0);
-    expect(screen).toContain("queued");
+    expect(screen).toContain("waiting");
     expect(screen).not.toMatch(COLOUR);
   });
 
@@ -136,7 +136,7 @@ describe("on a terminal", () => {
     server.answer("listResources", page("vectorizing"), page("ready"));
     const { code, screen } = await qaOnTerminal(["status", "--watch"], { env: toServer(server.url) });
     expect(code).toBe(0);
-    expect(screen).toMatch(/vectorizing.*evil\ufffd\[31m\.pdf/);
+    expect(screen).toMatch(/reading.*evil\ufffd\[31m\.pdf/);
     expect(screen).not.toContain("evil\x1b");
   });
 });

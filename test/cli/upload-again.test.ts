@@ -38,8 +38,8 @@ describe("uploading the same content again", () => {
     expect(first.stderr).not.toContain("same content");
     const skipped = await upload("second.pdf", "--skip-existing");
     expect(skipped).toMatchObject({ code: 0, id: first.id });
-    expect(skipped.stderr).toContain(`here already, as first.pdf (${first.id}); not sent`);
-    const advice = "Leave such files out with --skip-existing.";
+    expect(skipped.stderr).toContain(`not sent: its content is there already, as first.pdf (${first.id})`);
+    const advice = "To leave such files out, use --skip-existing.";
     expect((await upload("second.pdf")).stderr).toContain(
       `second.pdf has the same content as ${first.id}. ${advice}`,
     );
@@ -52,7 +52,7 @@ describe("uploading the same content again", () => {
     const sent = await upload("twin-1.pdf", join(folder, "twin-2.pdf"), "--skip-existing", "--no-wait");
     const [one, other] = JSON.parse(sent.stdout);
     expect(one.id).toBe(other.id);
-    expect(sent.stderr).toContain(`as ${one.title} (${one.id}); not sent`);
+    expect(sent.stderr).toContain(`there already, as ${one.title} (${one.id})`);
   });
 });
 
@@ -63,7 +63,7 @@ describe("qa upload --replace", () => {
     expect(await upload("plan.pdf", "--replace")).toMatchObject({ code: 0, id: spring.id });
     await write("plan.pdf", "The plan of the autumn.");
     const autumn = await upload("plan.pdf", "--replace");
-    expect(autumn.stderr).toContain(`plan.pdf: took the place of ${spring.id}`);
+    expect(autumn.stderr).toContain(`plan.pdf replaced its earlier version (${spring.id})`);
     expect(await there()).toContain(autumn.id);
     expect(await there()).not.toContain(spring.id);
   });

@@ -48,8 +48,8 @@ describe("qa upload FOLDER", () => {
     const { code, stdout, stderr } = await upload(["."]);
     expect({ code, names: sent().toSorted() }).toEqual({ code: 0, names: ["b10.pdf", "b2.PDF"] });
     expect(JSON.parse(stdout)).toHaveLength(2);
-    expect(stderr).toContain("1 file of kinds that are not taken");
-    expect(stderr).toContain("2 folders. Take them with --recursive");
+    expect(stderr).toContain("notes.txt was skipped: unsupported type. To upload it as PDF, add --convert.");
+    expect(stderr).toContain("Skipped 2 subfolders. To upload their files, add --recursive.");
   });
 
   it("takes those of its folders with --recursive, hidden ones never", async () => {
@@ -75,7 +75,7 @@ describe("qa upload FOLDER", () => {
   it("takes linked files, and says that it follows no links to folders", async () => {
     const { stderr } = await upload([".linked", "--recursive"]);
     expect(sent()).toEqual(["c.png"]);
-    expect(stderr).toContain("1 link to folders");
+    expect(stderr).toContain("Skipped a link to a folder.");
   });
 
   it("prints an array for a folder with one file", async () => {
@@ -109,7 +109,7 @@ describe("qa upload of several", () => {
   it("sends a file once that is named twice, and says so", async () => {
     const { stdout, stderr } = await upload(["b10.pdf", join(folder, "b10.pdf"), "empty/.same.pdf"]);
     expect(sent()).toEqual(["b10.pdf"]);
-    expect(stderr).toContain("sent once: 2 files");
+    expect(stderr).toContain("sent only once: 2 files");
     expect(JSON.parse(stdout)).toHaveLength(1);
   });
 });

@@ -32,7 +32,7 @@ const FILES = [
 
 it("shows what is sent and read of 200 files, and counts all, with the time that is left", () => {
   expect(drawn(FILES, 100).map((line) => line.replace(/[⠋█░]+/g, "*"))).toEqual([
-    "* vectorizing  extracting 120 of 2,400 pages  long-name-of-a-quarterly-report-2023-Q3.pdf",
+    "* reading  120 of 2,400 pages  long-name-of-a-quarterly-report-2023-Q3.pdf",
     "* **  45% 900 kB of 2.0 MB sent.pdf".replace("**", "*"),
     "200 files: 1 to send, 95 waiting, 1 being read, 100 ready, 3 failed, about 57 s left",
   ]);
@@ -41,8 +41,8 @@ it("shows what is sent and read of 200 files, and counts all, with the time that
 it("has room for the names at 40 columns, and breaks what it counts between words", () => {
   const lines = drawn(FILES, 40);
   expect(lines.map((line) => line.replace("⠋", "*"))).toEqual([
-    "* vectorizing long-name-of-a-quarterly-…",
-    "* sent  45%   sent.pdf",
+    "* reading long-name-of-a-quarterly-repo…",
+    "*     45% sent.pdf",
     "200 files: 1 to send, 95 waiting, 1",
     "being read, 100 ready, 3 failed, about",
     "57 s left",

@@ -108,7 +108,7 @@ describe("qa upload", () => {
     expect(code).toBe(0);
     expect(stderr.trimEnd().split("\n")).toEqual([
       "a.pdf: sent, waiting until it is ready",
-      "a.pdf: extracting 2,400 pages",
+      "a.pdf: reading 2,400 pages",
       "a.pdf: indexing 1 passage",
     ]);
     expect(stdout.trimEnd().split("\n").slice(1)).toEqual(["  Note: Pages 3-9 are scans and were not read."]);
@@ -145,10 +145,43 @@ describe("qa upload", () => {
 
   it("prints an array for several files, also when all were refused, and nothing for one", async () => {
     expect(await upload(["missing.pdf", "large.pdf"], "--json")).toMatchObject({ code: 2, stdout: "[]\n" });
-    expect(await upload(["missing.pdf", "large.pdf"])).toMatchObject({ code: 2, stdout: "" });
+    expect(await upload(["missing.pdf", "large.pdf"], "--quiet")).toMatchObject({ code: 2, stdout: "" });
     expect(await upload(["missing.pdf"], "--json")).toMatchObject({ code: 2, stdout: "" });
     const { stdout } = await qa(["upload", "--help"]);
     expect(stdout.replace(/\s+/g, " ")).toContain("of several files an array of those accepted");
+  });
+
+  it("ends with a summary of several: what is ready, what failed and why, and what to do next", async () => {
+    const ended = (change: Record<string, unknown>) => example("retrieveResource", change);
+    const noted = { status: "ready", notice: "Page 1 has few words beside pictures." };
+    const locked = { status: "failed", error_message: "The PDF has a password. Remove it." };
+    server.answer("retrieveResource", ended({}), ended(noted), ended(noted), ended(locked), ended(locked));
+    const { code, stdout, stderr } = await upload([
+      "a.pdf",
+      "b.pdf",
+      "c.pdf",
+      "d.pdf",
+      "e.pdf",
+      "missing.pdf",
+    ]);
+    expect(code).toBe(9);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines[0]).toBe("3 ready, 3 failed.");
+    expect(lines[1]).toMatch(/^ {2}✗ \w\.pdf, \w\.pdf: The PDF has a password\. Remove it\.$/);
+    expect(lines[2]).toBe("  ✗ missing.pdf: There is no such file. Check the path.");
+    expect(lines[3]).toMatch(/^There are notes on 2 files, such as \w\.pdf\. /);
+    expect(lines.slice(4)).toEqual([
+      "Upload corrected files with: qa upload --replace FILE. List failures with: qa status",
+      "Once that is put right, run the same command with --skip-existing.",
+    ]);
+    // A program that reads stderr learns of each as it happens.
+    expect(stderr).toContain("missing.pdf: There is no such file");
+    for (const line of lines) expect(line).not.toMatch(/[\da-f]{8}-/);
+  });
+
+  it("says of a document that it can be converted", async () => {
+    server.answer("uploadResource", failure(400, "unsupported_file_type"));
+    expect((await upload(["notes.txt"])).stderr).toContain("Or have LibreOffice do it: qa upload --convert");
   });
 
   it("ends with 130 after Ctrl-C, and prints what is there already", async () => {

@@ -1,0 +1,82 @@
+import type { Resource } from "../../src/client/index.ts";
+import { type Failure, failureLines } from "../failures.ts";
+import type { Output } from "../output.ts";
+import { printable } from "../printable.ts";
+import { counted } from "../progress.ts";
+import { isUsable } from "./compare.ts";
+
+/** What became of a file that was to be uploaded. */
+export interface Outcome {
+  name: string;
+  resource?: Resource;
+  /** Why it was not sent, or did not become ready. */
+  failure?: string;
+  /** Nothing was sent, since its content was there already. */
+  wasThere?: boolean;
+  /** An earlier resource was deleted for it. */
+  hasReplaced?: boolean;
+}
+
+/** The end of an upload of many files: `27 ready, 3 failed.`, each failure with its reason, and what to do next. */
+export function uploadSummary(out: Output, outcomes: readonly Outcome[]): string[] {
+  const failed = outcomes.filter(({ failure }) => failure !== undefined);
+  const failures = failed.map(({ name, failure = "" }): Failure => ({ name, reason: failure }));
+  return [
+    out.paint("bold", `${countsOf(outcomes).join(", ")}.`),
+    ...failureLines(out, failures),
+    ...noteLines(outcomes).map((line) => printable(line)),
+    ...nextLines(failed),
+  ];
+}
+
+function countsOf(outcomes: readonly Outcome[]): string[] {
+  const count = (is: (outcome: Outcome) => boolean): number => outcomes.filter(is).length;
+  const isReady = ({ resource, failure }: Outcome): boolean =>
+    resource?.status === "ready" && failure === undefined;
+  const aside = [
+    [count(({ wasThere }) => wasThere === true), "already there"],
+    [count(({ hasReplaced }) => hasReplaced === true), "in place of earlier versions"],
+  ] as const;
+  const told = aside.flatMap(([number, words]) =>
+    number === 0 ? [] : [`${number.toLocaleString("en")} ${words}`],
+  );
+  const counts = [
+    [count(isReady), "ready"],
+    [count(({ failure }) => failure !== undefined), "failed"],
+    [
+      count((each) => each.resource !== undefined && each.failure === undefined && !isReady(each)),
+      "waiting to be read",
+    ],
+    [count(({ resource, failure }) => resource === undefined && failure === undefined), "not sent"],
+  ] as const;
+  return counts.flatMap(([number, words]) => {
+    if (number === 0) return [];
+    const more = words === "ready" && told.length > 0 ? ` (${told.join(", ")})` : "";
+    return [`${number.toLocaleString("en")} ${words}${more}`];
+  });
+}
+
+function noteLines(outcomes: readonly Outcome[]): string[] {
+  const noted = outcomes.filter(({ resource }) => resource?.status === "ready" && resource.notice !== "");
+  const [first] = noted;
+  if (first === undefined) return [];
+  return [
+    noted.length === 1
+      ? `There is a note on ${first.name}. Read it with: qa resources get TITLE`
+      : `There are notes on ${counted(noted.length, "files")}, such as ${first.name}. Read one with: qa resources get TITLE`,
+  ];
+}
+
+function nextLines(failed: readonly Outcome[]): string[] {
+  const resources = failed.flatMap(({ resource }) => resource ?? []);
+  const isAnyPaused = resources.some(({ status }) => status === "limited");
+  const isAnyFailed = resources.some(({ status }) => status === "failed");
+  const isAnyRefused = failed.some(({ resource }) => resource === undefined || isUsable(resource));
+  return [
+    ...(isAnyFailed
+      ? ["Upload corrected files with: qa upload --replace FILE. List failures with: qa status"]
+      : []),
+    ...(isAnyPaused ? ["Try what is paused again later with: qa resources retry TITLE"] : []),
+    ...(isAnyRefused ? ["Once that is put right, run the same command with --skip-existing."] : []),
+  ];
+}
