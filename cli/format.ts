@@ -76,21 +76,29 @@ export function table(out: Pick<Output, "paint"> & { width?: number }, rows: Cel
   });
 }
 
-/** A row for each, and what there is to say of it in lines below; its id as well where the terminal is too narrow. */
-export function resourceLines(out: Output, resources: Resource[]): string[] {
+/**
+ * A row for each, and what there is to say of it in lines below; its id as well where the terminal is too narrow. Notes on more
+ * than one are only counted.
+ * @param options.reasons whether it is said why one failed
+ */
+export function resourceLines(out: Output, resources: Resource[], { reasons = true } = {}): string[] {
   const whole = table(
     { paint: out.paint },
     resources.map((resource) => [resource.id, ...stateCells(resource)]),
   );
   const isNarrow = whole.some((row) => Bun.stringWidth(row) > out.width);
   const rows = isNarrow ? table(out, resources.map(stateCells)) : whole;
-  return resources.flatMap(({ id, progress, notice, error_message: reason }, at) => [
+  const noted = resources.filter(({ notice }) => notice).length;
+  const lines = resources.flatMap(({ id, progress, notice, error_message: reason }, at) => [
     rows[at] ?? "",
     ...(isNarrow ? [`  ${id}`] : []),
     ...(progress ? [`  ${progressText(progress)}`] : []),
-    ...(reason ? [`  ${out.paint("red", "Reason:")} ${printable(reason)}`] : []),
-    ...(notice ? [`  ${out.paint("yellow", "Note:")} ${printable(notice)}`] : []),
+    ...(reasons && reason ? [`  ${out.paint("red", "Reason:")} ${printable(reason)}`] : []),
+    ...(notice && noted === 1 ? [`  ${out.paint("yellow", "Note:")} ${printable(notice)}`] : []),
   ]);
+  return noted > 1
+    ? [...lines, `There are notes on ${noted} of these. Read one with: qa resources get TITLE`]
+    : lines;
 }
 
 const stateCells = ({ status, size: bytes, title }: Resource): Cell[] => [

@@ -11,12 +11,13 @@ import { knownAs } from "../lookup.ts";
 import { heading, type Overview } from "../overview.ts";
 import { printable } from "../printable.ts";
 import { resourceId } from "../resource-id.ts";
+import { failuresIn, statusFailureLines } from "../status-failures.ts";
 import { show } from "../ui/show.ts";
 
 export function define(command: Command): void {
   command
     .argument("[resource_id]", "only this resource, by id or exact title")
-    .option("--watch", "go on until nothing is queued or running any more")
+    .option("--watch", "keep watching until everything is read")
     .action(async (id: string | undefined, { watch = false }: { watch?: boolean }, self: Command) => {
       const context = await contextOf(self);
       if (id !== undefined) process.exitCode = await resourceStatus(context, id, watch);
@@ -82,7 +83,12 @@ async function overview(context: Context, watch: boolean): Promise<void> {
       await view.close();
     }
   }
-  out.result(now, () => [...heading(out, baseUrl, now), ...resourceLines(out, now.resources.results)]);
+  const failures = out.json ? undefined : await failuresIn(context, workspaceId);
+  out.result(now, () => [
+    ...heading(out, baseUrl, now),
+    ...(failures ? statusFailureLines(out, failures) : []),
+    ...resourceLines(out, now.resources.results, { reasons: failures === undefined }),
+  ]);
 }
 
 const isAtRest = ({ server, resources }: Overview): boolean =>

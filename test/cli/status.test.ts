@@ -115,6 +115,49 @@ describe("qa status", () => {
     });
   });
 
+  it("says why files failed, with the newest names of each reason, and what to do", async () => {
+    const { data } = await (await example("listResources")(new Request("http://x"))).json();
+    const failed = (title: string, error_message: string, status = "failed") => ({
+      ...data.results[0],
+      title,
+      status,
+      error_message,
+    });
+    const results = [
+      ...Array.from({ length: 7 }, (_, at) => failed(`${at}.pdf`, "It has a password. Remove it.")),
+      failed("cut.pdf", "It is damaged."),
+      failed("later.mp3", "", "limited"),
+    ];
+    server.answer("listResources", (request) => {
+      const narrowed = new URL(request.url).searchParams.getAll("status").join() === "failed,limited";
+      return example("listResources", narrowed ? { results, count: 300 } : {})(request);
+    });
+    const { code, stdout } = await run("status");
+    expect(code).toBe(0);
+    expect(stdout.split("\n").slice(5, -2)).toEqual([
+      "300 files failed, the newest 9 here:",
+      "  ✗ 0.pdf, 1.pdf, 2.pdf, 3.pdf, 4.pdf and 2 more: It has a password. Remove it.",
+      "  ✗ cut.pdf: It is damaged.",
+      "  ✗ later.mp3: Paused, since a model's provider refused more requests for now. Retry it later.",
+      "  Try one again with: qa resources retry TITLE. List all with: qa resources list --status failed",
+    ]);
+    // Programs get what they always got.
+    expect(Object.keys(JSON.parse((await run("status", "--json")).stdout))).toEqual([
+      "server",
+      "workspace",
+      "resources",
+    ]);
+  });
+
+  it("counts notes where several resources have one", async () => {
+    const { data } = await (await example("listResources")(new Request("http://x"))).json();
+    const noted = { ...data.results[0], notice: "Page 1 has few words beside pictures." };
+    server.answer("listResources", example("listResources", { results: [noted, noted, data.results[0]] }));
+    const { stdout } = await run("status");
+    expect(stdout).not.toContain("few words");
+    expect(stdout).toContain("There are notes on 2 of these. Read one with: qa resources get TITLE");
+  });
+
   it("shows how much of a resource was recognised in pictures, and how surely", async () => {
     const recognised = { pages: 12, languages: ["eng", "deu"], confidence: 0.9 };
     server.answer("retrieveResource", example("retrieveResource", { recognised }));
@@ -136,7 +179,7 @@ describe("qa status", () => {
       code: 0,
       stdout: expect.stringContaining("ready"),
     });
-    expect(server.seen.filter(({ operationId }) => operationId === "listResources")).toHaveLength(2);
+    expect(server.seen.filter(({ operationId }) => operationId === "listResources")).toHaveLength(3);
   });
 
   it("watches one resource to its end", async () => {
