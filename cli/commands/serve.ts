@@ -53,8 +53,8 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   onEvent({ time: new Date().toISOString(), level: "info", event: "starting", doing });
   const stopping = stopSignal();
   makeFilesPrivate();
-  const { modelSettings } = await import("../../src/models/configuration.ts");
-  const models = modelSettings(process.env, options);
+  const { modelConfiguration } = await import("../../src/models/configuration.ts");
+  const { settings: models, ...configuration } = modelConfiguration(process.env, options);
   const { startServer } = await import("../../src/server/start.ts");
   const { records, storage, streamFiles, cacheBytes, ...rest } = options;
   let firstKey: FirstKey | undefined;
@@ -69,6 +69,7 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
       storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },
     }),
     models,
+    modelConfiguration: configuration,
     patience: { firstMs: options.modelWait * 1000, silenceMs: options.modelSilence * 1000 },
     ingest: {
       concurrency: options.ingestConcurrency,

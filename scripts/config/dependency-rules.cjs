@@ -93,6 +93,7 @@ module.exports = {
       "src/evaluation",
       "src/extract/lines.ts",
       "src/operations/pages.ts",
+      "src/models/settings.ts",
     ]),
     {
       name: "server-puts-the-parts-together",

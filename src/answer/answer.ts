@@ -18,7 +18,10 @@ export interface AnswerDependencies extends SearchDependencies {
   documents: Documents;
   /** Absent where no pictures of pages are to be had. */
   pictures?: PagePictures;
-  /** With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. */
+  /**
+   * With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. Each
+   * question is answered with those there are when it is asked.
+   */
   models?: Pick<Models, "chat" | "vision">;
 }
 
@@ -31,7 +34,7 @@ export type AnswerQuestion = (question: Question, listener?: Listener) => Promis
  * The answer throws QaError of the models, and `model_not_configured` for an image without a vision model.
  */
 export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
-  const { models: { chat, vision } = {}, passages, documents, pictures, report } = dependencies;
+  const { passages, documents, pictures, report } = dependencies;
   const retrieve = retriever(dependencies);
   // A model is told what is struck out, and its answers are checked against the rest; excerpts are of that alone.
   const plain = { ...dependencies, passages: withoutStruckWords(passages) };
@@ -61,6 +64,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
 
   return async (question, listener = {}) => {
     const { signal = new AbortController().signal, onPart } = listener;
+    const { chat, vision } = dependencies.models ?? {};
     const seen = question.image && (await describeImage(vision, question.image, question.text, signal));
     if (chat === undefined) return byExcerpts(question, seen, { ...listener, signal });
     let isTold = false;

@@ -19,6 +19,8 @@ export interface OperatorContext {
   readonly requestId: string;
   /** The request's own absolute URL, as its caller can reach it. */
   readonly requestUrl: string;
+  /** Aborted when the caller goes away before the reply. */
+  readonly signal: AbortSignal;
   /** Gives the caller's browser a session to keep, for so many seconds; without one it forgets the one it has. */
   keepSession(token?: string, seconds?: number): void;
 }

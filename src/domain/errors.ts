@@ -21,6 +21,7 @@ export const ERRORS = {
   no_evidence: { status: 404, retryable: false },
   method_not_allowed: { status: 405, retryable: false },
   already_running: { status: 409, retryable: true },
+  setting_fixed: { status: 409, retryable: false },
   idempotency_conflict: { status: 409, retryable: false },
   payload_too_large: { status: 413, retryable: false },
   unsupported_media_type: { status: 415, retryable: false },

@@ -6,8 +6,12 @@ type Hear = (detail: string | undefined) => void;
 export class Hearing implements Pick<Notices, "tell" | "on"> {
   readonly #heard = new Map<Topic, Hear[]>();
 
-  on(topic: Topic, hear: Hear): void {
+  on(topic: Topic, hear: Hear): () => void {
     this.#heard.set(topic, [...(this.#heard.get(topic) ?? []), hear]);
+    return () => {
+      const others = (this.#heard.get(topic) ?? []).filter((each) => each !== hear);
+      this.#heard.set(topic, others);
+    };
   }
 
   tell(topic: Topic, detail?: string): void {

@@ -12,6 +12,13 @@ export interface Models {
 
 export type ModelKind = keyof Models;
 
+export const MODEL_KINDS = [
+  "chat",
+  "embedding",
+  "vision",
+  "transcription",
+] as const satisfies readonly ModelKind[];
+
 export interface EmbeddingModel {
   /** As the provider knows it. */
   name: string;

@@ -7,6 +7,7 @@ const TOPICS = [
   "evaluations",
   "freed",
   "limited",
+  "models",
 ] as const;
 
 /** What nodes tell each other, so that nobody has to wait for the next look. */
@@ -18,7 +19,10 @@ export const isTopic = (text: string): text is Topic => TOPICS.some((topic) => t
 export interface Notices {
   /** Tells all nodes, this one first. */
   tell(topic: Topic, detail?: string): void;
-  /** @param hear is called without a detail where words may have been lost. */
-  on(topic: Topic, hear: (detail: string | undefined) => void): void;
+  /**
+   * @param hear is called without a detail where words may have been lost.
+   * @returns ends it.
+   */
+  on(topic: Topic, hear: (detail: string | undefined) => void): () => void;
   close(): Promise<void>;
 }

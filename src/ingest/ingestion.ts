@@ -109,7 +109,8 @@ export const ingestionsWith = (options: IngestionOptions): Ingest => {
     const run =
       refused !== undefined
         ? Promise.reject(refused)
-        : runPipeline(whileHeld(dependencies, requireHeld), { owner, claim, signal, onProgress });
+        : // Copied: the models are those of this moment, to its end.
+          runPipeline(whileHeld({ ...dependencies }, requireHeld), { owner, claim, signal, onProgress });
     let cameTo = "aborted";
     try {
       const outcome = await outcomeOf(watch.over(run), claim.resource_id, signal, report, storage);

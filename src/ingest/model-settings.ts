@@ -4,9 +4,12 @@ import type { ModelKind } from "../domain/models.ts";
 /** The settings that say which model of a kind is asked where, and with which key. */
 const settingsOf = (kind: ModelKind, setting: "name" | "key"): string => {
   const own = `QA_${kind.toUpperCase()}`;
-  return setting === "key"
-    ? `${own}_API_KEY (or QA_MODEL_API_KEY)`
-    : `${own}_MODEL and ${own}_BASE_URL (or QA_MODEL_BASE_URL)`;
+  const variables =
+    setting === "key"
+      ? `${own}_API_KEY (or QA_MODEL_API_KEY)`
+      : `${own}_MODEL and ${own}_BASE_URL (or QA_MODEL_BASE_URL)`;
+  // The embedding model is set nowhere else: the index belongs to it.
+  return kind === "embedding" ? variables : `${variables}, or in the console`;
 };
 
 /** Where a setting is why a model of this kind fails, the failure names it. */

@@ -12,7 +12,8 @@ import { writtenSummary } from "./summarise.ts";
 export interface OwedSummariesDependencies {
   owed: OwedSummaries;
   files: Pick<ResourceFiles, "hold" | "extracted" | "read">;
-  chat: ChatModel;
+  /** Undefined while there is none: what is owed waits. */
+  chat(): ChatModel | undefined;
   /** Whether they are written here now, and not on another node. */
   mayRun(): boolean;
   /** A resource's text is read in its turn, for which whoever removes it waits. @default those of this process */
@@ -48,10 +49,10 @@ export const startOwedSummaries = (dependencies: OwedSummariesDependencies): (()
       return storedDrafts(files, summary);
     });
 
-  const write = async (summary: OwedSummary): Promise<void> => {
+  const write = async (model: ChatModel, summary: OwedSummary): Promise<void> => {
     const { resource_id, workspace_id, title, tries } = summary;
     try {
-      const written = await writtenSummary(chat, await textOf(summary), title, signal);
+      const written = await writtenSummary(model, await textOf(summary), title, signal);
       await owed.settle(resource_id, written);
       if (written) report({ level: "info", event: "summary_written", resource_id, workspace_id });
     } catch (error) {
@@ -66,9 +67,10 @@ export const startOwedSummaries = (dependencies: OwedSummariesDependencies): (()
   /** Writes what is owed until there is no more, or one fails. */
   const writeAll = async (): Promise<void> => {
     while (mayRun() && !signal.aborted) {
-      const next = await owed.next();
-      if (next === undefined) return;
-      await write(next);
+      const model = chat();
+      const next = model && (await owed.next());
+      if (model === undefined || next === undefined) return;
+      await write(model, next);
     }
   };
 

@@ -25,14 +25,14 @@ export const requireModel = (type: ResourceType, models: Models): void => {
   const kind = MODELS_OF[type].reads;
   if (kind === undefined || models[kind] !== undefined) return;
   throw new ExtractionFailure(
-    `${READ_BY[type]}, and none is configured. Configure one (QA_${kind.toUpperCase()}_MODEL), then retry this resource.`,
+    `${READ_BY[type]}, and none is configured. Configure one (in the console, or QA_${kind.toUpperCase()}_MODEL), then retry this resource.`,
   );
 };
 
 /** What an operator may do for text in pictures, after which a retry reads the file again. */
 const OTHERWISE = "add the language of its text (qa languages)";
 const WITH_VISION = `${OTHERWISE}, then retry this resource`;
-const WITHOUT_VISION = `${OTHERWISE} or configure a vision model (QA_VISION_MODEL), then retry this resource`;
+const WITHOUT_VISION = `${OTHERWISE} or configure a vision model (in the console, or QA_VISION_MODEL), then retry this resource`;
 
 const nothingIn = (type: ResourceType, sees: boolean): string => {
   const otherwise = sees ? WITH_VISION : WITHOUT_VISION;

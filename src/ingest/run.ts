@@ -7,7 +7,8 @@ export interface PipelineDependencies {
   queue: IngestQueue;
   passages: PassageWriter;
   files: ResourceFiles;
-  models: Models;
+  /** Those there are now: a run has those that it began with to its end. */
+  readonly models: Models;
   extractor: Pick<Extractor, "extract">;
 }
 

@@ -1,7 +1,8 @@
 import { QaError } from "../domain/errors.ts";
-import type { ModelKind } from "../domain/models.ts";
+import { MODEL_KINDS, type ModelKind } from "../domain/models.ts";
+import { checkedKey, checkedUrl, plainUrl } from "./forms.ts";
 import { knownPrefixes } from "./prefixes.ts";
-import { type ModelSetting, type ModelSettings, type Prefixes, Secret } from "./settings.ts";
+import type { ModelConfiguration, ModelSetting, ModelSettings, Prefixes } from "./settings.ts";
 
 /** What of the model settings is given by flags. Keys never are: the list of processes shows flags to everyone. */
 export type ModelFlags = {
@@ -43,7 +44,7 @@ interface Grant {
  * `QA_EMBEDDING_PASSAGE_PREFIX` is given; here an empty value means none.
  * @throws QaError `invalid_request` that names the variable or flag; never with a key's value.
  */
-export const modelSettings = (environment: Environment, flags: ModelFlags): ModelSettings => {
+export const modelConfiguration = (environment: Environment, flags: ModelFlags): ModelConfiguration => {
   const read = (variable: string): string | undefined => environment[variable]?.trim() || undefined;
   const url = (flag: string | undefined, flagName: string, variable: string): string | undefined => {
     const [text, source] = flag ? [flag, flagName] : [read(variable), variable];
@@ -62,31 +63,58 @@ export const modelSettings = (environment: Environment, flags: ModelFlags): Mode
     grant("OPENAI", undefined, openai),
   ];
 
-  const setting = (kind: ModelKind): ModelSetting | undefined => {
-    const name = `QA_${kind.toUpperCase()}`;
-    const model = flags[`${kind}Model`]?.trim() || read(`${name}_MODEL`);
-    if (model === undefined) return undefined;
-    const baseUrl = url(flags[`${kind}BaseUrl`], `--${kind}-base-url`, `${name}_BASE_URL`) ?? general;
-    const own = grant(name, url(undefined, "", `${name}_BASE_URL`), baseUrl);
+  const baseUrlOf = (kind: ModelKind): string =>
+    url(flags[`${kind}BaseUrl`], `--${kind}-base-url`, `${variablesOf(kind)}_BASE_URL`) ?? general;
+  // All of them now, so that a wrong one is told when the server is started.
+  const baseUrls = new Map(MODEL_KINDS.map((kind) => [kind, baseUrlOf(kind)]));
+  const defaultBaseUrl = (kind: ModelKind): string => baseUrls.get(kind) ?? general;
+  const keyFor = (kind: ModelKind, baseUrl: string): Pick<ModelSetting, "apiKey"> => {
+    const name = variablesOf(kind);
+    const own = grant(name, url(undefined, "", `${name}_BASE_URL`), defaultBaseUrl(kind));
     const granted = [own, ...generalGrants].find(
       ({ key, url }) => key !== undefined && new URL(url).origin === new URL(baseUrl).origin,
     );
-    return { model, baseUrl, ...(granted?.key && { apiKey: checkedKey(granted.key, granted.variable) }) };
+    return granted?.key ? { apiKey: checkedKey(granted.key, granted.variable) } : {};
   };
-
-  const [chat, embedding, vision, transcription] = [
-    setting("chat"),
-    setting("embedding"),
-    setting("vision"),
-    setting("transcription"),
-  ];
+  const flagged = (kind: ModelKind): string | undefined => flags[`${kind}Model`]?.trim() || undefined;
+  const more = (kind: ModelKind, model: string): Pick<ModelSetting, "sees" | "prefixes"> => {
+    if (kind === "chat") return seeing(flags.chatImages);
+    return kind === "embedding" ? prefixesOf(model, environment, flags) : {};
+  };
+  const setting = (kind: ModelKind): ModelSettings => {
+    const model = flagged(kind) ?? read(`${variablesOf(kind)}_MODEL`);
+    if (model === undefined) return {};
+    const baseUrl = defaultBaseUrl(kind);
+    return { [kind]: { model, baseUrl, ...keyFor(kind, baseUrl), ...more(kind, model) } };
+  };
   return {
-    ...(chat && { chat: { ...chat, ...seeing(flags.chatImages) } }),
-    ...(embedding && { embedding: { ...embedding, ...prefixesOf(embedding.model, environment, flags) } }),
-    ...(vision && { vision }),
-    ...(transcription && { transcription }),
+    settings: {
+      ...setting("chat"),
+      ...setting("embedding"),
+      ...setting("vision"),
+      ...setting("transcription"),
+    },
+    sourceOf: (kind) => {
+      if (flagged(kind) !== undefined) return "option";
+      return read(`${variablesOf(kind)}_MODEL`) === undefined ? undefined : "environment";
+    },
+    defaultBaseUrl,
+    settingFor: (kind, { model: asked, baseUrl: given, apiKey }) => {
+      const model = asked.trim();
+      if (model === "") throw new QaError("invalid_request", "model must not be empty.");
+      const baseUrl = given === undefined ? defaultBaseUrl(kind) : plainUrl(given, "base_url");
+      const key = apiKey === undefined ? keyFor(kind, baseUrl) : { apiKey: checkedKey(apiKey, "api_key") };
+      return { model, baseUrl, ...key, ...more(kind, model) };
+    },
   };
 };
+
+/** What the environment and the flags name; see `modelConfiguration`. */
+export const modelSettings = (environment: Environment, flags: ModelFlags): ModelSettings =>
+  modelConfiguration(environment, flags).settings;
+
+/** How the variables of a kind begin. */
+const variablesOf = (kind: ModelKind): string => `QA_${kind.toUpperCase()}`;
 
 const seeing = (images: ModelFlags["chatImages"] = "auto"): Pick<ModelSetting, "sees"> =>
   images === "auto" ? {} : { sees: images === "yes" };
@@ -105,22 +133,4 @@ const prefixesOf = (
     passage: read(flags.embeddingPassagePrefix, "QA_EMBEDDING_PASSAGE_PREFIX", known.passage),
   };
   return prefixes.query === "" && prefixes.passage === "" ? {} : { prefixes };
-};
-
-const checkedUrl = (text: string, source: string): string => {
-  const url = URL.parse(text.trim());
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new QaError("invalid_request", `${source} must be a URL that begins with http:// or https://.`);
-  if (url.username || url.password)
-    throw new QaError(
-      "invalid_request",
-      `${source} must have no user and password in it. Give a key in an …_API_KEY variable.`,
-    );
-  return url.href.replace(/\/+$/, "");
-};
-
-const checkedKey = (key: string, variable: string): Secret => {
-  if (!/^[\x21-\x7e]+$/.test(key))
-    throw new QaError("invalid_request", `${variable} must be one word of printable ASCII characters.`);
-  return new Secret(key);
 };

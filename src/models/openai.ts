@@ -1,20 +1,16 @@
 import type { Report } from "../domain/events.ts";
-import { field } from "../domain/field.ts";
-import type { ModelKind, Models } from "../domain/models.ts";
+import { MODEL_KINDS, type ModelKind, type Models } from "../domain/models.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
-import { chatModel } from "./openai/chat.ts";
-import { embeddingModel, firstEmbeddingHabits } from "./openai/embedding.ts";
-import { firstHabits } from "./openai/habits.ts";
-import { type Ask, openProvider, type Patience, type Provider } from "./openai/provider.ts";
-import { type TranscriptHabits, transcriptionModel } from "./openai/transcription.ts";
-import { visionModel } from "./openai/vision.ts";
+import { measured } from "./measured.ts";
+import { openProvider, type Patience, type Provider } from "./openai/provider.ts";
 import { type Peers, sharersAmong } from "./peers.ts";
-import type { ModelSetting, ModelSettings } from "./settings.ts";
+import type { LastCall, ModelSetting, ModelSettings } from "./settings.ts";
+import { type Lane, type UsedModels, usedModel } from "./used.ts";
 
-/** The same models on two lanes: ingestion does not make a person wait. */
+/** The same models on two lanes: ingestion does not make a person wait. Each is what there is now, and never changes itself. */
 export interface ModelLanes {
-  ingest: Models;
-  interactive: Models;
+  readonly ingest: Models;
+  readonly interactive: Models;
   /**
    * Until when ingestion should start nothing that needs a model of this kind, in milliseconds since the epoch; 0 when
    * its provider is free, or there is none.
@@ -35,6 +31,18 @@ export interface ModelOptions {
 
 const PATIENCE: Patience = { firstMs: 300_000, silenceMs: 60_000 };
 
+/** The models in use, which may be replaced while the server runs. What runs already ends with the model it began with. */
+export interface LiveModels extends ModelLanes {
+  settings(): ModelSettings;
+  /** @param setting none: there is no such model from now on. */
+  replace(kind: ModelKind, setting: ModelSetting | undefined): void;
+  /** Of this process, to the model that is in use now; undefined before the first. */
+  lastCall(kind: ModelKind): LastCall | undefined;
+}
+
+/** A provider is told from others by where it is and which key it is asked with. */
+const idOf = ({ baseUrl, apiKey }: ModelSetting): string => JSON.stringify([baseUrl, apiKey?.reveal()]);
+
 /**
  * Models behind any API that speaks as OpenAI's does. Kinds that are not configured are absent; with none at all
  * nothing is ever asked. Models at the same base URL with the same key share one provider's limits.
@@ -42,10 +50,11 @@ const PATIENCE: Patience = { firstMs: 300_000, silenceMs: 60_000 };
 export const openaiModels = (
   settings: ModelSettings,
   { patience, telemetry = NO_TELEMETRY, peers, report = () => undefined }: ModelOptions = {},
-): ModelLanes => {
+): LiveModels => {
   const providers = new Map<string, Provider>();
-  const providerOf = ({ baseUrl, apiKey }: ModelSetting): Provider => {
-    const id = JSON.stringify([baseUrl, apiKey?.reveal()]);
+  const providerOf = (setting: ModelSetting): Provider => {
+    const id = idOf(setting);
+    const { baseUrl, apiKey } = setting;
     const known =
       providers.get(id) ??
       openProvider(
@@ -55,64 +64,59 @@ export const openaiModels = (
     providers.set(id, known);
     return known;
   };
-  const chatHabits = firstHabits(settings.chat?.sees);
-  const visionHabits = firstHabits();
-  const embeddingHabits = firstEmbeddingHabits();
-  const transcriptHabits: TranscriptHabits = { format: "verbose_json" };
 
-  const lane = (name: "ingest" | "interactive"): Models => {
-    const { chat, embedding, vision, transcription } = settings;
-    const ask = (kind: ModelKind, setting: ModelSetting) =>
-      measured(providerOf(setting)[name], kind, name, telemetry);
+  const opened = (kind: ModelKind, setting: ModelSetting): UsedModels => {
+    const provider = providerOf(setting);
+    return usedModel(kind, setting, (lane) => measured(provider[lane], kind, lane, telemetry));
+  };
+
+  let current: UsedModels = {};
+  let lanes: Record<Lane, Models> = { ingest: {}, interactive: {} };
+  const laneOf = (name: Lane): Models => {
+    const { chat, embedding, vision, transcription } = current;
     return {
-      ...(chat && { chat: chatModel(ask("chat", chat), chat.model, chatHabits) }),
-      ...(embedding && {
-        embedding: embeddingModel(
-          ask("embedding", embedding),
-          embedding.model,
-          embeddingHabits,
-          embedding.prefixes,
-        ),
-      }),
-      ...(vision && { vision: visionModel(ask("vision", vision), vision.model, visionHabits) }),
-      ...(transcription && {
-        transcription: transcriptionModel(
-          ask("transcription", transcription),
-          transcription.model,
-          transcriptHabits,
-        ),
-      }),
+      ...(chat && { chat: chat[name] }),
+      ...(embedding && { embedding: embedding[name] }),
+      ...(vision && { vision: vision[name] }),
+      ...(transcription && { transcription: transcription[name] }),
     };
   };
+  const settingsNow = (): ModelSettings =>
+    Object.fromEntries(
+      MODEL_KINDS.flatMap((kind) => {
+        const setting = current[kind]?.setting;
+        return setting === undefined ? [] : [[kind, setting]];
+      }),
+    );
+  const closeUnused = (): void => {
+    const wanted = new Set(Object.values(settingsNow()).map(idOf));
+    for (const [id, provider] of providers) {
+      if (wanted.has(id)) continue;
+      provider.close();
+      providers.delete(id);
+    }
+  };
+  const replace = (kind: ModelKind, setting: ModelSetting | undefined): void => {
+    const { [kind]: _, ...others } = current;
+    current = setting === undefined ? others : { ...others, ...opened(kind, setting) };
+    lanes = { ingest: laneOf("ingest"), interactive: laneOf("interactive") };
+    closeUnused();
+  };
+  for (const kind of MODEL_KINDS) replace(kind, settings[kind]);
+
   return {
-    ingest: lane("ingest"),
-    interactive: lane("interactive"),
+    get ingest() {
+      return lanes.ingest;
+    },
+    get interactive() {
+      return lanes.interactive;
+    },
     resumesAt: (kind) => {
-      const setting = settings[kind];
+      const setting = current[kind]?.setting;
       return setting ? providerOf(setting).resumesAt() : 0;
     },
+    settings: settingsNow,
+    replace,
+    lastCall: (kind) => current[kind]?.last,
   };
 };
-
-/** Asks as before, timed, with the tokens that the provider counted. */
-const measured =
-  (ask: Ask, kind: ModelKind, lane: "ingest" | "interactive", telemetry: Telemetry): Ask =>
-  (asking) => {
-    const count = (answer: unknown): void => {
-      const usage = field(answer, "usage");
-      const [input, output] = [field(usage, "prompt_tokens"), field(usage, "completion_tokens")];
-      if (typeof input === "number") telemetry.tokens(kind, "input", input);
-      if (typeof output === "number") telemetry.tokens(kind, "output", output);
-    };
-    const call: typeof asking.call = (client, options) =>
-      asking.call(client, {
-        ...options,
-        onAnswer: (answer) => {
-          options.onAnswer(answer);
-          count(answer);
-        },
-      });
-    return telemetry.run("model_call", { kind, lane }, () => ask({ ...asking, call }), {
-      facts: { model: asking.model },
-    });
-  };

@@ -35,6 +35,8 @@ export interface Sharers {
   /** Tells all of them, this one at once. */
   tell(closing: Closing): void;
   onTold(hear: (closing: Closing) => void): void;
+  /** Hears nothing more. */
+  leave(): void;
 }
 
 export interface Pace {
@@ -66,6 +68,7 @@ const alone = (): Sharers => {
     onTold: (heard) => {
       hear = heard;
     },
+    leave: () => undefined,
   };
 };
 

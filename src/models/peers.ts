@@ -19,14 +19,17 @@ const worded = ({ milliseconds, wasAsked }: Closing): string =>
  */
 export const sharersAmong = (peers: Peers, id: string): Sharers => {
   const name = createHash("sha256").update(id).digest("base64url");
+  let leave = (): void => undefined;
   return {
     count: peers.count,
     tell: (closing) => peers.tell("limited", `${name} ${worded(closing)}`),
-    onTold: (hear) =>
-      peers.on("limited", (detail = "") => {
+    onTold: (hear) => {
+      leave = peers.on("limited", (detail = "") => {
         const [named, length, source] = detail.split(" ");
         const milliseconds = Number(length);
         if (named === name && milliseconds > 0) hear({ milliseconds, wasAsked: source === "asked" });
-      }),
+      });
+    },
+    leave: () => leave(),
   };
 };

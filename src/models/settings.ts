@@ -47,3 +47,46 @@ export interface Prefixes {
 
 /** The kinds that are configured. */
 export type ModelSettings = { [Kind in ModelKind]?: ModelSetting };
+
+/** Where an operator names models, and what models that are named later have by default. */
+export interface ModelConfiguration {
+  /** Those that are named. */
+  settings: ModelSettings;
+  /** Where a kind's model is named. */
+  sourceOf(kind: ModelKind): "environment" | "option" | undefined;
+  /** Where a model of a kind is looked for if nothing else is said. */
+  defaultBaseUrl(kind: ModelKind): string;
+  /**
+   * The setting of a model that is named while the server runs. Without a key of its own it has one that is configured for
+   * the same scheme, host and port.
+   * @throws QaError `invalid_request` that names the field.
+   */
+  settingFor(kind: ModelKind, named: NamedModel): ModelSetting;
+}
+
+/** A model as it is named while the server runs. */
+export interface NamedModel {
+  model: string;
+  /** @default where the kind is looked for */
+  baseUrl?: string | undefined;
+  apiKey?: string | undefined;
+}
+
+/** How a call to a model ended. */
+export interface LastCall {
+  /** ISO 8601. */
+  at: string;
+  /** Whether it was answered. */
+  ok: boolean;
+  /** Why not, in words that may be shown; else empty. */
+  error: string;
+}
+
+/** What came of trying a model. */
+export interface CheckedModel {
+  ok: boolean;
+  /** What happened, for people, and what to do where it failed. */
+  message: string;
+  /** Names of models that its server offers; none where they were not asked for, or not told. */
+  offers: string[];
+}

@@ -33,7 +33,7 @@ export interface ChatDependencies {
   findLayout: FindLayout;
   prepareImage: PrepareImage;
   /** Whether a vision model is configured; without one, questions with an image are refused. */
-  seesImages: boolean;
+  seesImages(): boolean;
   answer: AnswerQuestion;
   /** One question of a thread at a time. */
   turns: Turns;
@@ -177,7 +177,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       const before = await answeredBefore(workspaceId, request, context);
       if (before) return shownExchange(before, await linksOf(context, workspaceId, before.messages));
       const references = await resolveReferences(dependencies, context, workspaceId, request.fields);
-      if (request.image && !seesImages) throw noVisionModel();
+      if (request.image && !seesImages()) throw noVisionModel();
       const { exchange, explanation } = await ask(workspaceId, request, references, context, requireHeld);
       isStored = true;
       const shown = shownExchange(exchange, linked(links, context.baseUrl));

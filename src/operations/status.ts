@@ -5,7 +5,7 @@ import type { ModelKind } from "../domain/models.ts";
 export interface StatusDependencies {
   version: string;
   /** The name of the model of each kind, as its provider knows it; null where none is configured. */
-  models: Record<ModelKind, string | null>;
+  models(): Record<ModelKind, string | null>;
   /** The model whose vectors the index holds, and how far a rebuild and a restoring are that run. */
   index(): {
     embedding_model: string | null;
@@ -29,13 +29,16 @@ export const statusOperations = ({
   storageFailure,
 }: StatusDependencies) =>
   ({
-    retrieveStatus: async (_: unknown, { appId }: Pick<Context, "appId">) => ({
-      version,
-      engine: models.chat === null ? "local" : "model",
-      models,
-      index: index(),
-      removals: await removals(appId),
-    }),
+    retrieveStatus: async (_: unknown, { appId }: Pick<Context, "appId">) => {
+      const names = models();
+      return {
+        version,
+        engine: names.chat === null ? "local" : "model",
+        models: names,
+        index: index(),
+        removals: await removals(appId),
+      };
+    },
 
     checkHealth: async () => {
       await ping();

@@ -2,6 +2,7 @@ import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
 import type { PagePictures } from "../answer/ports.ts";
 import type { SearchPassages } from "../answer/search/search.ts";
 import type { Report } from "../domain/events.ts";
+import type { Models } from "../domain/models.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
 import type { ModelLanes } from "../models/openai.ts";
@@ -14,8 +15,6 @@ export interface AnsweringDependencies {
   db: RecordDatabase;
   index: OpenIndex;
   models: ModelLanes;
-  /** By whom questions are answered. */
-  engine: "local" | "model";
   pictures: PagePictures;
   report: Report;
   telemetry: Telemetry;
@@ -26,16 +25,21 @@ export interface Answering {
   search: SearchPassages;
 }
 
+/** By whom questions are answered. */
+export const engineOf = ({ chat }: Models): "local" | "model" => (chat === undefined ? "local" : "model");
+
 /** How questions are answered from what is stored here, and passages found, whoever asks. */
 export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
-  const { db, index, models, engine, pictures, report, telemetry } = dependencies;
+  const { db, index, models, pictures, report, telemetry } = dependencies;
   const resources = resourceRecords(db);
   const answering: AnswerDependencies = {
     passages: {
       search: (...query) => telemetry.run("search", {}, () => index.passages.search(...query)),
       read: (...range) => telemetry.run("search", {}, () => index.passages.read(...range)),
     },
-    models: models.interactive,
+    get models() {
+      return models.interactive;
+    },
     embedQuestion: index.embedQuestion,
     pictures,
     report,
@@ -54,11 +58,13 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   };
   let searcher: Promise<SearchPassages> | undefined;
   return {
-    answer: (question, listener) =>
-      telemetry.run("answer", { engine }, () => answer(question, listener), {
+    answer: (question, listener) => {
+      const engine = engineOf(models.interactive);
+      return telemetry.run("answer", { engine }, () => answer(question, listener), {
         outcomeOf: (answered) =>
           engine === "model" && answered.answer.engine === "excerpts" ? "excerpts" : "ok",
-      }),
+      });
+    },
     search: async (...wanted) => {
       searcher ??= import("../answer/search/search.ts").then((module) => module.passageSearch(answering));
       const [{ workspaceId, revision }] = wanted;

@@ -3,6 +3,7 @@ import type { StandingsOf } from "../domain/standing.ts";
 import type { Elsewhere } from "../store/files/elsewhere.ts";
 import { type Files, openFiles } from "../store/files/files.ts";
 import { indexPlacesIn } from "../store/files/index-places.ts";
+import { type ServerSecret, secretIn } from "../store/files/secret.ts";
 import { someDocument } from "../store/files/walk.ts";
 import type { IndexPlaces } from "../store/lancedb/index.ts";
 import { countOn, ensureSetting, findSetting, type RecordDatabase } from "../store/records/index.ts";
@@ -14,6 +15,7 @@ import type { Undo } from "./undo.ts";
 export interface Documents {
   files: Files;
   places: IndexPlaces;
+  secret: ServerSecret;
   /** Watched besides the data directory. */
   elsewhere?: Elsewhere;
   /** Where links to files lead besides the server itself. */
@@ -48,7 +50,11 @@ export const openDocuments = async (options: DocumentsOptions, undo: Undo): Prom
         "The documents of these records are in a bucket. Say in which with --storage s3://BUCKET/PREFIX.",
       );
     // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
-    return { files: await openFiles(directory), places: indexPlacesIn(anchored) };
+    return {
+      files: await openFiles(directory),
+      places: indexPlacesIn(anchored),
+      secret: secretIn(anchored),
+    };
   }
   if (known === undefined && (await someDocument(directory)) !== undefined)
     throw new QaError(

@@ -3,7 +3,7 @@ import { version } from "../../package.json" with { type: "json" };
 import type { AnswerQuestion } from "../answer/answer.ts";
 import type { SearchPassages } from "../answer/search/search.ts";
 import type { Handlers } from "../contract/handlers.ts";
-import type { ModelKind } from "../domain/models.ts";
+import type { ModelKind, Models } from "../domain/models.ts";
 import type { Resource } from "../domain/records.ts";
 import type { OpenIndex } from "../index/open.ts";
 import { pageLayout } from "../ingest/page-layout.ts";
@@ -35,7 +35,6 @@ import {
   workspaceRecords,
 } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
-import type { ServerOptions } from "./options.ts";
 import type { Work } from "./work.ts";
 
 export interface HandlerDependencies {
@@ -47,15 +46,14 @@ export interface HandlerDependencies {
   makeEvidence: MakeEvidence;
   answer: AnswerQuestion;
   search: SearchPassages;
-  configured: ServerOptions["models"];
 }
 
 /** The model of each kind, as its provider knows it; null where none is configured. */
-export const modelNames = (configured: ServerOptions["models"]): Record<ModelKind, string | null> => ({
-  chat: configured?.chat?.model ?? null,
-  embedding: configured?.embedding?.model ?? null,
-  vision: configured?.vision?.model ?? null,
-  transcription: configured?.transcription?.model ?? null,
+export const modelNames = (models: Models): Record<ModelKind, string | null> => ({
+  chat: models.chat?.name ?? null,
+  embedding: models.embedding?.name ?? null,
+  vision: models.vision?.name ?? null,
+  transcription: models.transcription?.name ?? null,
 });
 
 /** The links to files and cited places of this data directory. */
@@ -72,7 +70,7 @@ export const layoutsIn =
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
-  const { data, node, index, models, work, makeEvidence, answer, search, configured } = dependencies;
+  const { data, node, index, models, work, makeEvidence, answer, search } = dependencies;
   const { db, records, files, storage } = data;
   const { extractor, scheduler } = work;
   const onRemoved = (): void => node.tell("removals");
@@ -121,7 +119,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       links,
       findLayout,
       prepareImage: extractor.prepareImage,
-      seesImages: models.interactive.vision !== undefined,
+      seesImages: () => models.interactive.vision !== undefined,
       answer,
       turns: node,
     }),
@@ -139,7 +137,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
     ...tokenOperations({ resources, skills, tokens: tokenRecords(db) }),
     ...statusOperations({
       version,
-      models: modelNames(configured),
+      models: () => modelNames(models.interactive),
       index: index.state,
       removals: removalLog(db).pendingOf,
       ping: () => ping(db),

@@ -66,6 +66,8 @@ export const listenTo = (node: Node, { scheduler, remover, index, report }: List
       .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }));
   });
   node.on("queued", scheduler.wake);
+  // What waits for a provider may not have to wait for another one.
+  node.on("models", scheduler.wake);
   node.on("removals", remover.wake);
   node.onLead(remover.wake);
   node.on("halt", (detail) => {

@@ -6,14 +6,17 @@ import type { Report } from "../domain/events.ts";
 import type { Foreground } from "../domain/foreground.ts";
 import type { AppDependencies } from "../http/app.ts";
 import type { OpenIndex } from "../index/open.ts";
+import type { LiveModels } from "../models/openai.ts";
 import type { Node } from "../nodes/node.ts";
 import { storedAnswer } from "../operations/stored-answer.ts";
 import { operatorHandlers } from "../operator/api/handlers.ts";
 import { diskUse } from "../operator/disk-use.ts";
 import { evaluations } from "../operator/evaluation/evaluations.ts";
 import { examinations } from "../operator/examination/examinations.ts";
+import type { OperatorModels } from "../operator/models/models.ts";
 import { authentication } from "../operator/sign-in.ts";
 import { recordFigures, sessionDirectory } from "../store/records/index.ts";
+import { engineOf } from "./answering.ts";
 import type { OpenData } from "./data.ts";
 import { modelNames } from "./handlers.ts";
 import type { ServerOptions } from "./options.ts";
@@ -24,9 +27,10 @@ export interface OperatorSide {
   data: OpenData;
   node: Node;
   index: OpenIndex;
+  models: LiveModels;
+  /** The same as operators see and set them. */
+  settings: OperatorModels;
   options: ServerOptions;
-  /** By whom questions are answered. */
-  engine: "local" | "model";
   /** How a question is answered, whoever asks it. */
   answer: AnswerQuestion;
   /** Whose questions go before those of evaluations. */
@@ -36,7 +40,7 @@ export interface OperatorSide {
 
 /** The operator's side of a server: its contract's operations and whose the sessions are. */
 export const operatorSide = (
-  { data, node, index, options, engine, answer, people, report }: OperatorSide,
+  { data, node, index, models, settings, options, answer, people, report }: OperatorSide,
   undo: Undo,
 ): NonNullable<AppDependencies["operator"]> => {
   const { db, records, directory, anchored, storage } = data;
@@ -49,11 +53,11 @@ export const operatorSide = (
     place: { data: directory, records: options.records, storage: options.storage?.url },
   });
   undo.push(() => examining.close());
-  const models = modelNames(options.models);
+  const names = () => modelNames(models.interactive);
   const evaluating = evaluations({
     db,
     version,
-    models,
+    models: names,
     calls: CALLS,
     ask: async (question, signal, keep) => {
       // Excerpts in the place of a model's answer would be judged as the model's.
@@ -76,10 +80,11 @@ export const operatorSide = (
     examinations: examining,
     evaluations: evaluating,
     nodes: node,
+    models: settings,
     status: async () => ({
       version,
-      engine,
-      models,
+      engine: engineOf(models.interactive),
+      models: names(),
       index: index.state(),
       queue: await figures.queue(),
       removals: await figures.removals(),

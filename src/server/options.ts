@@ -1,6 +1,6 @@
 import type { Event } from "../domain/events.ts";
 import type { Role } from "../domain/nodes.ts";
-import type { ModelSettings } from "../models/settings.ts";
+import type { ModelConfiguration, ModelSettings } from "../models/settings.ts";
 import type { FirstStart } from "./first-start.ts";
 
 /** An event with the time it happened, ISO 8601. */
@@ -49,6 +49,11 @@ export interface ServerOptions {
   ownProcess?: boolean;
   /** Where models are reached, by kind; without any the local engine answers. */
   models?: ModelSettings;
+  /**
+   * Where these are named, and what others have by default that an operator names while the server runs.
+   * @default as an option, and OpenAI's address without a key
+   */
+  modelConfiguration?: Omit<ModelConfiguration, "settings">;
   /** How long they may be silent. @default 5 minutes until an answer begins, 60 s in the midst of it */
   patience?: { firstMs: number; silenceMs: number };
   ingest?: {

@@ -18,7 +18,7 @@ import {
   tableLeases,
   tokenDirectory,
 } from "../store/records/index.ts";
-import { answeringOf } from "./answering.ts";
+import { answeringOf, engineOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
 import { evidenceMaker } from "./evidence-maker.ts";
@@ -26,6 +26,7 @@ import { setUp } from "./first-start.ts";
 import { guideSite } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
+import { modelsOfOperators } from "./models.ts";
 import { LEASE_MS, openNode } from "./node.ts";
 import { openaiHandlersOf } from "./openai.ts";
 import { operatorSide } from "./operator.ts";
@@ -71,6 +72,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       report,
       ...(options.patience && { patience: options.patience }),
     });
+    const settings = await modelsOfOperators({ data, node, live: models, options, report });
     const onQueued = (): void => node.tell("queued");
     const { leaseMs = LEASE_MS } = options;
     report(starting("opening the index"));
@@ -94,12 +96,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(() => index.close());
     const firstStart = options.setup ? await setUp(db, reader, options.host) : undefined;
     const work = await prepareWork({ data, node, index, models, options, report, telemetry }, undo);
-    const engine = models.interactive.chat === undefined ? "local" : "model";
-    const configured = options.models;
     const makeEvidence = evidenceMaker(data, work.extractor);
     const pictures = pagePictures({ resources: resourceRecords(db), files, make: makeEvidence, report });
-    const { answer, search } = answeringOf({ db, index, models, engine, pictures, report, telemetry });
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const { answer, search } = answeringOf({ db, index, models, pictures, report, telemetry });
     const people = new Foreground();
     const answerPerson: AnswerQuestion = (...asked) => people.run(() => answer(...asked));
     const app = await buildApp({
@@ -110,13 +110,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         models,
         work,
         makeEvidence,
-        configured,
         answer: answerPerson,
         search: (...wanted) => people.run(() => search(...wanted)),
       }),
       openai: await openaiHandlersOf({ data, models, answer: answerPerson }),
       keys: keyDirectory(db, reader),
-      operator: operatorSide({ data, node, index, options, engine, answer, people, report }, undo),
+      operator: operatorSide({ data, node, index, models, settings, options, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),
       guide: guideSite(undo),
       tokens: tokenDirectory(reader),
@@ -169,6 +168,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       wake();
     });
     wake();
+    const engine = engineOf(models.interactive);
     return { url, metricsUrl, dataDirectory: directory, engine, firstStart, lost, close: undo.run };
   } catch (error) {
     // Steps that fail are only reported: the caller is to learn why the server did not start.

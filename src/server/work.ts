@@ -70,7 +70,15 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   });
   undo.push(() => extractor.close());
   const scheduler = startScheduler(
-    { queue, passages, files, models: models.ingest, extractor },
+    {
+      queue,
+      passages,
+      files,
+      get models() {
+        return models.ingest;
+      },
+      extractor,
+    },
     {
       owner: node.bootId,
       concurrency,
@@ -89,19 +97,17 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
     node.tell("queued");
   };
   undo.push(stopIngesting);
-  const { chat } = models.ingest;
-  if (chat)
-    undo.push(
-      startOwedSummaries({
-        owed: owedSummaries(db),
-        files,
-        chat,
-        mayRun: () => storage.isOk() && node.leads(),
-        turns: node,
-        report,
-        ...(summaryPauseMs !== undefined && { pauseMs: summaryPauseMs }),
-      }),
-    );
+  undo.push(
+    startOwedSummaries({
+      owed: owedSummaries(db),
+      files,
+      chat: () => models.ingest.chat,
+      mayRun: () => storage.isOk() && node.leads(),
+      turns: node,
+      report,
+      ...(summaryPauseMs !== undefined && { pauseMs: summaryPauseMs }),
+    }),
+  );
   const remover = startRemover({
     ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage, node.leads),
     halt: haltOn(node, scheduler),

@@ -29,7 +29,7 @@ describe("the status of a server", () => {
     const removals = { pending: 1, oldest: now() };
     const { retrieveStatus } = statusOperations({
       version: "1",
-      models,
+      models: () => models,
       index: () => index,
       removals: async (appId) => (appId === "mine" ? removals : { pending: 0, oldest: null }),
       ping: async () => {},

@@ -119,6 +119,26 @@ describe("an evaluation by a model", () => {
     await author.until(await start(), "done");
   });
 
+  it("ends where another model is set meanwhile: its answers would be those of two", async () => {
+    const own = await startOperatorServer();
+    onTestFinished(() => own.end());
+    const admin = { token: await own.sessionOf("admin") };
+    const set = (model: string) =>
+      own.operate(admin, "PUT", "/models/chat/", { model, base_url: provider.url });
+    await set("first");
+    await until(own, own.workspaceId, await upload(own, own.workspaceId, SENTENCE), "ready");
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    options.faults = () => (asked.length === 0 ? undefined : { is: "slow", until: held });
+    const evaluations = evaluator(own, admin);
+    const id = (await evaluations.start(own.workspaceId, goldenFile(...LINES))).textAt("data.id");
+    await expect.poll(async () => (await evaluations.find(id)).at("data.asked")).toBe(1);
+    await set("second");
+    release();
+    const ended = await evaluations.until(id, "failed");
+    expect(ended.at("data")).toMatchObject({ asked: 2, chat_model: "first" });
+    expect(ended.textAt("data.error")).toContain("other models");
+  });
+
   it("goes on, once another one is tried, after its records could not be written", async () => {
     const { db } = server.operator;
     for (const table of ["evaluation_questions", "evaluations"])

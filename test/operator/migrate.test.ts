@@ -61,8 +61,12 @@ describePostgres("an installation that is moved", () => {
     [...(await filesBelow(folder))].filter(([name]) => !name.startsWith("records.sqlite-")).sort();
 
   it("says the same in PostgreSQL and a bucket, in one of them, and back in a directory, where it is whole", async () => {
-    let place: Place = { data: await stored.copy() };
+    const from = await stored.copy();
+    let place: Place = { data: from };
     const before = await saidAt(place);
+    // Keys of models in the records are sealed with it.
+    const secret = Buffer.alloc(32, "secret").toString("base64url");
+    writeFileSync(join(from, "server.secret"), secret, { mode: 0o600 });
     const [one, other] = [await elsewhere(), await elsewhere()];
     const next: Place[] = [
       one,
@@ -77,6 +81,7 @@ describePostgres("an installation that is moved", () => {
       place = to;
       if (to === one || to === next.at(-1)) expect(await saidAt(to)).toEqual(before);
     }
+    expect(readFileSync(join(place.data ?? "", "server.secret"), "utf8")).toBe(secret);
     const examined = { repair: false, acceptRecords: false, onFinding: () => {}, onProgress: () => {} };
     expect(await runDoctor(place, examined)).toMatchObject({ faults: 0 });
   });

@@ -74,7 +74,7 @@ export const messageBench = ({ answer, afterStoring }: Behaviour) => {
       links: fileLinks("secret"),
       findLayout: async () => undefined,
       prepareImage: extractor.prepareImage,
-      seesImages: true,
+      seesImages: () => true,
       answer,
     });
     const context = {

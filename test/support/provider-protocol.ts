@@ -14,7 +14,7 @@ interface Says {
 export interface Ways {
   /** Any other key is refused. */
   key?: string;
-  /** Any other model is unknown. */
+  /** Any other model is unknown; they are listed at `/models`. */
   models?: string[];
   /** Values of `response_format` that it does not know; `json_object with schema` is one of them. */
   refusedFormats?: string[];

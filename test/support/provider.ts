@@ -63,6 +63,13 @@ const serve = async (
   const { body, file } = type.startsWith("multipart/")
     ? await formOf(bytes, type)
     : { body: JSON.parse(bytes.toString() || "{}"), file: undefined };
+  if (path === "/v1/models" && options.models)
+    return send(
+      response,
+      refused({ ...options, models: [""] }, request.headers.authorization, { model: "" }) ?? {
+        body: { object: "list", data: options.models.map((id) => ({ id, object: "model" })) },
+      },
+    );
   const kind = kindOf(path, body);
   if (kind === undefined) return send(response, refusal(404, `Unknown URL ${path}`));
   const fault = note({ kind, headers: request.headers, body });

@@ -950,6 +950,99 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/models/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description One entry for each kind, also where there is no model of it. `last_call` is of the node that answers.
+         */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/models/{kind}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The kind of model. */
+                kind: components["parameters"]["ModelKind"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a model
+         * @description Used at once, without a restart: by this node when the reply is there, by other nodes within seconds, and within
+         *     half a minute where a node did not hear of it. What runs ends with the model it began with. The model is not
+         *     tried first: `POST /models/{kind}/check/` does that.
+         *
+         *     What the environment or an option of the server names comes first, and the embedding model belongs to the index:
+         *     then it is a 409 `setting_fixed`, with what to do instead.
+         */
+        put: operations["setModel"];
+        post?: never;
+        /**
+         * Remove a model that was set here
+         * @description Its key goes too. Without a chat model, answers are excerpts of the documents again. 404 where none is set here, 409 `setting_fixed` as above.
+         */
+        delete: operations["removeModel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/models/{kind}/check/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The kind of model. */
+                kind: components["parameters"]["ModelKind"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a model
+         * @description One small request to the model, whose outcome is a 200 also where it fails: `ok` and `message` tell. Nothing is stored. Without `model` the one in use is tried. It takes up to 50 seconds where nothing answers.
+         */
+        post: operations["checkModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/removals/pending/": {
         parameters: {
             query?: never;
@@ -2173,6 +2266,123 @@ export interface components {
          * @example qa serve 4711 on qa-1
          */
         NodeName: string;
+        /**
+         * @example chat
+         * @enum {string}
+         */
+        ModelKind: "chat" | "embedding" | "vision" | "transcription";
+        Models: {
+            models: components["schemas"]["Model"][];
+        };
+        /** @description The model of a kind. No part of a key is ever shown. */
+        Model: {
+            kind: components["schemas"]["ModelKind"];
+            /**
+             * @description Its name, as its server knows it; null where there is none.
+             * @example gpt-4.1-mini
+             */
+            model: string | null;
+            /**
+             * @description Where it is asked, without a query; null where there is none.
+             * @example https://api.openai.com/v1
+             */
+            base_url: string | null;
+            /**
+             * @description Where a model of this kind is asked if no `base_url` is given.
+             * @example https://api.openai.com/v1
+             */
+            default_base_url: string;
+            /**
+             * @description Whether it is asked with a key, its own or a configured one.
+             * @example true
+             */
+            has_key: boolean;
+            /**
+             * @description Where it is set; `console` for this API. Null where there is none.
+             * @example console
+             * @enum {string|null}
+             */
+            source: "environment" | "option" | "console" | null;
+            /**
+             * @description Whether it may be set here.
+             * @example true
+             */
+            can_be_set: boolean;
+            /**
+             * @description Why it may not, and what to do instead; else empty.
+             * @example
+             */
+            fixed_because: string;
+            /**
+             * @description Why a model that is set is not used, and what to do; else empty.
+             * @example
+             */
+            problem: string;
+            /** @description How the last call of this node to it ended; null before the first. */
+            last_call: components["schemas"]["LastModelCall"] | null;
+            /** @description When it was set here; else null. */
+            set_at: components["schemas"]["Time"] | null;
+            /**
+             * @description Who set it here; else null.
+             * @example ann
+             */
+            set_by: string | null;
+        };
+        LastModelCall: {
+            at: components["schemas"]["Time"];
+            /**
+             * @description Whether it was answered.
+             * @example true
+             */
+            ok: boolean;
+            /**
+             * @description Why not; else empty.
+             * @example
+             */
+            error: string;
+        };
+        SetModel: {
+            /**
+             * @description Its name, as its server knows it.
+             * @example gpt-4.1-mini
+             */
+            model: string;
+            /**
+             * @description Where its OpenAI-compatible API begins: http or https, without user, query and fragment. Null or left out: `default_base_url`.
+             * @example https://api.openai.com/v1
+             */
+            base_url?: string | null;
+            /**
+             * @description Its key. Left out: the stored one is kept, as long as scheme, host and port of the address stay. Null: none of its own. Without one of its own it is asked with the key that the environment has for the same scheme, host and port, if there is one.
+             * @example sk-example
+             */
+            api_key?: string | null;
+        };
+        /** @description As `SetModel`; without `model` the one in use is tried, and the other fields do not count. */
+        CheckModel: {
+            model?: components["schemas"]["SetModel"]["model"];
+            base_url?: components["schemas"]["SetModel"]["base_url"];
+            api_key?: components["schemas"]["SetModel"]["api_key"];
+        };
+        CheckedModel: {
+            /**
+             * @description Whether the model did what is asked of its kind.
+             * @example false
+             */
+            ok: boolean;
+            /**
+             * @description What happened, for people.
+             * @example The address answers, but does not know the model “gpt-5-mini”. It offers: gpt-4.1-mini.
+             */
+            message: string;
+            /**
+             * @description Models that the server offers, where one failed and the server tells.
+             * @example [
+             *       "gpt-4.1-mini"
+             *     ]
+             */
+            offers: string[];
+        };
         RebuildIndex: {
             /**
              * @description Name of the model, null for full text only.
@@ -2538,10 +2748,10 @@ export interface components {
             resources: components["schemas"]["IndexRestored"];
         };
         /**
-         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused` and `already_running` are of the operator's API alone (`/operator.yaml`).
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `already_running` and `setting_fixed` are of the operator's API alone (`/operator.yaml`).
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "no_evidence" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running";
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "no_evidence" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running" | "setting_fixed";
         ErrorDetail: {
             /**
              * @description Dotted path; empty for the whole.
@@ -2648,6 +2858,16 @@ export interface components {
         };
         /** @description Another one runs already: `already_running`. */
         AlreadyRunning: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description It is set elsewhere, or cannot be changed while the server runs: `setting_fixed`, with what to do. */
+        SettingFixed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3149,6 +3369,45 @@ export interface components {
                 };
             };
         };
+        /** @description The models. */
+        Models: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Models"];
+                };
+            };
+        };
+        /** @description The model as it is now. */
+        Model: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Model"];
+                };
+            };
+        };
+        /** @description What came of it. */
+        CheckedModel: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["CheckedModel"];
+                };
+            };
+        };
         /** @description What was asked for. */
         AskedRebuild: {
             headers: {
@@ -3190,6 +3449,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The kind of model. */
+        ModelKind: components["schemas"]["ModelKind"];
         /** @description The operator. */
         OperatorId: components["schemas"]["Id"];
         /** @description The session. */
@@ -3363,6 +3624,13 @@ export type Disk = components['schemas']['Disk'];
 export type DiskUse = components['schemas']['DiskUse'];
 export type Node = components['schemas']['Node'];
 export type NodeName = components['schemas']['NodeName'];
+export type ModelKind = components['schemas']['ModelKind'];
+export type Models = components['schemas']['Models'];
+export type Model = components['schemas']['Model'];
+export type LastModelCall = components['schemas']['LastModelCall'];
+export type SetModel = components['schemas']['SetModel'];
+export type CheckModel = components['schemas']['CheckModel'];
+export type CheckedModel = components['schemas']['CheckedModel'];
 export type RebuildIndex = components['schemas']['RebuildIndex'];
 export type AskedRebuild = components['schemas']['AskedRebuild'];
 export type StartExamination = components['schemas']['StartExamination'];
@@ -3408,6 +3676,7 @@ export type ResponseOriginRefused = components['responses']['OriginRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseAlreadyRunning = components['responses']['AlreadyRunning'];
+export type ResponseSettingFixed = components['responses']['SettingFixed'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseRateLimited = components['responses']['RateLimited'];
@@ -3447,9 +3716,13 @@ export type ResponsePendingRemovalPage = components['responses']['PendingRemoval
 export type ResponseDoneRemovalPage = components['responses']['DoneRemovalPage'];
 export type ResponseStatus = components['responses']['Status'];
 export type ResponseNodePage = components['responses']['NodePage'];
+export type ResponseModels = components['responses']['Models'];
+export type ResponseModel = components['responses']['Model'];
+export type ResponseCheckedModel = components['responses']['CheckedModel'];
 export type ResponseAskedRebuild = components['responses']['AskedRebuild'];
 export type ResponseExamination = components['responses']['Examination'];
 export type ResponseAuditEntryPage = components['responses']['AuditEntryPage'];
+export type ParameterModelKind = components['parameters']['ModelKind'];
 export type ParameterOperatorId = components['parameters']['OperatorId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterOneOperator = components['parameters']['OneOperator'];
@@ -5054,6 +5327,128 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Models"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The kind of model. */
+                kind: components["parameters"]["ModelKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetModel"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Model"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["SettingFixed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The kind of model. */
+                kind: components["parameters"]["ModelKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Model"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["SettingFixed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The kind of model. */
+                kind: components["parameters"]["ModelKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckModel"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CheckedModel"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -98,13 +98,15 @@ const isContent = (error: unknown): boolean =>
   !(error instanceof APIConnectionError) &&
   (DECLINED.test(saysOf(error)) || isTooMuch(error));
 
-/** Whether the connection was refused on this side, as the server's certificate is not known here. */
-const isNotTrusted = (error: unknown): boolean => {
-  if (!(error instanceof APIConnectionError)) return false;
-  for (let at = error.cause; at instanceof Error; at = at.cause)
+/** Whether a connection was refused on this side, as the server's certificate is not known here. */
+export const isCertificateRefused = (failure: unknown): boolean => {
+  for (let at = failure; at instanceof Error; at = at.cause)
     if ("code" in at && NOT_TRUSTED.test(String(at.code))) return true;
   return false;
 };
+
+const isNotTrusted = (error: unknown): boolean =>
+  error instanceof APIConnectionError && isCertificateRefused(error.cause);
 
 const isUnknownModel = (error: APIError): boolean =>
   statusOf(error) === 404 || error.code === "model_not_found";

@@ -40,6 +40,8 @@ export interface Provider {
   interactive: Ask;
   /** As `Pace.resumesAt`. */
   resumesAt(): number;
+  /** Nothing new is asked of it; calls that run are not ended. */
+  close(): void;
 }
 
 /** Waits before the second and the third attempt, in milliseconds. */
@@ -106,7 +108,12 @@ export const openProvider = (
     (lane: Lane): Ask =>
     (asking) =>
       attempts(asking.signal, scrub, asking.model, () => lane.run(() => once(asking), asking.signal));
-  return { ingest: asker(pace.ingest), interactive: asker(pace.interactive), resumesAt: pace.resumesAt };
+  return {
+    ingest: asker(pace.ingest),
+    interactive: asker(pace.interactive),
+    resumesAt: pace.resumesAt,
+    close: () => sharers?.leave(),
+  };
 };
 
 const attempts = async <T>(

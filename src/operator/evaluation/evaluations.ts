@@ -24,9 +24,9 @@ interface Calls {
 
 export interface EvaluationDependencies extends Omit<RunnerDependencies, "records" | "made"> {
   db: RecordDatabase;
-  /** With what answers are made here. */
+  /** With what answers are made here, now. */
   version: string;
-  models: { chat: string | null; embedding: string | null };
+  models(): { chat: string | null; embedding: string | null };
   /** Calls that one question costs, of models that are configured. */
   calls: { chat: Calls; embedding: Calls };
   /** There is a run to go through, here or on another node. */
@@ -75,7 +75,10 @@ export const evaluations = ({
   ...running
 }: EvaluationDependencies) => {
   const records = evaluationRecords(db);
-  const made = { version, chat_model: models.chat, embedding_model: models.embedding };
+  const made = () => {
+    const { chat, embedding } = models();
+    return { version, chat_model: chat, embedding_model: embedding };
+  };
   const runner: EvaluationRunner = evaluationRunner({ records, made, ...running });
 
   const find = async (id: string, of: RecordDatabase = db): Promise<KeptEvaluation> => {
@@ -94,7 +97,7 @@ export const evaluations = ({
     check: async (golden: string) => {
       const questions = await readGoldenFile(golden);
       const cost = (kind: "chat" | "embedding"): Calls =>
-        models[kind] === null
+        models()[kind] === null
           ? { plain: 0, most: 0 }
           : { plain: questions.length * calls[kind].plain, most: questions.length * calls[kind].most };
       return {
@@ -131,7 +134,7 @@ export const evaluations = ({
             started_by: actor.name,
             created_at: now(),
             ended_at: null,
-            ...made,
+            ...made(),
             error: "",
           };
           const kept = questions.map((question) => ({

@@ -10,8 +10,8 @@ export interface RunnerDependencies extends AskingDependencies {
   report: Report;
   /** Whether runs are gone through here, and not on another node. */
   leads(): boolean;
-  /** With what answers are made here; a run whose answers would be made with two is none. */
-  made: Pick<KeptEvaluation, "version" | "chat_model" | "embedding_model">;
+  /** With what answers are made here, now; a run whose answers would be made with two is none. */
+  made(): Pick<KeptEvaluation, "version" | "chat_model" | "embedding_model">;
 }
 
 /** What goes through the questions of the run that the records call running: one after the other, also after a restart. */
@@ -24,9 +24,13 @@ export const evaluationRunner = ({ report, leads, made, ...asking }: RunnerDepen
 
   const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
 
-  const go = async (id: string, signal: AbortSignal): Promise<void> => {
+  const go = async ({ id, version, chat_model, embedding_model }: KeptEvaluation, signal: AbortSignal) => {
     let failures = 0;
     for (let next = await records.next(id); next !== undefined; next = await records.next(id)) {
+      if (!isDeepStrictEqual({ version, chat_model, embedding_model }, made())) {
+        await records.end(id, "failed", "Meanwhile the server has another version or other models.");
+        return;
+      }
       const failure = await askFor(asking, id, next, signal);
       failures = failure === undefined ? 0 : failures + 1;
       if (failures < MOST_FAILURES) continue;
@@ -37,15 +41,11 @@ export const evaluationRunner = ({ report, leads, made, ...asking }: RunnerDepen
   };
 
   const run = async (evaluation: KeptEvaluation): Promise<void> => {
-    const { id, version, chat_model, embedding_model } = evaluation;
-    if (!isDeepStrictEqual({ version, chat_model, embedding_model }, made)) {
-      await records.end(id, "failed", "The server was started again with another version or other models.");
-      return;
-    }
+    const { id } = evaluation;
     const stopping = new AbortController();
     current = { id, stopping };
     try {
-      await go(id, stopping.signal);
+      await go(evaluation, stopping.signal);
     } catch (error) {
       if (stopping.signal.aborted) return;
       fault(error);

@@ -47,6 +47,9 @@ export const planOf = async (source: OpenPlace): Promise<Plan> => {
   const plan: Plan = { files: [], tables: [] };
   const workspaces = await expected(db).workspaces();
   for (const workspaceId of workspaces) plan.files.push(...(await filesOf(source, workspaceId)));
+  // Without it the target could not open the keys of models that the records have.
+  const secret = await documents.files.find(LAYOUT.secret);
+  if (secret !== undefined) plan.files.push(secret);
   for (const generation of (await documents.files.top()).flatMap((name) => generationOf(name) ?? [])) {
     const published = isShared(source) ? await publishedTables(db, generation) : new Map<string, number>();
     for (const workspaceId of workspaces) {

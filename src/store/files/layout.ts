@@ -10,6 +10,7 @@ import { LANGUAGE_FOLDER } from "../../domain/recognition-language.ts";
  * | `records.mark`              | how far the records had come: see `marker.ts`. Of this very directory: never restored |
  * | `server.lock`               | held by the server that runs; `-journal` beside it at times                         |
  * | `server.boot`               | the id of the server that ran here last, where several share the records            |
+ * | `server.secret`             | what keys of models in the records are sealed with; in no backup                    |
  * | `incoming/`                 | uploads under way, nothing of them acknowledged                                     |
  * | `tmp/`                      | temporary files of native libraries and of the marker, removed at each start        |
  * | `originals/WS/ID`           | an uploaded file, or the image of a question                                        |
@@ -26,6 +27,7 @@ export const LAYOUT = {
   marker: "records.mark",
   lock: "server.lock",
   boot: "server.boot",
+  secret: "server.secret",
   incoming: "incoming",
   temporary: "tmp",
   originals: "originals",

@@ -25,6 +25,7 @@ export { ingestQueue, NOT_TRIED, storedProgress } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { presentIds } from "./known.ts";
 export { countOn, markOf, type RecordsMark } from "./mark.ts";
+export { type StoredModel, storedModels } from "./model-settings.ts";
 export {
   copyRecords,
   countRows,

@@ -5,6 +5,7 @@ import type { Files } from "../files/files.ts";
 import { LAYOUT } from "../files/layout.ts";
 import { openLocalCache } from "../files/local-cache.ts";
 import type { Mark } from "../files/marker.ts";
+import type { ServerSecret } from "../files/secret.ts";
 import type { IndexPlaces } from "../lancedb/place.ts";
 import { openBucket } from "./bucket.ts";
 import { openS3Files } from "./files.ts";
@@ -12,6 +13,7 @@ import { indexPlacesOn } from "./index-places.ts";
 import { locationOf } from "./location.ts";
 import { takePrefix } from "./owner.ts";
 import { quarantineOn } from "./quarantine.ts";
+import { secretOn } from "./secret.ts";
 import { type Swept, sweep } from "./sweep.ts";
 import { tableCopies } from "./table-copies.ts";
 import { requireCapable } from "./trial.ts";
@@ -35,6 +37,7 @@ export interface S3Options {
 export interface S3Storage {
   files: Files;
   places: IndexPlaces;
+  secret: ServerSecret;
   watch: Elsewhere;
   /** Where links into the bucket begin. */
   origin: string;
@@ -67,6 +70,7 @@ export const openS3 = async (options: S3Options): Promise<S3Storage> => {
     return {
       files,
       places,
+      secret: secretOn(bucket),
       watch,
       origin: new URL(link).origin,
       sweep: async (standingsOf) => {
