@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { newId } from "../domain/ids.ts";
+import { asEndUser } from "../domain/operators.ts";
 import type { RequireHeld, Turns } from "../domain/turns.ts";
 import { failureBody } from "./errors.ts";
 import { pathWorkspace } from "./path-workspace.ts";
@@ -34,7 +35,7 @@ const conflict = (): QaError =>
  * token does not get the answer that one with other limits got.
  */
 const scoped = (key: string, { token, holder }: FastifyRequest): string => {
-  if (holder !== undefined) return JSON.stringify([holder.role === "viewer", holder.name, key]);
+  if (holder !== undefined) return JSON.stringify([asEndUser(holder.name), key]);
   if (token === undefined) return key;
   const { workspace_id, external_user_id, resource_ids, skill_id } = token;
   const limits = resource_ids?.toSorted() ?? null;

@@ -73,5 +73,4 @@ describeInBrowser("the page of the server's maintenance", () => {
         expect(await page.getByRole("link", { name }).count()).toBe(0);
     }
   });
-
 });

@@ -29,7 +29,9 @@ export const Failures = ({ evaluation }: { evaluation: Evaluation }) => {
       {failures.isPending && <Waiting />}
       {failures.isError && <Failure error={failures.error} retry={() => failures.refetch()} />}
       {failures.data?.count === 0 && (
-        <Text size="sm">{asked === 0 ? "No question has been asked yet." : "None. Every answer is right."}</Text>
+        <Text size="sm">
+          {asked === 0 ? "No question has been asked yet." : "None. Every answer is right."}
+        </Text>
       )}
       {failures.data?.results.map((result) => (
         <FailedQuestion key={result.number} result={result} evaluation={evaluation} />

@@ -43,8 +43,8 @@ export const GoldenSet = ({ workspaceId }: { workspaceId: string }) => {
     <>
       {count === 0 ? (
         <EmptyState Icon={ListChecks} title="The golden set is empty" action={add}>
-          Open a thread whose answer is right and choose “Add to golden set”, or write a question with the answer
-          you expect.
+          Open a thread whose answer is right and choose “Add to golden set”, or write a question with the
+          answer you expect.
         </EmptyState>
       ) : (
         <Stack gap="sm">
@@ -120,9 +120,7 @@ const DeleteButton = ({ workspaceId, question }: { workspaceId: string; question
     <ConfirmedButton
       action="Remove"
       title="Remove this question?"
-      run={() =>
-        remove.mutate({ params: { path: { workspace_id: workspaceId, golden_id: question.id } } })
-      }
+      run={() => remove.mutate({ params: { path: { workspace_id: workspaceId, golden_id: question.id } } })}
       error={remove.error}
     >
       <Text size="sm" dir="auto">

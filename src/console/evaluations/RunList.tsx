@@ -31,7 +31,8 @@ const COLUMNS: readonly Column<Evaluation>[] = [
   { head: "Started", cell: ({ created_at }) => <When at={created_at} /> },
   {
     head: "State",
-    cell: ({ state, asked, questions }) => (state === "running" ? `running, ${asked} of ${questions}` : state),
+    cell: ({ state, asked, questions }) =>
+      state === "running" ? `running, ${asked} of ${questions}` : state,
   },
   { head: "Right", isFigure: true, cell: rightTold },
   { head: "Wrong", isFigure: true, cell: wrongTold },

@@ -1,9 +1,9 @@
 import { Progress, Text } from "@mantine/core";
 import type { Examination, Finding } from "../../client/operator.ts";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
 import { Button } from "../parts/Button.tsx";
 import { type Column, DataTable } from "../parts/DataTable.tsx";
+import { harmless } from "../parts/harmless.ts";
+import { Name } from "../parts/Name.tsx";
 import { countTold } from "../parts/units.ts";
 import { When } from "../parts/When.tsx";
 

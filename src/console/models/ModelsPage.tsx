@@ -98,8 +98,7 @@ const stateOf = ({ model, problem, last_call }: Model): string => {
   return last_call?.ok === false ? "Failing" : "In use";
 };
 
-const colorOf = (model: Model): string =>
-  ({ "Not set": "gray", "In use": "green" })[stateOf(model)] ?? "red";
+const colorOf = (model: Model): string => ({ "Not set": "gray", "In use": "green" })[stateOf(model)] ?? "red";
 
 const Origin = ({ model: { source, set_at, set_by } }: { model: Model }) => (
   <>

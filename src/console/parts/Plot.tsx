@@ -61,7 +61,11 @@ export const Plot = ({ label, lines, told, most, ends }: PlotProps) => {
             <line key={share} x1={0} x2={WIDTH} y1={HEIGHT * share} y2={HEIGHT * share} />
           ))}
           {lines.map(({ name, values }, at) => (
-            <polyline key={name} points={pointsOf(values, top)} style={{ stroke: COLORS[at % COLORS.length] }} />
+            <polyline
+              key={name}
+              points={pointsOf(values, top)}
+              style={{ stroke: COLORS[at % COLORS.length] }}
+            />
           ))}
         </svg>
       </div>

@@ -1,4 +1,4 @@
-import { Group, Progress as Bar, Text } from "@mantine/core";
+import { Progress as Bar, Group, Text } from "@mantine/core";
 import { countTold } from "./units.ts";
 
 /** How much of something is done. */

@@ -52,7 +52,9 @@ export const Glance = ({ status: { storage, engine, models, queue, disk } }: { s
         Icon={Sparkles}
         title="Answers"
         value={engine === "local" ? "Excerpts" : "Written"}
-        about={engine === "local" ? "Quoted from your documents, no chat model" : `By ${models.chat ?? "a model"}`}
+        about={
+          engine === "local" ? "Quoted from your documents, no chat model" : `By ${models.chat ?? "a model"}`
+        }
       />
       <Figure
         Icon={Files}

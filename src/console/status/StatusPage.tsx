@@ -26,7 +26,10 @@ export default () => {
   const free = useCourse(data?.disk.free_bytes, dataUpdatedAt);
   return (
     <>
-      <PageHead title="Status" about="How the server is doing right now. The figures refresh by themselves." />
+      <PageHead
+        title="Status"
+        about="How the server is doing right now. The figures refresh by themselves."
+      />
       {status.isPending && <Waiting />}
       {status.isError && <Failure error={status.error} retry={() => status.refetch()} />}
       {data && (
