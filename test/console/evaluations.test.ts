@@ -155,7 +155,7 @@ describeInBrowser("the pages of evaluations", () => {
     await page.getByRole("button", { name: "Add a question" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a question" });
     await dialog.getByLabel("Question").fill(SUBMARINE.question);
-    await dialog.getByText("No document answers it").click();
+    await dialog.getByRole("switch", { name: "No document answers it" }).press("Space");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await set.getByRole("rowheader", { name: SUBMARINE.question }).waitFor();

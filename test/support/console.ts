@@ -24,7 +24,13 @@ export const openConsole = async (
     secure: false,
     sameSite: "Strict" as const,
   };
-  return open(`${server.url}/#${path}`, { ...options, storageState: { cookies: [cookie], origins: [] } });
+  // Colours are measured as they stay, not on their way.
+  const reducedMotion = "reduce";
+  return open(`${server.url}/#${path}`, {
+    reducedMotion,
+    ...options,
+    storageState: { cookies: [cookie], origins: [] },
+  });
 };
 
 /** The address, behind the `#`, of what is in the server's first workspace. */
@@ -71,7 +77,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await page.setViewportSize(NARROW);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: "without scrolling sideways" }).toBeLessThanOrEqual(NARROW.width);
-  expect(await brokenWordsIn(page), "words broken over lines").toEqual([]);
+  await expect.poll(() => brokenWordsIn(page), { message: "words broken over lines" }).toEqual([]);
   if (before) await page.setViewportSize(before);
 };
 

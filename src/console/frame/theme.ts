@@ -41,6 +41,7 @@ export const theme = createTheme({
   autoContrast: true,
   defaultRadius: "md",
   cursorType: "pointer",
+  respectReducedMotion: true,
   fontFamily: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: {
@@ -54,7 +55,8 @@ export const theme = createTheme({
 });
 
 /**
- * Colours of text that WCAG AA takes (4.5 : 1 on what they stand on), where the library's own are too faint.
+ * Colours of text that WCAG AA takes (4.5 : 1 on what they stand on), and of what text stands on, where the library's own
+ * are too faint.
  * In pairs: of the light theme, of the dark one.
  */
 const TEXT: Record<string, readonly [string, string]> = {
@@ -62,6 +64,8 @@ const TEXT: Record<string, readonly [string, string]> = {
   placeholder: ["#656d78", "#97a1af"],
   error: ["#a11919", "#ffa3a3"],
   anchor: ["#1f4fa3", "#9dc0ff"],
+  "red-filled": ["#c22525", "#c22525"],
+  "red-filled-hover": ["#a81f1f", "#a81f1f"],
   "red-text": ["#a11919", "#ffa3a3"],
   "red-light-color": ["#8f1414", "#ffb3b3"],
   "red-outline": ["#a11919", "#ffa3a3"],
