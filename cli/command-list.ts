@@ -154,6 +154,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "have a server ask golden questions, judge the answers, keep the runs and compare them",
     load: () => import("./commands/evaluations.ts"),
   },
+  models: {
+    group: OPERATING,
+    summary: "list, set and try the models of a server that runs",
+    load: () => import("./commands/models.ts"),
+  },
   reindex: {
     group: OPERATING,
     summary: "build the index anew with another embedding model",

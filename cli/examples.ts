@@ -64,6 +64,12 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa evaluations check golden.jsonl", does: "is the file right, and what does a run cost" },
   { line: "qa evaluations run golden.jsonl --workspace-id ID", does: "measure the answers" },
   { line: "qa evaluations compare BEFORE_ID AFTER_ID", does: "what became right, what wrong" },
+  { line: "qa models list", does: "which there are, where they are set, and whether they answer" },
+  {
+    line: "qa models check chat --model gpt-4.1-mini --key-file key.txt",
+    does: "try one, and store nothing",
+  },
+  { line: "qa models set chat --model gpt-4.1-mini --key-file key.txt", does: "without a restart" },
   {
     line: "qa reindex --embedding-model nomic-embed-text",
     does: "with another model, while questions go on",

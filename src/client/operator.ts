@@ -58,6 +58,7 @@ export type {
   Key,
   ListedApp,
   Model,
+  ModelKind,
   Node,
   Operator,
   OperatorSession,

@@ -21,6 +21,7 @@ const NOT_RUN = [
   "ollama pull",
   "OLLAMA_CONTEXT_LENGTH=",
   "vllm serve",
+  "qa models",
   "llama-server",
   "whisper-server",
   "$ qa ask",
