@@ -6,6 +6,7 @@ import { type Cell, table } from "../format.ts";
 import { localText } from "../local-file.ts";
 import { requiredUrl, urlOption } from "../operator/options.ts";
 import { type Output, outputFor } from "../output.ts";
+import { printable } from "../printable.ts";
 
 interface ModelOptions {
   operatorUrl?: string;
@@ -57,7 +58,7 @@ export function define(command: Command): void {
       const checked = await dataOf(
         client.POST("/models/{kind}/check/", { params: { path: { kind } }, body }),
       );
-      out.result(checked, () => [checked.message]);
+      out.result(checked, () => [printable(checked.message)]);
       if (!checked.ok) process.exitCode = EXIT.serverError;
     }),
   );

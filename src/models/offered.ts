@@ -6,11 +6,13 @@ import type { ModelSetting } from "./settings.ts";
 /** What a model's server says of itself. */
 export type Offered =
   | { is: "unreachable"; why: "nothing answers" | "certificate" }
-  | { is: "answering"; status: number; models: string[] };
+  | { is: "answering"; models: string[] };
 
 /** Names that are shown, and the characters of one, at the most. */
 const MOST_NAMES = 50;
 const MOST_CHARACTERS = 200;
+/** Bytes of a list that is read: parsing so many holds nobody up. */
+const MOST_BYTES = 1024 ** 2;
 
 /** Asks a server for the list of its models, which OpenAI's API has at `/models`. */
 export const offeredAt = async (
@@ -20,11 +22,29 @@ export const offeredAt = async (
   try {
     const fetch = plainFetch(apiKey?.reveal(), () => undefined);
     const answer = await fetch(`${baseUrl}/models`, { headers: { accept: "application/json" }, signal });
-    const body: unknown = await answer.json().catch(() => undefined);
-    return { is: "answering", status: answer.status, models: answer.ok ? namesIn(body) : [] };
+    return { is: "answering", models: answer.ok ? namesIn(await listIn(answer)) : [] };
   } catch (error) {
     const why = isCertificateRefused(error) ? "certificate" : "nothing answers";
     return { is: "unreachable", why };
+  }
+};
+
+/** @returns undefined for what is no JSON, breaks off, or is longer than any list. */
+const listIn = async (answer: Response): Promise<unknown> => {
+  const reader = answer.body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+      bytes += next.value.byteLength;
+      if (bytes > MOST_BYTES) return undefined;
+      pieces.push(next.value);
+    }
+    return JSON.parse(Buffer.concat(pieces).toString("utf8"));
+  } catch {
+    return undefined;
+  } finally {
+    await reader?.cancel().catch(() => undefined);
   }
 };
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { sampleSound } from "../../src/models/samples.ts";
 import { backUp } from "../../src/operator/backup/backup.ts";
 import { answering } from "../support/chat-server.ts";
 import { freePort } from "../support/free-port.ts";
@@ -130,6 +131,25 @@ describe("models that an operator sets while the server runs", () => {
     expect(await chat()).toMatchObject({
       last_call: { ok: false, error: expect.stringContaining("refused the key") },
     });
+  });
+
+  it("read what failed for want of one, once it is set and the file is retried", async () => {
+    const path = `/workspaces/${server.workspaceId}/resources/`;
+    const form = new FormData();
+    form.append("file", new File([Buffer.from(sampleSound())], "note.wav", { type: "audio/wav" }));
+    const id = (await server.call("POST", path, form)).textAt("data.id");
+    const until = async (status: string) => {
+      const found = () => server.call("GET", `${path}${id}/`);
+      await vi.waitUntil(async () => (await found()).at("data.status") === status, { timeout: 30_000 });
+      return await found();
+    };
+    expect((await until("failed")).textAt("data.error_message")).toContain("in the console");
+    provider.options.transcript = () => [{ start: 0, end: 1, text: "The mill has two wheels." }];
+    await set({ model: "small", base_url: provider.url, api_key: KEY }, "transcription");
+    await server.call("POST", `${path}${id}/retry/`);
+    await until("ready");
+    await operate("DELETE", "/models/transcription/");
+    await server.call("DELETE", `${path}${id}/`);
   });
 
   it("are tried before they are stored, and what happened is told", async () => {
