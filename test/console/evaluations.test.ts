@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { confirmIn, expectAccessible, expectSound, openConsole } from "../support/console.ts";
 import { SENTENCES, until, upload } from "../support/data-directory.ts";
 import { BREAD, evaluator, goldenFile, SEALS, SUBMARINE } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
@@ -106,7 +106,7 @@ describeInBrowser("the pages of evaluations", () => {
     await expectAccessible(page);
     await page.goto(`${server.url}/#/evaluations/${id}`);
     await page.getByRole("button", { name: "Delete run" }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Delete run" }).press("Enter");
+    await confirmIn(page, "Delete run");
     await page.getByRole("heading", { name: "Evaluation" }).waitFor();
     await expect.poll(async () => (await author.find(id)).status).toBe(404);
     expectSound(opened, server);

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { confirmIn, expectAccessible, expectSound, openConsole } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
 describeInBrowser("the page of the server's maintenance", () => {
@@ -31,7 +31,7 @@ describeInBrowser("the page of the server's maintenance", () => {
     await dialog.waitFor({ state: "hidden" });
     expect(await page.getByText(", with repair").count()).toBe(0);
     await page.getByRole("button", { name: "Examine and repair" }).press("Enter");
-    await dialog.getByRole("button", { name: "Examine and repair" }).press("Enter");
+    await confirmIn(page, "Examine and repair");
     await page.getByText(", with repair").waitFor();
     await page.getByText("The examination is done.").waitFor();
     await rm(stray, { force: true });

@@ -89,6 +89,15 @@ export const expectSound = ({ said, asked }: OpenedPage, server: { url: string }
   expect(elsewhere).toEqual([]);
 };
 
+/** Confirms in the dialog that asks, by keyboard: once it has the focus, which comes to it a moment after it is there. */
+export const confirmIn = async (page: Page, action: string | RegExp): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await expect
+    .poll(() => dialog.getByRole("button", { name: "Cancel" }).evaluate((at) => at === document.activeElement))
+    .toBe(true);
+  await dialog.getByRole("button", { name: action }).press("Enter");
+};
+
 /** Counts the answers on a page from now on. @returns the most that were there at once. */
 export const countAnswers = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
