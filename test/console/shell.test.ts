@@ -2,8 +2,9 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
+import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { makePdf } from "../support/pdf.ts";
 
 const PASSWORD = "correct horse battery staple";
 
@@ -87,6 +88,13 @@ describeInBrowser("the console's frame", () => {
     await page.keyboard.type("audit");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Audit log" }).waitFor();
+    const id = await addDocument(server, "Winter tides.pdf", await makePdf([["High water at nine."]]));
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search the console" }).fill("winter");
+    await page.getByRole("button", { name: "Winter tides.pdf" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.url()).toContain(`/documents/${id}`);
     expectSound(opened, server);
   });
 

@@ -1,10 +1,12 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { Spotlight, type SpotlightActionData, spotlight } from "@mantine/spotlight";
-import { Layers, LogOut, Search, SunMoon } from "lucide-react";
+import { FileText, Layers, LogOut, Search, SunMoon } from "lucide-react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { harmless } from "../parts/harmless.ts";
 import { linkOf, navigationOf } from "./navigation.ts";
 import { useSession } from "./session.ts";
+import { useFoundDocuments } from "./use-found-documents.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { pathOf, useWorkspaces } from "./workspace.ts";
 
@@ -15,6 +17,8 @@ export const Palette = () => {
   const { role } = useSession();
   const { current, workspaces } = useWorkspaces();
   const [, navigate] = useLocation();
+  const [words, setWords] = useState("");
+  const found = useFoundDocuments(words);
   const { toggleColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
   const pages: SpotlightActionData[] = navigationOf(role).map((entry) => ({
@@ -31,6 +35,12 @@ export const Palette = () => {
       leftSection: <Layers size={18} />,
       onClick: () => navigate(`${pathOf(current?.appId ?? "", id)}/ask`),
     }));
+  const documents: SpotlightActionData[] = found.map(({ id, title }) => ({
+    id,
+    label: harmless(title),
+    leftSection: <FileText size={18} />,
+    onClick: () => navigate(`${current?.path ?? ""}/documents/${id}`),
+  }));
   const actions: SpotlightActionData[] = [
     {
       id: "theme",
@@ -45,17 +55,20 @@ export const Palette = () => {
       actions={[
         { group: "Pages", actions: pages },
         ...(others.length > 0 ? [{ group: "Switch workspace", actions: others }] : []),
+        ...(documents.length > 0 ? [{ group: "Documents", actions: documents }] : []),
         { group: "Actions", actions },
       ]}
+      query={words}
+      onQueryChange={setWords}
       shortcut="mod + K"
       nothingFound="Nothing found"
       highlightQuery
-      limit={12}
+      limit={20}
       scrollable
       attributes={{ content: { "aria-label": "Search the console" } }}
       searchProps={{
         leftSection: <Search size={18} />,
-        placeholder: "Go to a page, a workspace, an action…",
+        placeholder: "Find a page, a document, an action…",
         "aria-label": "Search the console",
       }}
     />

@@ -1,0 +1,32 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { operator } from "../api/operator.ts";
+import { useWorkspaces } from "./workspace.ts";
+
+/** Documents found at the most, and letters that are looked for at the least. */
+const MOST = 8;
+const LEAST = 2;
+/** Milliseconds without another letter before the server is asked. */
+const PAUSE = 200;
+
+interface FoundDocument {
+  id: string;
+  title: string;
+}
+
+/** Documents of the current workspace with these words in their titles. */
+export const useFoundDocuments = (words: string): readonly FoundDocument[] => {
+  const { current } = useWorkspaces();
+  const [settled] = useDebouncedValue(words.trim(), PAUSE);
+  const found = operator.useQuery(
+    "get",
+    "/workspaces/{workspace_id}/resources/",
+    {
+      params: {
+        path: { workspace_id: current?.workspaceId ?? "" },
+        query: { q: settled.slice(0, 255), page_size: MOST },
+      },
+    },
+    { enabled: current !== undefined && settled.length >= LEAST },
+  );
+  return settled.length >= LEAST ? (found.data?.data.results ?? []) : [];
+};
