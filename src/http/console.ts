@@ -14,6 +14,9 @@ const FILES = "/console/";
 /** Where the page's styles get their nonce; src/console/index.html has it in a `meta`. */
 const NONCE = "{{nonce}}";
 
+/** What the console asks first, whoever opens it: the browser asks it while it still loads the scripts. */
+const SESSION = "<./operator/v1/session/>; rel=preload; as=fetch; crossorigin";
+
 const decompressed = promisify(gunzip);
 
 /**
@@ -65,7 +68,12 @@ export const serveConsole = (
     const page = await html();
     const nonce = randomBytes(16).toString("base64");
     return reply
-      .headers({ ...headers, "content-security-policy": policy(own, nonce), "cache-control": "no-cache" })
+      .headers({
+        ...headers,
+        "content-security-policy": policy(own, nonce),
+        "cache-control": "no-cache",
+        link: SESSION,
+      })
       .type("text/html; charset=utf-8")
       .send(page.replaceAll(NONCE, nonce));
   });
