@@ -101,7 +101,7 @@ function aboutLines(out: Output, { engine, notice, coverage }: Answer, citations
 /** `Read for this: 28 of 28 pages of report.pdf` */
 function coverageText({ resource_id, pages, pages_read }: Coverage, citations: Citation[]): string {
   const title = citations.find((each) => each.resource_id === resource_id)?.resource_title;
-  return `Read for this: ${pages_read} of ${pages} pages${title === undefined ? "" : ` of ${printable(title)}`}`;
+  return `Read for this answer: ${pages_read} of ${pages} pages${title === undefined ? "" : ` of ${printable(title)}`}`;
 }
 
 /** `[1] report.pdf, page 4, line 9 (PART I › Results)`; of a comment, what it is called instead of its section */
@@ -166,7 +166,7 @@ export class AnswerPrinter {
       texts.length === this.#texts.length && texts.every((text, at) => text === this.#texts[at]);
     const lines = isWhole ? tailLines(this.#out, told) : answerLines(this.#out, told);
     if (!isWhole && this.#texts.length > 0)
-      this.#print(`\n${this.#out.paint("yellow", "That had to be written anew. This is the answer:")}\n`);
+      this.#print(`\n${this.#out.paint("yellow", "The answer was corrected. This is the new one:")}\n`);
     if (lines.length > 0) this.#print(lines.join("\n"));
   }
 }

@@ -19,7 +19,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   sync: {
     group: DOCUMENTS,
-    summary: "make a workspace like a folder",
+    summary: "keep a workspace in step with a folder",
     load: () => import("./commands/sync.ts"),
   },
   ask: {
@@ -29,12 +29,12 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   search: {
     group: DOCUMENTS,
-    summary: "find passages, without an answer; ends with 3 where nothing is found",
+    summary: "find passages, without an answer; exits with 3 if nothing is found",
     load: () => import("./commands/search.ts"),
   },
   open: {
     group: DOCUMENTS,
-    summary: "show what a citation of the last answer names, or the console",
+    summary: "show what a citation of the last answer refers to, or the console",
     load: () => import("./commands/open.ts"),
   },
   read: {
@@ -69,7 +69,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   tokens: {
     group: DOCUMENTS,
-    summary: "create and revoke tokens of end users, for browsers",
+    summary: "create and revoke end users' tokens, for browsers",
     load: () => import("./commands/tokens.ts"),
   },
   mcp: {
@@ -79,7 +79,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   eval: {
     group: DOCUMENTS,
-    summary: "measure what the answers to your own questions cite, with an app's key",
+    summary: "measure what answers to your own questions cite, with an app's key",
     load: () => import("./commands/eval.ts"),
   },
   serve: { group: SETUP, summary: "start the server", load: () => import("./commands/serve.ts") },
@@ -95,12 +95,12 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   config: {
     group: SETUP,
-    summary: "show and change what is set",
+    summary: "show and change settings",
     load: () => import("./commands/config.ts"),
   },
   completion: {
     group: SETUP,
-    summary: "print what makes a shell complete commands, workspaces and titles",
+    summary: "print a script that lets a shell complete commands, workspaces and titles",
     load: () => import("./commands/completion.ts"),
   },
   docs: {
@@ -120,7 +120,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   update: {
     group: SETUP,
-    summary: "see whether there is a newer release",
+    summary: "check for a newer release",
     load: () => import("./commands/update.ts"),
   },
   help: {
@@ -136,12 +136,12 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   operators: {
     group: OPERATING,
-    summary: "who may sign in to the console and from afar, and who changed what",
+    summary: "manage who may sign in, and see who changed what",
     load: () => import("./commands/operators.ts"),
   },
   console: {
     group: OPERATING,
-    summary: "print and open a link that leads in to the console",
+    summary: "print and open a sign-in link for the console",
     load: () => import("./commands/console.ts"),
   },
   skills: {
@@ -161,7 +161,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   reindex: {
     group: OPERATING,
-    summary: "build the index anew with another embedding model",
+    summary: "rebuild the index with another embedding model",
     load: () => import("./commands/reindex.ts"),
   },
   languages: {
@@ -171,27 +171,27 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   removals: {
     group: OPERATING,
-    summary: "show what is still to be removed from disk, and what was",
+    summary: "show what is yet to be removed from disk, and what was removed",
     load: () => import("./commands/removals.ts"),
   },
   nodes: {
     group: OPERATING,
-    summary: "list the servers that share the records, and what each is at",
+    summary: "list the servers that share the records, and what each is doing",
     load: () => import("./commands/nodes.ts"),
   },
   doctor: {
     group: OPERATING,
-    summary: "compare all that is stored with the records, and repair it",
+    summary: "check everything that is stored, and repair it",
     load: () => import("./commands/doctor.ts"),
   },
   backup: {
     group: OPERATING,
-    summary: "back up the data directory, also while the server runs",
+    summary: "back up the data directory, even while the server runs",
     load: () => import("./commands/backup.ts"),
   },
   restore: {
     group: OPERATING,
-    summary: "make a data directory from a backup",
+    summary: "restore a backup into a new data directory",
     load: () => import("./commands/restore.ts"),
   },
   migrate: {

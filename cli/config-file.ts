@@ -39,7 +39,7 @@ export async function readConfig(path = configPath()): Promise<StoredConfig> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "{}";
     throw usageError(
-      `Cannot read the config file ${path}: ${fileFault(error)} Another is chosen with QA_CONFIG.`,
+      `Cannot read the config file ${path}: ${fileFault(error)} Choose another with QA_CONFIG.`,
     );
   });
   const stored = parsed(text);
@@ -97,7 +97,7 @@ async function write({
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw usageError(
-      `Cannot write the config file ${configPath()}: ${fileFault(error)} Another is chosen with QA_CONFIG.`,
+      `Cannot write the config file ${configPath()}: ${fileFault(error)} Choose another with QA_CONFIG.`,
     );
   }
 }

@@ -45,7 +45,7 @@ export const SETTINGS = {
   base_url: { flag: "--base-url", variable: "QA_BASE_URL", about: "the server's address" },
   api_key: { flag: "--api-key-file", variable: "QA_API_KEY", about: "the API key", isSecret: true },
   workspace_id: { flag: "--workspace", variable: "QA_WORKSPACE", about: "workspace, by id or exact title" },
-  user: { flag: "--user", variable: "QA_USER", about: "the end user whose sessions these are" },
+  user: { flag: "--user", variable: "QA_USER", about: "the end user that you ask as" },
   update_url: { flag: "--from", variable: "QA_UPDATE_URL", about: "where qa update --check looks" },
 } as const satisfies Record<string, SettingSource>;
 
@@ -117,7 +117,7 @@ export const serverNamed = (
 export function storedServer({ servers }: StoredConfig, name: string): StoredServer {
   if (Object.hasOwn(servers, name)) return servers[name] ?? {};
   const known = Object.keys(servers);
-  const kept = known.length === 0 ? "None is kept yet." : `Kept are: ${known.join(", ")}.`;
+  const kept = known.length === 0 ? "None is saved yet." : `Saved servers: ${known.join(", ")}.`;
   throw usageError(`There is no server ${name}. ${kept} Add it with: qa login ${name}`);
 }
 
@@ -129,7 +129,7 @@ export function serverAddress(typed: string): string {
   const address = withScheme(typed);
   if (/^https?:$/.test(URL.parse(address)?.protocol ?? "")) return address;
   throw usageError(
-    `${address} is no address of a server. Give one as http://127.0.0.1:8080 or https://qa.example.com.`,
+    `${address} is not the address of a server. Give one such as http://127.0.0.1:8080 or https://qa.example.com.`,
   );
 }
 

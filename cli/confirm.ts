@@ -12,7 +12,7 @@ export async function confirmDeletion(
 ): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    throw usageError("Nobody is at a terminal to be asked. Delete with --yes.");
+    throw usageError("There is no terminal to ask for confirmation. To delete anyway, add --yes.");
   }
   // Not as a terminal: so Ctrl-C stays a signal, which ends the program where nobody listens.
   const prompt = createInterface({ input: process.stdin, output: process.stderr, terminal: false });

@@ -64,7 +64,7 @@ export function usableKey(apiKey: string | undefined): string {
     );
   }
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw usageError("The API key has characters that no key has. Copy it again.", EXIT.keyRefused);
+    throw usageError("The API key contains characters that no key has. Copy it again.", EXIT.keyRefused);
   }
   return apiKey;
 }

@@ -22,16 +22,15 @@ export const EXIT = {
 export const EXIT_MEANINGS: Readonly<Record<number, string>> = {
   [EXIT.done]: "done",
   [EXIT.unexpected]: "unexpected",
-  [EXIT.usage]: "usage: the command or the file is not right",
+  [EXIT.usage]: "usage: something is wrong with the command or the file",
   [EXIT.notFound]: "not found",
   [EXIT.keyRefused]: "the API key, the token or the operator's sign-in was refused",
   [EXIT.notReachable]: "the server cannot be reached, or was lost",
   [EXIT.rateLimited]: "rate limited",
   [EXIT.timedOut]: "timed out",
   [EXIT.serverError]: "the server failed",
-  [EXIT.ended]: "a resource ended failed or limited",
-  [EXIT.faults]:
-    "qa doctor, qa backup, qa backup verify, qa restore or qa migrate found faults that are left",
+  [EXIT.ended]: "a resource failed or was paused",
+  [EXIT.faults]: "qa doctor, qa backup, qa backup verify, qa restore or qa migrate found faults that remain",
   [EXIT.interrupted]: "ended by Ctrl-C",
 };
 

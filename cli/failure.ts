@@ -47,7 +47,7 @@ export function failureOf(error: unknown): { message: string; exitCode: number }
 }
 
 const unexpected = (message: string): { message: string; exitCode: number } => ({
-  message: `Unexpected: ${message.replace(/\.$/, "")}. If it stays, report it with what this prints: qa version --json`,
+  message: `Unexpected error: ${message.replace(/\.$/, "")}. If it happens again, report it with the output of: qa version --json`,
   exitCode: EXIT.unexpected,
 });
 
@@ -62,10 +62,10 @@ const refusedBySystem = (error: NodeJS.ErrnoException): { message: string; exitC
 /** Messages for someone at a terminal, where the server's speaks to programs. */
 const INSTEAD: Record<string, string> = {
   sign_in_refused:
-    "The name or the password is not right. Try again; where the data directory is, a new password is set with: qa operators password NAME",
+    "Wrong name or password. Try again, or set a new password on the server's machine with: qa operators password NAME",
   skill_not_found: "There is no such skill for this workspace. An operator lists them with: qa skills list",
   invalid_api_key:
-    "The server does not accept the API key: it is wrong, expired or revoked. Give another with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
+    "The server does not accept the API key: it is wrong, expired or revoked. Give another with QA_API_KEY or --api-key-file; an operator can create one with: qa keys create",
 };
 
 const insteadOf = (code: string, message: string): string =>
@@ -88,7 +88,7 @@ const FLAGS: Record<string, string> = {
 /** What to do next, where the message leaves it open. */
 const NEXT: Record<string, string> = {
   resource_not_found: "See what there is with: qa resources list",
-  resource_not_ready: "See how far they are with: qa status",
+  resource_not_ready: "See their progress with: qa status",
   not_signed_in: "Do that with: qa operators sign-in NAME",
   ingestion_limited: "Do that with: qa resources retry",
 };

@@ -5,6 +5,6 @@ export const formatOption = (command: Command): Command =>
   command.addOption(
     new Option(
       "--format <format>",
-      "print Markdown, plain text or, as --json, JSON (default: drawn on a terminal, elsewhere Markdown)",
+      "print Markdown, plain text or JSON (default: formatted on a terminal, Markdown elsewhere)",
     ).choices(["md", "plain", "json"]),
   );

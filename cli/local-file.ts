@@ -18,14 +18,14 @@ export interface LocalFile {
 export async function localFile(path: string): Promise<LocalFile> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw usageError(
-      ADDRESS.test(path) ? "Addresses are not fetched. Download it, and name the file." : fileFault(error),
+      ADDRESS.test(path) ? "Web addresses are not fetched. Download the file first." : fileFault(error),
     );
   });
   if (found.isDirectory()) throw usageError("It is a directory. Name the files in it.");
   if (!found.isFile()) throw usageError("It is not a file. Copy its content to one.");
   if (found.size > LARGEST_FILE) {
     throw usageError(
-      `It has ${size(found.size)}, more than the ${LARGEST_FILE} bytes (100 MB) allowed. Send a smaller one.`,
+      `It is ${size(found.size)}; the most allowed is ${LARGEST_FILE} bytes (100 MB). Send a smaller file.`,
     );
   }
   return { path, name: basename(path), size: found.size };
@@ -46,6 +46,6 @@ export async function localText(path: string): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw usageError(`${path} is not UTF-8 text. Save it as that.`);
+    throw usageError(`${path} is not UTF-8 text. Save it as UTF-8.`);
   }
 }

@@ -6,7 +6,7 @@ import { meantBy } from "./other-names.ts";
 export function misused({ code, message }: CommanderError, path: string): CommanderError {
   const [, unknown = ""] = /^error: unknown command '(.*?)'/s.exec(message) ?? [];
   const meant = path === "qa" && code === "commander.unknownCommand" ? meantBy(unknown) : undefined;
-  if (meant !== undefined) return usageError(`There is no command '${unknown}'. Perhaps: ${meant}`);
+  if (meant !== undefined) return usageError(`There is no command '${unknown}'. Did you mean: ${meant}`);
   const [said = "", suggestion = ""] = message
     .replace(/^error: /, "")
     .replace(
@@ -27,5 +27,5 @@ const wrongValue = (
   argument: string | undefined,
 ): string =>
   value === undefined
-    ? `'${first}' is not right for <${argument}>.`
-    : `'${value}' is not right for ${first}.`;
+    ? `'${first}' is not valid for <${argument}>.`
+    : `'${value}' is not valid for ${first}.`;

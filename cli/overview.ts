@@ -18,7 +18,10 @@ export function heading(out: Output, baseUrl: string, { server, workspace, resou
   const count = counted(resources.count, "resources");
   return table(out, [
     ["Server", `${baseUrl}, version ${server.version}`],
-    ["Engine", server.engine === "local" ? "local: verbatim sentences" : `model${chat ? `: ${chat}` : ""}`],
+    [
+      "Engine",
+      server.engine === "local" ? "local: quotes your documents" : `model${chat ? `: ${chat}` : ""}`,
+    ],
     [
       "Models",
       Object.entries(server.models)
@@ -29,7 +32,7 @@ export function heading(out: Output, baseUrl: string, { server, workspace, resou
     ...restoringRow(server),
     ...removalsRow(server),
     ["Workspace", `${workspace.title} (${workspace.id})`],
-    ["Holds", shown < resources.count ? `${count}, the newest ${shown} here` : count],
+    ["Contents", shown < resources.count ? `${count}, the newest ${shown} below` : count],
   ]);
 }
 

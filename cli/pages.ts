@@ -23,8 +23,7 @@ export function moreHint(
   { count, next }: Page<unknown> & { count: number },
   options: PageOptions,
 ): void {
-  if (next !== null && !out.json)
-    out.note(`${count} in all. The next ones: --page ${(options.page ?? 1) + 1}`);
+  if (next !== null && !out.json) out.note(`${count} in total. Next page: --page ${(options.page ?? 1) + 1}`);
 }
 
 export function wholeNumber(text: string): number {

@@ -20,7 +20,7 @@ export async function passwordFor(
   if (process.env.QA_OPERATOR_PASSWORD) return process.env.QA_OPERATOR_PASSWORD;
   const hidden = { hidden: true, instead: "Give the password with --password-file or QA_OPERATOR_PASSWORD." };
   const password = await askFor(question, hidden);
-  if (isNew && (await askFor("The same again: ", hidden)) !== password)
-    throw usageError("They are not the same. Try again.");
+  if (isNew && (await askFor("Repeat it: ", hidden)) !== password)
+    throw usageError("The passwords do not match. Try again.");
   return password;
 }

@@ -21,7 +21,7 @@ export async function askFor(
   question: string,
   { hidden = false, instead = "" }: AskOptions = {},
 ): Promise<string> {
-  if (!isAnybodyThere()) throw usageError(`Nobody is at a terminal to be asked. ${instead}`);
+  if (!isAnybodyThere()) throw usageError(`There is no terminal to ask at. ${instead}`);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   // As a terminal: so what is typed is echoed by readline or not at all, and Ctrl-C comes here.
   const prompt = createInterface({

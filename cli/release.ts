@@ -15,7 +15,9 @@ const TIMEOUT = 10_000;
 /** The release that a URL describes, as JSON with `version` (semver, a `v` before it is left out) and perhaps `url`. */
 export async function latestRelease(url: string, signal: AbortSignal): Promise<Release> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw usageError(`${url} is no address of a release description. It begins with https:// or http://.`);
+    throw usageError(
+      `${url} is not the address of a release description: it must begin with https:// or http://.`,
+    );
   const text = await fetched(url, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])).catch(
     (error: unknown) => {
       if (signal.aborted) throw error;
@@ -23,7 +25,7 @@ export async function latestRelease(url: string, signal: AbortSignal): Promise<R
     },
   );
   if (text === undefined)
-    throw usageError(`No answer from ${url}. Check the address, and the way to it.`, EXIT.notReachable);
+    throw usageError(`No answer from ${url}. Check the address and your network.`, EXIT.notReachable);
   const release = parsed(text);
   if (release === undefined)
     throw usageError(`${url} describes no release: expected {"version": "1.2.3"}. Check the address.`);

@@ -1,12 +1,12 @@
 /** What to do about a server that cannot be reached, by the system's code for why. */
 const HINTS: readonly (readonly [codes: RegExp, hint: string])[] = [
-  [/^EPROTO$/, "No https is spoken there: write the address with http://."],
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/, "There is no host of that name: check its spelling, and the network."],
+  [/^EPROTO$/, "That address does not speak HTTPS: write it with http://."],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, "There is no host of that name: check the spelling and your network."],
   [
     /CERT|SIGNATURE|ALTNAME/,
     "Its certificate is not trusted: name its authority's file with NODE_EXTRA_CA_CERTS.",
   ],
-  [/^(?:ECONNREFUSED|ConnectionRefused)$/, "Nothing listens there. Start a server with: qa serve"],
+  [/^(?:ECONNREFUSED|ConnectionRefused)$/, "Nothing is running there. Start a server with: qa serve"],
 ];
 
 /** @param cause what a request failed with */

@@ -19,7 +19,7 @@ export function since(text: string, now = Date.now()): string {
   const time = timeOf(text, now, -1);
   if (time === undefined)
     throw new InvalidArgumentError("Write it as 2026-01-31, 2026-01-31T12:00Z or 24h, 7d.");
-  if (time.getTime() > now) throw new InvalidArgumentError("It is still to come.");
+  if (time.getTime() > now) throw new InvalidArgumentError("It is in the future.");
   return time.toISOString();
 }
 

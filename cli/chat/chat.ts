@@ -59,6 +59,6 @@ export async function chat(
   ink.unmount();
   setDrawing(false);
   if (conversation.sessionId !== undefined)
-    out.note(`Go on with: qa ask --session ${conversation.sessionId} "…"`);
+    out.note(`Continue with: qa ask --session ${conversation.sessionId} "…"`);
   return exitCode;
 }

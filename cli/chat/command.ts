@@ -1,11 +1,11 @@
 /** What can be typed beside questions: what goes with it, and what it does. */
 const COMMANDS = {
-  help: ["", "what can be typed here"],
-  open: ["N", "show citation N of the last answer, as /N does"],
+  help: ["", "show these commands"],
+  open: ["N", "show citation N of the last answer, like /N"],
   sources: ["", "list the citations of the last answer again"],
-  new: ["", "begin a new session"],
-  resource: ["TITLE", "answer from this document only; without a title from all again"],
-  skill: ["ID", "apply this skill; without an id none"],
+  new: ["", "start a new session"],
+  resource: ["TITLE", "answer from this document only; without a title, from all again"],
+  skill: ["ID", "apply this skill; without an id, none"],
   quit: ["", "leave"],
 } as const;
 

@@ -13,7 +13,7 @@ import { print } from "../streams.ts";
 import { type ChatCommand, commandIn, commandRows } from "./command.ts";
 
 /** What is said once, as a chat begins. */
-const GREETING = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · Ctrl-R searches what was typed before";
+const GREETING = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · Ctrl-R searches your history";
 /** Stands below the input: so short that a terminal that becomes narrower does not break it in two. */
 export const HELP = "/help · /quit leaves";
 
@@ -109,7 +109,7 @@ export class Conversation {
     if (count === 0) return;
     this.#waiting = [];
     this.#changed();
-    this.#note(`Not sent: ${counted(count, "lines")} that waited for this.`);
+    this.#note(`Not sent: ${counted(count, "lines")} that were waiting for this.`);
   }
 
   async #run({ name, argument }: ChatCommand): Promise<void> {
@@ -118,7 +118,7 @@ export class Conversation {
     else if (name === "new") {
       this.#sessionId = undefined;
       this.#citations = [];
-      this.#note("A new session begins with the next question.");
+      this.#note("Your next question starts a new session.");
     } else if (name === "resource") await this.#restrict(argument);
     else if (name === "skill") {
       const { skill_id: _, ...others } = this.#fields;
@@ -179,7 +179,7 @@ export class Conversation {
       this.#waiting = [];
       this.#running.abort();
     } else if (this.#stage.is === "form") {
-      this.#note("The form is left as it is.");
+      this.#note("The form was not sent.");
       this.#enter({ is: "ready" });
       void this.#takeWaiting();
     } else {
@@ -218,7 +218,7 @@ export class Conversation {
 
   #noCitation(): string {
     const count = this.#citations.length;
-    return count === 0 ? "Nothing is cited above." : `The last answer has citations 1 to ${count}.`;
+    return count === 0 ? "The last answer has no citations." : `The last answer has citations 1 to ${count}.`;
   }
 
   #listSources(): void {

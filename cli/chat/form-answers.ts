@@ -19,18 +19,18 @@ const isDate = (text: string): boolean =>
 const RULES: Partial<Record<FormField["type"], { holds: (text: string) => boolean; says: string }>> = {
   number: {
     holds: (text) => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text),
-    says: "Write a number, as 12 or 3.5.",
+    says: "Write a number, such as 12 or 3.5.",
   },
-  date: { holds: isDate, says: "Write a date as 2026-11-21." },
+  date: { holds: isDate, says: "Write a date, such as 2026-11-21." },
   email: {
     holds: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
-    says: "Write an e-mail address, as me@example.com.",
+    says: "Write an e-mail address, such as me@example.com.",
   },
 };
 
 /** @returns What is wrong with an answer to this field, in words for whoever gives it; undefined if nothing is. */
 export function problemWith({ type, required }: FormField, answer: string): string | undefined {
-  if (answer.trim() === "") return required ? "This is needed." : undefined;
+  if (answer.trim() === "") return required ? "This field is required." : undefined;
   const rule = RULES[type];
   return rule && !rule.holds(answer.trim()) ? rule.says : undefined;
 }

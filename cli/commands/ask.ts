@@ -27,9 +27,9 @@ export function define(command: Command): void {
   formatOption(command)
     .argument(
       "[question...]",
-      "the question; without one it is read from a pipe, and on a terminal a chat begins",
+      "the question; without one, it is read from a pipe, or a chat starts on a terminal",
     )
-    .option("--session <id>", "go on in this session")
+    .option("--session <id>", "continue this session")
     .option(
       "--resource <id>",
       "answer from this resource only, by id or exact title; may be repeated",
@@ -40,8 +40,8 @@ export function define(command: Command): void {
       "--image <file>",
       "JPG or PNG to ask about; the question may be left out, and is not read from a pipe",
     )
-    .option("--explain", "tell how the answer came about: what was searched for, found and chosen")
-    .option("--require-model", "fail where the model cannot be had, instead of answering with excerpts")
+    .option("--explain", "explain the answer: what was searched for, found and chosen")
+    .option("--require-model", "fail if the model is unavailable, instead of answering with excerpts")
     .action(async (words: string[], options: AskOptions, self: Command) => {
       const isPiped = words.length === 0 && options.image === undefined && !process.stdin.isTTY;
       const question = isPiped ? await pipedQuestion() : words.join(" ");
@@ -50,7 +50,7 @@ export function define(command: Command): void {
       const isChat = words.length === 0 && process.stdin.isTTY && process.stdout.isTTY;
       const { json, format } = self.optsWithGlobals();
       if (!isChat || json || format !== undefined || process.env.TERM === "dumb")
-        throw usageError('Nothing is asked. Write: qa ask "What was the total of net sales?"');
+        throw usageError('There is no question. Write: qa ask "What was the total of net sales?"');
       const context = await contextOf(self);
       tellInk(context.options);
       const { chat } = await import("../chat/chat.ts");
@@ -124,7 +124,7 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
       printer.end(exchange.assistant_message);
       if (explanation.length > 0) print(explanation.join("\n"));
     } else out.result(exchange, () => [...answerLines(out, exchange.assistant_message), ...explanation]);
-    if (!out.json) out.note(`Go on with: qa ask --session ${exchange.session.id} "…"`);
+    if (!out.json) out.note(`Continue with: qa ask --session ${exchange.session.id} "…"`);
   } finally {
     await printing;
     await stopWaiting();

@@ -21,7 +21,7 @@ import { counted, countNotes } from "../progress.ts";
 
 export function define(command: Command): void {
   storageOption(recordsOption(dataOption(command)))
-    .argument("<destination>", "folder of backups; made if it is not there", folder)
+    .argument("<destination>", "folder for backups; created if it is missing", folder)
     .option(
       "--keep <snapshots>",
       "keep this many of the newest snapshots, remove older ones (default: all)",
@@ -74,7 +74,7 @@ function backupLines(result: BackupResult): string[] {
       : []),
     ...result.without_passages.map(
       (id) =>
-        `The passages of workspace ${id} changed too often or are damaged; a restore has them built anew from the text.`,
+        `The passages of workspace ${id} changed too often or are damaged; a restore rebuilds them from the text.`,
     ),
     ...result.removed_snapshots.map((name) => `Removed: ${name}`),
   ];
@@ -94,7 +94,7 @@ async function verify(destination: string, options: { snapshot?: string }, comma
   out.result(result, () => verifiedLines(result).map((line) => printable(line)));
   if (result.findings.length === 0) return;
   process.exitCode = EXIT.faults;
-  out.note("Delete the objects that are changed, then back up again: what is missing is copied anew.");
+  out.note("Delete the changed objects, then back up again: what is missing is copied again.");
 }
 
 function verifiedLines({ snapshots, findings }: Verified): string[] {

@@ -27,7 +27,7 @@ const nameArgument = (): Argument => new Argument("<name>", "the setting").choic
 export function define(command: Command): void {
   command
     .command("list")
-    .description("show every setting, and what gives it")
+    .description("show every setting, and where it comes from")
     .action(async (_options: object, self: Command) => listSettings(self.optsWithGlobals()));
   command
     .command("get")
@@ -42,7 +42,7 @@ export function define(command: Command): void {
     });
   command
     .command("set")
-    .description("keep one in the file; without a value it is asked for, an empty one takes it out")
+    .description("save a setting; without a value you are asked for it, an empty value removes it")
     .addArgument(nameArgument())
     .argument("[value]", "its value")
     .action(async (name: SettingName, value: string | undefined, _options: object, self: Command) =>
@@ -92,11 +92,11 @@ async function setSetting(name: SettingName, asked: string | undefined, flags: G
   } else throw usageError(`${name} is the same for all servers. Leave out --on.`);
   const out = outputFor(flags);
   out.result({ name, set: change !== undefined }, () => [
-    `${name} is ${change === undefined ? "taken out of" : "kept in"} ${printable(configPath())}`,
+    `${name} was ${change === undefined ? "removed from" : "saved in"} ${printable(configPath())}`,
   ]);
   const now = (await settingsNow(flags))[name];
   if (change !== undefined && now.from.startsWith("QA_"))
-    out.note(`${now.from} is set as well, and goes before it.`);
+    out.note(`${now.from} is set as well, and takes precedence.`);
 }
 
 interface Shown {

@@ -10,7 +10,7 @@ import { outputFor } from "../output.ts";
 
 export function define(command: Command): void {
   command
-    .argument("[question...]", "what you want to know; without it the guide's pages are listed")
+    .argument("[question...]", "your question; without one, the guide's pages are listed")
     .option("--page <name>", "print this page of the guide, as Markdown")
     .action(async (words: string[], { page }: { page?: string }, self: Command) => {
       const globals: GlobalOptions = self.optsWithGlobals();

@@ -19,21 +19,24 @@ interface DoctorFlags extends PlaceFlags {
 
 export function define(command: Command): void {
   storageOption(operatorOptions(command))
-    .option("--repair", "repair what can be repaired; what takes a server, the running or the next one does")
+    .option(
+      "--repair",
+      "repair what can be repaired; what needs a server is left to the running or the next one",
+    )
     .option(
       "--accept-records",
-      "with --repair: keep records that are older than the files; the files they do not know go to quarantine",
+      "with --repair: keep records that are older than the files; files they do not know are moved to quarantine",
     )
-    .option("--cancel", "with --operator-url: end the examination that the server runs")
+    .option("--cancel", "with --operator-url: end the check that the server runs")
     .action(async (flags: DoctorFlags, self: Command) => {
       const { repair = false, acceptRecords = false, cancel = false } = flags;
       const url = await serverOf(self, flags);
       if (cancel && (repair || acceptRecords))
-        throw usageError("--cancel only ends an examination: give it without --repair and --accept-records.");
+        throw usageError("--cancel only ends a check: use it without --repair and --accept-records.");
       if (cancel) return await cancelAt(url, self);
       if (acceptRecords && url !== undefined)
-        throw usageError("A server never runs on such records: give --accept-records on the data directory.");
-      if (acceptRecords && !repair) throw usageError("--accept-records goes with --repair.");
+        throw usageError("A server cannot run on such records: use --accept-records on the data directory.");
+      if (acceptRecords && !repair) throw usageError("--accept-records needs --repair.");
       const out = outputFor(self.optsWithGlobals());
       const options: DoctorOptions = {
         repair,
@@ -65,9 +68,7 @@ async function examineAt(url: string, options: DoctorOptions): Promise<Diagnosis
 
 async function cancelAt(url: string | undefined, self: Command): Promise<void> {
   if (url === undefined)
-    throw usageError(
-      "--cancel goes with --operator-url. An examination of the data directory ends with Ctrl-C.",
-    );
+    throw usageError("--cancel needs --operator-url. A check of the data directory ends with Ctrl-C.");
   const { cancelExamination } = await import("../operator/doctor.ts");
   const { connected } = await import("../operator/session.ts");
   const { id } = await cancelExamination(await connected(url));

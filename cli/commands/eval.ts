@@ -18,7 +18,7 @@ export function define(command: Command): void {
     )
     .argument(
       "<file>",
-      "CSV with the columns question, document, page, text, or JSON lines (.jsonl); several documents, any of which is right, are parted by ;, and a question without one should not be answered",
+      "CSV with the columns question, document, page, text, or JSON lines (.jsonl); several documents, any of which is right, are separated by ;, and a question without one should not be answered",
     )
     .option(
       "--min <figure=value>",

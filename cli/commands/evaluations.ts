@@ -44,9 +44,7 @@ async function onServer(
 }
 
 function defineRuns(command: Command): void {
-  urlOption(
-    command.command("check <file>").description("say whether a golden file is right, and what a run costs"),
-  )
+  urlOption(command.command("check <file>").description("check a golden file, and estimate what a run costs"))
     .addHelpText("after", FILE)
     .action((file: string, options: UrlOptions, self: Command) =>
       onServer(self, options, async (evaluations, out) => {
@@ -63,7 +61,7 @@ function defineRuns(command: Command): void {
   )
     .requiredOption("--workspace-id <id>", "workspace to ask")
     .option("--name <name>", "what to call the run (default: the file's name)")
-    .addHelpText("after", `${FILE}\nCtrl-C leaves the run to the server.`)
+    .addHelpText("after", `${FILE}\nAfter Ctrl-C the server continues the run.`)
     .action(
       (
         file: string | undefined,
@@ -91,7 +89,7 @@ function defineRuns(command: Command): void {
         else out.note("The workspace has no golden questions yet.");
       }),
     );
-  urlOption(command.command("cancel <id>").description("end a run; what was asked so far stays")).action(
+  urlOption(command.command("cancel <id>").description("stop a run; results so far are kept")).action(
     (id: string, options: UrlOptions, self: Command) =>
       onServer(self, options, async (evaluations, out) => {
         const cancelled = await evaluations.cancel(id);
@@ -99,7 +97,7 @@ function defineRuns(command: Command): void {
       }),
   );
   urlOption(command.command("delete <id>").description("delete a run with its results"))
-    .option("--yes", "do not ask")
+    .option("--yes", "do not ask for confirmation")
     .action((id: string, options: UrlOptions & { yes?: boolean }, self: Command) =>
       onServer(self, options, async (evaluations, out) => {
         const found = await evaluations.find(id);
@@ -122,7 +120,7 @@ function defineLooks(command: Command): void {
         out.result(runs, () => table(out, runs.map(runRow)));
       }),
     );
-  urlOption(command.command("get <id>").description("show how far a run is, and its scores")).action(
+  urlOption(command.command("get <id>").description("show the progress of a run, and its scores")).action(
     (id: string, options: UrlOptions, self: Command) =>
       onServer(self, options, async (evaluations, out) => showRun(out, await evaluations.find(id))),
   );
@@ -135,12 +133,12 @@ function defineLooks(command: Command): void {
       }),
     );
   urlOption(
-    command.command("compare <before> <after>").description("what became right and what became wrong"),
+    command.command("compare <before> <after>").description("what improved and what got worse"),
   ).action((before: string, after: string, options: UrlOptions, self: Command) =>
     onServer(self, options, async (evaluations, out) => {
       const compared = await evaluations.compare(before, after);
       out.result(compared, () => table(out, compared.changes.map(changeRow)));
-      if (compared.changes.length === 0) out.note("No outcome differs.");
+      if (compared.changes.length === 0) out.note("The outcomes are the same.");
     }),
   );
 }

@@ -10,7 +10,7 @@ export function define(command: Command): void {
     const topic = TOPICS.find(({ name }) => name === subject);
     if (topic) return print(laidOut(await topic.text(), process.stdout.columns ?? Number.POSITIVE_INFINITY));
     if (subject !== "topics")
-      throw usageError(`There is no command and no topic ${subject}. See: qa --help, qa help topics`);
+      throw usageError(`There is no command or topic ${subject}. See: qa --help, qa help topics`);
     const width = Math.max(...TOPICS.map(({ name }) => name.length));
     print(TOPICS.map(({ name, summary }) => `qa help ${name.padEnd(width)}  ${summary}`).join("\n"));
   });

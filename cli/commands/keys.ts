@@ -13,11 +13,13 @@ interface CreateOptions extends OperatorOptions {
 }
 
 export function define(command: Command): void {
-  operatorOptions(command.command("create").description("create an API key; it is shown this once"))
+  operatorOptions(command.command("create").description("create an API key; it is shown only once"))
     .requiredOption("--app <app>", "app, by id or exact name")
     .option("--name <name>", "what it is for")
-    .option("--expires <when>", "2027-01-31, 2027-01-31T12:00Z, or so long from now: 30d, 12h", (text) =>
-      when(text),
+    .option(
+      "--expires <when>",
+      "when it ends: 2027-01-31, 2027-01-31T12:00Z, or a time from now: 30d, 12h",
+      (text) => when(text),
     )
     .action(({ app, name, expires, ...options }: CreateOptions, self: Command) =>
       operating(self, options, async (operator, out) => {
@@ -27,7 +29,7 @@ export function define(command: Command): void {
           ...(expires === undefined ? {} : { expires_at: expires }),
         });
         out.result(created, () => [created.key]);
-        out.note(`Keep it: it is shown this once. Its id, to revoke it: ${created.id}`);
+        out.note(`Keep it: it is shown only once. To revoke it: qa keys revoke ${created.id}`);
       }),
     );
   operatorOptions(command.command("list").description("list the keys of all apps")).action(
@@ -38,7 +40,7 @@ export function define(command: Command): void {
       }),
   );
   operatorOptions(
-    command.command("revoke <id>").description("revoke a key, from its very next request on"),
+    command.command("revoke <id>").description("revoke a key; its next request is refused"),
   ).action((id: string, options: OperatorOptions, self: Command) =>
     operating(self, options, async (operator, out) => {
       const key = await operator.revokeKey(id);

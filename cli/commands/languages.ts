@@ -31,11 +31,11 @@ export function define(command: Command): void {
     const paths = files.map((file) => resolve(file));
     show(self, await addLanguages(data, paths, tryLanguage));
     outputFor(self.optsWithGlobals()).note(
-      "Text in pictures is read with them from the next file on. Retry what failed before: qa resources retry ID",
+      "They are used from the next file on. Retry files that failed before with: qa resources retry ID",
     );
   });
   dataOption(
-    command.command("remove <code>").description("take a language out of the data directory"),
+    command.command("remove <code>").description("remove a language from the data directory"),
   ).action(async (code: string, { data }: Flags, self: Command) => {
     const { removeLanguage } = await import("../../src/operator/languages/languages.ts");
     show(self, [await removeLanguage(data, code)]);

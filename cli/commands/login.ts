@@ -21,10 +21,10 @@ const LISTED = 20;
 
 export function define(command: Command): void {
   command
-    .argument("[name]", "what to keep the server under, for --on; without one it is the default server")
+    .argument("[name]", "name to save the server under, for --on; without one, it becomes the default server")
     .addHelpText(
       "after",
-      "\nWhat --base-url, --api-key-file or QA_API_KEY, and --workspace say is not asked for. Nothing is kept before the\nserver has taken the key.",
+      "\nYou are not asked for what --base-url, --api-key-file or QA_API_KEY, and --workspace give. Nothing is saved before\nthe server has accepted the key.",
     )
     .action(async (name: string | undefined, _options: object, self: Command) =>
       login(name, self.optsWithGlobals()),
@@ -32,11 +32,10 @@ export function define(command: Command): void {
 }
 
 async function login(name: string | undefined, flags: GlobalOptions): Promise<void> {
-  if (flags.on !== undefined)
-    throw usageError(`--on names a server that is kept. Write: qa login ${flags.on}`);
+  if (flags.on !== undefined) throw usageError(`--on names a saved server. Write: qa login ${flags.on}`);
   if (name !== undefined && !/^[a-z0-9][a-z0-9_.-]{0,62}$/i.test(name))
     throw usageError(
-      "A server's name has letters, digits, -, _ and dots only, and begins with a letter or digit, as prod. Its address goes behind --base-url.",
+      "A server's name has letters, digits, -, _ and dots only, and begins with a letter or digit, such as prod. Give its address with --base-url.",
     );
   const out = outputFor(flags);
   const signal = interruption();
@@ -59,7 +58,7 @@ async function login(name: string | undefined, flags: GlobalOptions): Promise<vo
   await saveServer(name, { base_url, api_key, workspace_id: workspace?.id });
   out.result({ server: name ?? null, base_url, workspace: workspace ?? null }, () => [
     printable(
-      `Signed in to ${base_url}${workspace ? `, in the workspace ${workspace.title}` : ""}. Kept in ${configPath()}`,
+      `Signed in to ${base_url}${workspace ? `, in the workspace ${workspace.title}` : ""}. Saved in ${configPath()}`,
     ),
   ]);
   out.note(nextStep(name, workspace, workspaces.count));
@@ -70,7 +69,7 @@ async function addressAsked(fallback: string | undefined): Promise<string> {
   const typed = isAnybodyThere() ? await askFor(`Server${shown}: `) : "";
   const address = typed || fallback;
   if (address === undefined)
-    throw usageError("Say where the server is, as --base-url https://qa.example.com");
+    throw usageError("Give the server's address, such as --base-url https://qa.example.com");
   return address;
 }
 

@@ -26,7 +26,7 @@ export function define(command: Command): void {
     .option("--from <dir>", "data directory to move", folder)
     .option("--from-records <url>", "its records, where they are in PostgreSQL")
     .option("--from-storage <url>", "its documents, where they are in a bucket, as s3://BUCKET/PREFIX")
-    .option("--to <dir>", "data directory to make; an empty folder, or none yet", folder)
+    .option("--to <dir>", "new data directory: an empty folder, or one that does not exist yet", folder)
     .option("--records <url>", "database for the records, as postgres://user@host/database")
     .option("--storage <url>", "bucket for the documents, as s3://BUCKET/PREFIX")
     .action(move);
@@ -68,7 +68,7 @@ async function move(flags: Flags, command: Command): Promise<void> {
   });
   out.result({ ...moved, doctor }, () => [diagnosisSummary(out, doctor, false)]);
   if (doctor.faults > 0) process.exitCode = EXIT.faults;
-  out.note("What it was moved from is as it was: remove it once the new place has served.");
+  out.note("The old place is unchanged: remove it once the new one has proven itself.");
 }
 
 function lines({ records, documents, files, tables, faults }: Migrated): string[] {

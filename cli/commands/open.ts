@@ -19,7 +19,7 @@ export function define(command: Command): void {
   command
     .argument("[number]", `number of the citation in the last answer, or ${CONSOLE}`, "1")
     .option("--page", "the whole page, not only the lines around")
-    .option("--browser", "in the browser, also where the terminal draws pictures")
+    .option("--browser", "in the browser, even if the terminal can show pictures")
     .action(async (number: string, options: ShowOptions, self: Command) => {
       if (number === CONSOLE) return await openConsole(self.optsWithGlobals());
       const context = await contextOf(self);
@@ -45,7 +45,7 @@ async function cited({ client, baseUrl, signal }: Context, number: string): Prom
   if (last === undefined) throw usageError('No answer was given yet. Ask first: qa ask "…"', EXIT.notFound);
   if (last.base_url !== baseUrl)
     throw usageError(
-      `The last answer is of ${last.base_url}. Open it with: qa open --base-url ${last.base_url}`,
+      `The last answer came from ${last.base_url}. Open it with: qa open --base-url ${last.base_url}`,
     );
   const { results } = await client.get("/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/", {
     params: {

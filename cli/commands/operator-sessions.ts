@@ -36,7 +36,7 @@ export function defineSessionList(command: Command): void {
   operatorOptions(
     command.command("end-sessions <name>").description("end all sessions of an operator, or of link:NAME"),
   )
-    .option("--yes", "do not ask")
+    .option("--yes", "do not ask for confirmation")
     .action((name: string, options: OperatorOptions & { yes?: boolean }, self: Command) =>
       operating(self, options, async (operator, out) => {
         await confirmDeletion(async () => `all sessions of ${name}`, options.yes ?? false);

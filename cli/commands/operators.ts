@@ -24,7 +24,7 @@ const passwordOption = (command: Command): Command =>
 const roleOption = (): Option =>
   new Option(
     "--role <role>",
-    "admin: everything, author: also skills and evaluations, viewer: to look",
+    "admin: everything; author: skills and evaluations as well; viewer: read and ask only",
   ).choices(["admin", "author", "viewer"]);
 
 export function define(command: Command): void {
@@ -96,7 +96,7 @@ function defineAccounts(command: Command): void {
     }),
   );
   operatorOptions(command.command("remove <name>").description("remove an operator; ends all sessions"))
-    .option("--yes", "do not ask")
+    .option("--yes", "do not ask for confirmation")
     .action((name: string, options: OperatorOptions & { yes?: boolean }, self: Command) =>
       operating(self, options, async (operator, out) => {
         const found = await named(operator, name);
@@ -110,9 +110,7 @@ function defineAccounts(command: Command): void {
 function defineSessions(command: Command): void {
   defineSessionList(command);
   passwordOption(
-    urlOption(
-      command.command("sign-in <name>").description("begin a session on a server, for --operator-url"),
-    ),
+    urlOption(command.command("sign-in <name>").description("sign in to a server, for --operator-url")),
   ).action(async (name: string, options: PasswordOptions & { operatorUrl?: string }, self: Command) => {
     const out = outputFor(self.optsWithGlobals());
     const url = await requiredUrl(self, options);
@@ -127,7 +125,7 @@ function defineSessions(command: Command): void {
       `Signed in as ${session.name}, ${session.role}, until ${day(session.ends_at)}`,
     ]);
   });
-  urlOption(command.command("sign-out").description("end the session on a server")).action(
+  urlOption(command.command("sign-out").description("sign out of a server")).action(
     async (options: { operatorUrl?: string }, self: Command) => {
       const url = await requiredUrl(self, options);
       const { connected } = await import("../operator/session.ts");

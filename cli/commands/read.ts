@@ -27,7 +27,7 @@ export function define(command: Command): void {
   dataOption(
     command
       .argument("<file>", "file, as it would be uploaded")
-      .option("--page <pages>", "these alone, as 3, 3-5 or 3,7 (default: all)", repeated),
+      .option("--page <pages>", "only these pages, such as 3, 3-5 or 3,7 (default: all)", repeated),
   )
     .addOption(extractTimeout())
     .addOption(extractMemory())
@@ -67,7 +67,7 @@ async function printPages(
     const page = readPage(unit, reading.count);
     if (page === undefined)
       throw usageError(
-        `${path}: No text was recognised in it. A model that sees describes pictures: upload it to a server that has one, see qa help models`,
+        `${path}: No text was recognised in it. A vision model can describe it: upload it to a server that has one (qa help models)`,
       );
     if (!isChosen(chosen, page.page)) continue;
     const lines = out.json ? [printableJson(page, 0)] : [...(isFirst ? [] : [""]), ...pageLines(out, page)];

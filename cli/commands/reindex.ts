@@ -24,7 +24,7 @@ export function define(command: Command): void {
         out.result(asked, () => [printable(said(asked))]);
         const setting = model === null ? "without QA_EMBEDDING_MODEL" : `with QA_EMBEDDING_MODEL=${model}`;
         out.note(
-          `It begins when the server is next started ${setting}. Until it is done, questions are answered from full text alone; qa status shows how far it is.`,
+          `It begins when the server is next started ${setting}. Until it is done, answers come from full-text search alone; qa status shows the progress.`,
         );
       });
     });
@@ -42,5 +42,5 @@ function modelOf({ embeddingModel, embedding }: ReindexOptions, isFlag: boolean)
 
 function said({ embedding_model, resources }: { embedding_model: string | null; resources: number }): string {
   const how = embedding_model === null ? "without an embedding model" : `with ${embedding_model}`;
-  return `The index will be built anew ${how}: ${resources} ready ${resources === 1 ? "resource" : "resources"}.`;
+  return `The index will be rebuilt ${how}: ${resources} ready ${resources === 1 ? "resource" : "resources"}.`;
 }

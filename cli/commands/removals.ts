@@ -26,7 +26,7 @@ export function define(command: Command): void {
                 pagesOf((after, limit) => operator.removedSince(from, after, limit)),
                 receiptRow,
               );
-        if (printed === 0) out.note(from === undefined ? "Nothing waits." : "Nothing was removed.");
+        if (printed === 0) out.note(from === undefined ? "No pending removals." : "Nothing was removed.");
       }),
     );
 }

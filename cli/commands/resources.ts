@@ -27,12 +27,12 @@ export function define(command: Command): void {
     });
   command
     .command("retry <id>")
-    .description("queue a failed or limited resource again, by id or exact title")
+    .description("read a failed or paused resource again, by id or exact title")
     .action(async (id: string, _options: object, self: Command) => retryResource(await contextOf(self), id));
   command
     .command("delete <id>")
     .description("delete a resource, by id or exact title, with its passages and its file")
-    .option("--yes", "do not ask")
+    .option("--yes", "do not ask for confirmation")
     .action(async (id: string, options: { yes?: boolean }, self: Command) =>
       deleteResource(await contextOf(self), id, options.yes ?? false),
     );

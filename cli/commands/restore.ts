@@ -14,7 +14,7 @@ import { print } from "../streams.ts";
 export function define(command: Command): void {
   command
     .argument("<source>", "folder of backups", folder)
-    .option("--data <dir>", "data directory to make; an empty folder, or none yet", folder)
+    .option("--data <dir>", "new data directory: an empty folder, or one that does not exist yet", folder)
     .option("--records <url>", "empty database for the records, as postgres://user@host/database")
     .option("--storage <url>", "empty bucket or prefix for the documents, as s3://BUCKET/PREFIX")
     .option("--snapshot <time>", "snapshot to restore (default: the newest)")
@@ -35,7 +35,7 @@ async function restore(source: string, { snapshot, ...to }: Flags, command: Comm
   makeFilesPrivate();
   const options = { source, snapshot, signal, onProgress: countNotes(out, "Copying", "files") };
   if (data === undefined && (records === undefined || storage === undefined))
-    throw usageError("Say where to: with --data, or with both --records and --storage.");
+    throw usageError("Give the place to restore to: --data, or both --records and --storage.");
   if (data === undefined || records !== undefined || storage !== undefined)
     return await restoreElsewhere(out, options, to);
   const { restore: run } = await import("../../src/operator/backup/restore.ts");

@@ -29,7 +29,7 @@ export function define(command: Command): void {
     )
     .action(async (words: string[], { limit, resource = [] }: Options, self: Command) => {
       const query = words.join(" ");
-      if (query.trim() === "") throw usageError("Nothing is searched for. Write: qa search net sales");
+      if (query.trim() === "") throw usageError("There is nothing to search for. Write: qa search net sales");
       const context = await contextOf(self);
       const { client, out, signal } = context;
       const workspaceId = await context.workspaceId();

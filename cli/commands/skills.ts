@@ -28,7 +28,7 @@ export function define(command: Command): void {
   defineReading(command);
   for (const [name, description] of [
     ["enable", "show a global skill in an app"],
-    ["disable", "show a global skill in an app no longer"],
+    ["disable", "stop showing a global skill in an app"],
   ] as const) {
     operatorOptions(command.command(`${name} <id>`).description(description))
       .requiredOption("--app <app>", "app, by id or exact name")
@@ -46,7 +46,7 @@ export function define(command: Command): void {
 function defineWriting(command: Command): void {
   textOptions(
     operatorOptions(command.command("create").description("create a skill: a prompt that questions can name"))
-      .requiredOption("--title <text>", "what it is called")
+      .requiredOption("--title <text>", "its title")
       .addOption(
         new Option("--scope <scope>", "one workspace, all of an app, or every app it is enabled in")
           .choices(["workspace", "application", "global"])
@@ -61,9 +61,9 @@ function defineWriting(command: Command): void {
     ).option("--title <text>", "new title"),
   ).action((id: string, options: UpdateOptions, self: Command) => updateSkill(id, options, self));
   operatorOptions(
-    command.command("delete <id>").description("delete a skill; no question can name it any more"),
+    command.command("delete <id>").description("delete a skill; questions can no longer use it"),
   )
-    .option("--yes", "do not ask")
+    .option("--yes", "do not ask for confirmation")
     .action((id: string, { yes = false, ...options }: OperatorOptions & { yes?: boolean }, self: Command) =>
       operating(self, options, async (operator, out) => {
         const skill = await operator.getSkill(id);
@@ -90,7 +90,9 @@ function defineReading(command: Command): void {
       }),
   );
   operatorOptions(
-    command.command("versions <id>").description("list what a skill was, and who wrote it; newest first"),
+    command
+      .command("versions <id>")
+      .description("list the versions of a skill and who wrote them, newest first"),
   ).action((id: string, options: OperatorOptions, self: Command) =>
     operating(self, options, async (operator, out) => {
       const versions = await entriesOf((page) => operator.listSkillVersions(id, page));
@@ -127,7 +129,7 @@ const textOptions = (command: Command): Command =>
     .option("--description <text>", "what it is for")
     .option("--core-prompt <text>", "instruction that is added to the model's own")
     .addOption(
-      new Option("--core-prompt-file <file>", "file that holds it, as UTF-8 text").conflicts("corePrompt"),
+      new Option("--core-prompt-file <file>", "file with the prompt, as UTF-8 text").conflicts("corePrompt"),
     )
     .option("--category <name>", "vertical of a global skill");
 
@@ -145,7 +147,7 @@ async function createSkill(options: CreateOptions, self: Command): Promise<void>
     const created = await operator.createSkill(skill);
     out.result(created, () => details(out, created));
     if (created.scope === "global")
-      out.note(`It shows in no app yet. Enable it with: qa skills enable ${created.id} --app APP`);
+      out.note(`It is not enabled in any app yet. Enable it with: qa skills enable ${created.id} --app APP`);
   });
 }
 

@@ -19,20 +19,20 @@ interface Options extends Pick<SyncOptions, "include"> {
 export function define(command: Command): void {
   command
     .description(
-      "make the workspace like a folder: add what is new, replace what changed; resources that it did not make stay as they are",
+      "keep the workspace in step with a folder: add new files, replace changed ones; other resources stay as they are",
     )
-    .argument("<folder>", "the folder, with those in it")
-    .option("--delete", "delete the resources of files that went")
-    .option("--dry-run", "say what would be done, and do nothing")
-    .option("--watch", "go on whenever the folder changes, until Ctrl-C")
-    .option("--include <pattern>", "take only files that fit; may be repeated", repeated)
+    .argument("<folder>", "the folder, including its subfolders")
+    .option("--delete", "delete the resources of files that are gone")
+    .option("--dry-run", "show what would be done without doing it")
+    .option("--watch", "keep syncing whenever the folder changes, until Ctrl-C")
+    .option("--include <pattern>", "take only files whose names match; may be repeated", repeated)
     .option(
       "--as <name>",
-      "by what the folder is known, for one that is synced from several places (default: a name of its own on this machine)",
+      "name of the folder, if it is synced from several places (default: a name of its own for this machine)",
       nameOfFolder,
     )
     .action(async (folder: string, options: Options, self: Command) => {
-      if (options.watch && options.dryRun) throw usageError("--watch and --dry-run do not go together.");
+      if (options.watch && options.dryRun) throw usageError("--watch and --dry-run cannot be combined.");
       if (!(await stat(folder).catch(() => undefined))?.isDirectory())
         throw usageError(`There is no folder ${folder}. Check the path.`);
       const context = await contextOf(self);
@@ -73,8 +73,8 @@ async function watchFolder(context: Context, workspaceId: string, options: SyncO
       report(error);
       mayPass = error instanceof ApiError && error.retryable;
     }
-    const again = mayPass ? "What failed is tried again in a while. " : "";
-    if (!signal.aborted) out.note(`${again}Watching. End with Ctrl-C.`);
+    const again = mayPass ? "What failed will be tried again in a while. " : "";
+    if (!signal.aborted) out.note(`${again}Watching. Press Ctrl-C to stop.`);
     isFirst = false;
     return mayPass;
   });

@@ -16,7 +16,7 @@ interface CreateOptions {
 export function define(command: Command): void {
   command
     .command("create <user>")
-    .description("create a token with which one end user asks from a browser; it is shown this once")
+    .description("create a token for one end user to ask from a browser; it is shown only once")
     .addOption(
       new Option("--expires <when>", "90m, 12h, or a time; at least a minute and at most a day")
         .argParser(lifetime)
@@ -26,13 +26,13 @@ export function define(command: Command): void {
     .option("--skill <id>", "only with this skill")
     .option(
       "--origin <origin>",
-      "pages that may use it, as https://app.example.com; may be repeated; without any, servers only",
+      "pages that may use it, such as https://app.example.com; may be repeated; without any, servers only",
       repeated,
     )
     .action(createToken);
   command
     .command("revoke <user>")
-    .description("revoke all tokens of an end user, from the very next request on")
+    .description("revoke all tokens of an end user; their next requests are refused")
     .action(async (user: string, _options: object, self: Command) => {
       const { client, out, signal, workspaceId } = await contextOf(self);
       const done = await client.delete("/workspaces/{workspace_id}/tokens/", {
@@ -68,5 +68,5 @@ async function createToken(
     signal,
   });
   out.result(created, () => [printable(created.token)]);
-  out.note(`It ends at ${created.expires_at}, or with: qa tokens revoke ${user}`);
+  out.note(`It ends at ${created.expires_at}. To end it earlier: qa tokens revoke ${user}`);
 }

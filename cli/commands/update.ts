@@ -9,22 +9,20 @@ import { latestRelease } from "../release.ts";
 
 export function define(command: Command): void {
   command
-    .description("see whether there is a newer release; nothing is downloaded or run")
-    .option("--check", "look now")
+    .description("check for a newer release; nothing is downloaded or run")
+    .option("--check", "check now")
     .option(
       "--from <url>",
       'where a release is described, as {"version": "1.2.3", "url": "https://…"} (QA_UPDATE_URL, update_url in the configuration)',
     )
     .action(async ({ check = false, from }: { check?: boolean; from?: string }, self: Command) => {
       if (!check)
-        throw usageError(
-          "qa does not replace itself. See whether there is a newer release with: qa update --check",
-        );
+        throw usageError("qa does not update itself. Check for a newer release with: qa update --check");
       const flags: GlobalOptions = self.optsWithGlobals();
       const url = from ?? (await settingsNow(flags)).update_url.value;
       if (url === undefined)
         throw usageError(
-          `This is qa ${version}. Where newer releases are described is not set: give it with --from URL, or keep it with: qa config set update_url URL`,
+          `This is qa ${version}. To check for newer releases, give their address with --from URL, or save it with: qa config set update_url URL`,
         );
       const latest = await latestRelease(url, interruption());
       const isNewer = Bun.semver.order(latest.version, version) > 0;
@@ -33,9 +31,9 @@ export function define(command: Command): void {
         () => [
           isNewer
             ? printable(
-                `qa ${latest.version} is there; this is ${version}.${latest.url ? ` Get it from ${latest.url}` : ""}`,
+                `qa ${latest.version} is available; this is ${version}.${latest.url ? ` Get it from ${latest.url}` : ""}`,
               )
-            : `qa ${version} is the newest.`,
+            : `qa ${version} is the newest release.`,
         ],
       );
     });

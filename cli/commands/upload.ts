@@ -29,23 +29,23 @@ export function define(command: Command): void {
     )
     .argument(
       "<file...>",
-      "PDF, JPG, PNG, MP3, WAV, MP4 or MOV, up to 100 MB each; a folder stands for its files, - for what is piped in",
+      "PDF, JPG, PNG, MP3, WAV, MP4 or MOV, up to 100 MB each; a folder for all its files, - for what is piped in",
     )
     .option("--title <title>", "title of the resource (with one file)")
     .option("--name <name>", "file name, with its extension, of what is piped in")
-    .option("--recursive", "take the files of folders in a folder as well")
+    .option("--recursive", "include the files in subfolders")
     .option(
       "--include <pattern>",
-      'of folders, take only files that fit: --include "2023-*.pdf"; may be repeated',
+      'from folders, take only files whose names match: --include "2023-*.pdf"; may be repeated',
       repeated,
     )
     .option("--convert", "make PDFs of Word, text and other documents with LibreOffice, and upload those")
-    .option("--no-wait", "end when everything is sent, without waiting for it to be ready")
-    .option("--skip-existing", "send nothing whose very content is in the workspace already")
+    .option("--no-wait", "exit when everything is sent, without waiting until it is ready")
+    .option("--skip-existing", "skip files whose content is already in the workspace")
     .addOption(
       new Option(
         "--replace",
-        "once a file is ready, delete the resource whose title it has; nothing is sent where that has the same content",
+        "once a file is ready, delete the resource with the same title; nothing is sent if that has the same content",
       ).conflicts(["skipExisting", "wait"]),
     )
     .action(async (files: string[], options: Options, self: Command) => {
@@ -58,9 +58,9 @@ export function define(command: Command): void {
 
 async function uploadPiped(context: Context, files: string[], options: Options): Promise<number> {
   const { name } = options;
-  if (files.length > 1) throw usageError("What is piped in goes alone: name no other file beside -.");
+  if (files.length > 1) throw usageError("Piped input cannot be combined with other files: use - alone.");
   if (name === undefined || extname(name) === "" || basename(name) !== name)
-    throw usageError("What is piped in needs a file name with its extension: --name report.pdf");
+    throw usageError("Piped input needs a file name with an extension: --name report.pdf");
   const workspaceId = await context.workspaceId();
   await using piped = await standardInput(name, context.signal);
   const sent = { single: true, paths: [piped.path], labelOf: basename };
@@ -68,10 +68,11 @@ async function uploadPiped(context: Context, files: string[], options: Options):
 }
 
 async function uploadFiles(context: Context, files: string[], options: Options): Promise<number> {
-  if (options.name !== undefined) throw usageError("--name goes with - only. Give a title with --title.");
+  if (options.name !== undefined)
+    throw usageError("--name is for piped input (-) only. Give a title with --title.");
   const { leftOut, ...found } = await findPaths(files, options);
   if (options.title !== undefined && found.paths.length > 1)
-    throw usageError("--title goes with one file only.");
+    throw usageError("--title is for a single file only.");
   if (options.replace) refuseSameNames(found.paths);
   tellLeftOut(context.out, leftOut);
   return await send(context, await context.workspaceId(), found, options);
@@ -83,7 +84,7 @@ function refuseSameNames(paths: string[]): void {
     ({ length }) => length > 1,
   );
   if (same !== undefined)
-    throw usageError(`--replace goes by titles, and these would have the same: ${same.join(", ")}`);
+    throw usageError(`--replace matches titles, and these would have the same one: ${same.join(", ")}`);
 }
 
 type Sent = Pick<FoundPaths, "single" | "paths"> & Pick<UploadOptions, "labelOf">;

@@ -15,7 +15,7 @@ export function define(command: Command): void {
   command
     .command("create <title>")
     .description("create a workspace")
-    .option("--description <text>", "longer free text")
+    .option("--description <text>", "its description")
     .action(async (title: string, options: { description?: string }, self: Command) => {
       const { client, out, signal } = await contextOf(self);
       const workspace = await client.post("/workspaces/", { body: { title, ...options }, signal });
@@ -47,13 +47,13 @@ export function define(command: Command): void {
   command
     .command("delete <id>")
     .description("delete a workspace, by id or exact title, with its resources and its chat history")
-    .option("--yes", "do not ask")
+    .option("--yes", "do not ask for confirmation")
     .action(async (id: string, options: { yes?: boolean }, self: Command) =>
       deleteWorkspace(await contextOf(self), id, options.yes ?? false),
     );
   command
     .command("use <workspace>")
-    .description("work in this workspace, by id or exact title, from now on (kept in the config file)")
+    .description("use this workspace from now on, by id or exact title (saved in the config file)")
     .action(async (asked: string, _options: object, self: Command) =>
       useWorkspace(await contextOf(self), asked),
     );
@@ -110,5 +110,5 @@ async function useWorkspace(
     signal,
   });
   await saveServer(server, { workspace_id: workspace.id });
-  out.result(workspace, () => [`Now in ${printable(workspace.title)} (${printable(workspace.id)})`]);
+  out.result(workspace, () => [`Now using ${printable(workspace.title)} (${printable(workspace.id)})`]);
 }

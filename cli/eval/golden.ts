@@ -82,7 +82,7 @@ function goldenOf(row: Row, where: string): Golden {
     .filter((document) => document !== "");
   const page = textOf("page");
   if (page !== "" && !/^[1-9]\d*$/.test(page))
-    throw usageError(`${where}: the page ${page} is no number from 1.`);
+    throw usageError(`${where}: the page ${page} is not a whole number from 1.`);
   const text = textOf("text");
   return {
     question,

@@ -37,10 +37,10 @@ export async function showEvidence(
 async function fetched(link: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(link, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw usageError(`Cannot reach ${new URL(link).origin} to see the page.`, EXIT.notReachable);
+    throw usageError(`Cannot reach ${new URL(link).origin} to show the page.`, EXIT.notReachable);
   });
   if (response.ok) return await response.bytes();
   throw response.status === 404
-    ? usageError("There is nothing to see of this place, or its document was deleted.", EXIT.notFound)
+    ? usageError("There is nothing to show for this citation, or its document was deleted.", EXIT.notFound)
     : usageError(`The server did not show the page (${response.status}).`, EXIT.serverError);
 }

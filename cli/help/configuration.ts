@@ -16,12 +16,12 @@ export function configurationText(): string {
     about,
   ]);
   const served = serverOptions().filter(({ envVar }) => envVar !== undefined);
-  return `Flags go before variables, these before the configuration file, this before defaults. An empty value counts as
-not given. qa config list shows what is set, and where.
+  return `Flags override variables, variables override the configuration file, and that overrides defaults. An empty value
+counts as not given. qa config list shows what is set, and where.
 
 Commands that talk to a server, by their name in the file, flag and variable:
 ${lines(settings)}
-In the file ${configPath()} (another: QA_CONFIG) qa login and qa config set keep them; nobody else can read it.
+qa login and qa config set save them in ${configPath()} (or the file in QA_CONFIG), which only you can read.
 
 qa serve:
 ${lines(served.map(({ long, envVar = "", description }) => [long ?? "", envVar, description]))}
@@ -30,12 +30,12 @@ QA_OPERATOR_PASSWORD (qa help operators), NO_COLOR, BROWSER.`;
 }
 
 export const modelsText = (): string =>
-  `Without any model qa answers from full-text search, with sentences of the documents in their own words. Models that
-speak the OpenAI API add to that, each kind by itself once it is named:
+  `Without any model qa finds answers by full-text search and quotes your documents. Models that speak the OpenAI API
+add to that, each kind as soon as you name one:
 
   chat            writes answers; what it says must stand in the passages it cites
   embedding       finds passages by meaning as well
-  vision          reads scanned pages and pictures
+  vision          describes pictures, and reads scans whose text is not recognised
   transcription   reads recordings
 
 Options of qa serve:
@@ -44,7 +44,7 @@ ${lines(
     .filter(({ long = "" }) => /-model$|-base-url$/.test(long))
     .map(({ long, description }) => [long ?? "", description]),
 )}
-Keys are variables only: QA_MODEL_API_KEY, or QA_CHAT_API_KEY and so on beside a base URL of its own; else OPENAI_API_KEY.
-A key is sent only to the address that is set beside it.`;
+Keys are given in variables only: QA_MODEL_API_KEY, or QA_CHAT_API_KEY and so on for a model with a base URL of its
+own; else OPENAI_API_KEY. A key is sent only to the address that is set with it.`;
 
 const serverOptions = (): readonly Option[] => serveOptions(new Command()).options;

@@ -3,9 +3,10 @@ import { LARGEST_FILE, LONGEST_QUESTION } from "../bounds.ts";
 
 export const formatsText = (): string =>
   `Files that can be uploaded: ${ACCEPTED_EXTENSIONS.join(", ")}; up to ${LARGEST_FILE / 1024 ** 2} MB each.
-What a file truly is, the server finds out from its content.
+The server checks by its content what a file really is. Save Word, text and other documents as PDF, or let LibreOffice
+do it: qa upload --convert FILE
 
-PDFs are read with their tables. Scanned pages and pictures take a vision model, recordings a transcription model:
-qa help models. A PDF with a password is refused: remove the password first.
+PDFs are read with their tables, and text in scans and pictures is recognised. What pictures show takes a vision
+model, recordings take a transcription model: qa help models. Remove the password of a PDF that has one first.
 
-A question has up to ${LONGEST_QUESTION.toLocaleString("en")} characters. It may bring one JPG or PNG: qa ask --image FILE`;
+A question has up to ${LONGEST_QUESTION.toLocaleString("en")} characters. It may come with one JPG or PNG: qa ask --image FILE`;

@@ -18,7 +18,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: "models",
-    summary: "what models are for, and how they are named",
+    summary: "what models are for, and how to set them",
     text: async () => (await import("./configuration.ts")).modelsText(),
   },
   {
@@ -28,7 +28,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: "exit-codes",
-    summary: "what commands end with",
+    summary: "exit codes of commands",
     text: async () => (await import("./exit-codes.ts")).exitCodesText(),
   },
   {

@@ -33,8 +33,8 @@ export async function remoteDoctor(
     const seen = await lookedAt(client, after);
     if (seen?.id !== id)
       throw usageError(
-        `Only ${node} knows of this examination: it was started anew meanwhile, or another node answered. ` +
-          "Of several nodes, give the address of one.",
+        `Only ${node} knows of this check: it was restarted in the meantime, or another node answered. ` +
+          "If there are several nodes, give the address of one.",
         EXIT.serverError,
       );
     for (const finding of seen.findings) {
@@ -44,9 +44,8 @@ export async function remoteDoctor(
     onProgress(seen.examined);
     if (seen.state === "running") await Bun.sleep(LOOK_EVERY);
     else if (seen.findings.length === 0) {
-      if (seen.state === "cancelled") throw usageError("The examination was cancelled.", EXIT.serverError);
-      if (seen.state === "failed")
-        throw usageError(`The examination failed: ${seen.error}`, EXIT.serverError);
+      if (seen.state === "cancelled") throw usageError("The check was cancelled.", EXIT.serverError);
+      if (seen.state === "failed") throw usageError(`The check failed: ${seen.error}`, EXIT.serverError);
       return { ...diagnosis, faults: seen.faults };
     }
   }

@@ -57,7 +57,7 @@ export async function requireRecords(dataDirectory: string): Promise<void> {
     const records = (await readMarker(dataDirectory))?.records;
     if (records !== undefined) throw usageError(elsewhere(dataDirectory, records));
     throw usageError(
-      `There is no data directory of qa at ${dataDirectory}. Give the right one with --data or QA_DATA; a new one is made by: qa serve, qa apps create`,
+      `There is no data directory of qa at ${dataDirectory}. Give the right one with --data or QA_DATA, or make a new one with: qa serve, qa apps create`,
       EXIT.notFound,
     );
   }

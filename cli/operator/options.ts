@@ -10,7 +10,7 @@ export interface OperatorOptions {
   operatorUrl?: string;
 }
 
-export const urlOption = (command: Command, does = "server to do it on"): Command =>
+export const urlOption = (command: Command, does = "server to operate"): Command =>
   command.addOption(
     new Option("--operator-url <url>", does).env("QA_OPERATOR_URL").argParser((text) => {
       if (text !== "" && (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)))
@@ -20,7 +20,7 @@ export const urlOption = (command: Command, does = "server to do it on"): Comman
   );
 
 export const operatorOptions = (command: Command): Command =>
-  urlOption(recordsOption(dataOption(command)), "server to do it on, in the place of a data directory");
+  urlOption(recordsOption(dataOption(command)), "server to operate, instead of a data directory");
 
 /**
  * The server that was asked for: by its URL, or by the name that `qa login` keeps it under. Undefined where the work is
@@ -41,7 +41,6 @@ export async function serverOf(
 /** The server of what is done on a server alone. */
 export async function requiredUrl(command: Command, options: { operatorUrl?: string }): Promise<string> {
   const url = await serverOf(command, options);
-  if (url === undefined)
-    throw usageError("Say on which server, with --operator-url, QA_OPERATOR_URL or --on.");
+  if (url === undefined) throw usageError("Name the server with --operator-url, QA_OPERATOR_URL or --on.");
   return url;
 }

@@ -12,7 +12,10 @@ export async function connected(url: string): Promise<OperatorClient> {
       EXIT.keyRefused,
     );
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw usageError("QA_OPERATOR_TOKEN has characters that no token has. Copy it again.", EXIT.keyRefused);
+    throw usageError(
+      "QA_OPERATOR_TOKEN contains characters that no token has. Copy it again.",
+      EXIT.keyRefused,
+    );
   return createOperatorClient({ baseUrl: url, token });
 }
 

@@ -18,7 +18,7 @@ function rangeOf(text: string): PageRange {
   const [, from = "", to = from] = /^\s*(\d{1,9})(?:\s*-\s*(\d{1,9}))?\s*$/.exec(text) ?? [];
   const [first, last] = [Number(from), Number(to)];
   if (first < 1 || last < first)
-    throw usageError(`--page takes numbers from 1 and ranges, as 3, 3-5 or 3,7. It was given: ${text}`);
+    throw usageError(`--page takes numbers from 1 and ranges, such as 3, 3-5 or 3,7. It was given: ${text}`);
   return { first, last };
 }
 

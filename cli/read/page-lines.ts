@@ -89,7 +89,7 @@ const nameOf = ({ page, page_label }: ReadPage): string =>
 function notesOn(page: ReadPage): string[] {
   const notes: string[] = [];
   if (page.kind === "scan")
-    notes.push("A scanned picture: a model that sees reads it, on a server that has one.");
+    notes.push("A scan without legible text: a vision model can read it, on a server that has one.");
   else if (page.unreadable) notes.push("Damaged: nothing of it can be read.");
   else if (page.lines.length === 0) notes.push("There is no text on this page.");
   if (page.recognised) notes.push(recognisedNote(page.recognised));

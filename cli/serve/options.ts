@@ -100,18 +100,24 @@ export const serveOptions = (command: Command): Command =>
         .default(false),
     )
     .addOption(
-      new Option("--cache-bytes <bytes>", "copies kept on the disk of what is in a bucket (default: 4 GiB)")
+      new Option(
+        "--cache-bytes <bytes>",
+        "most that copies of what is in a bucket may take on the disk (default: 4 GiB)",
+      )
         .env("QA_CACHE_BYTES")
         .argParser(wholeNumber),
     )
     .addOption(
-      new Option("--log-level <level>", "least level of what is logged; debug has models' replies of no use")
+      new Option(
+        "--log-level <level>",
+        "lowest level that is logged; debug includes unusable replies of models",
+      )
         .env("QA_LOG_LEVEL")
         .choices(LEVELS)
         .default("info"),
     )
-    .addOption(new Option("--no-console", "leave the console at / out").env("QA_NO_CONSOLE"))
-    .option("--no-setup", "make no app, key and workspace on the first start");
+    .addOption(new Option("--no-console", "serve no console at /").env("QA_NO_CONSOLE"))
+    .option("--no-setup", "create no app, key and workspace on the first start");
 
 /** `modelSettings` reads their variables: a key is sent only where the URL beside it points, so both are read there. */
 function modelOptions(command: Command): Command {
@@ -129,14 +135,14 @@ function modelOptions(command: Command): Command {
     const variable = `QA_EMBEDDING_${text.toUpperCase()}_PREFIX`;
     command.option(
       `--embedding-${text}-prefix <text>`,
-      `what stands before each ${text} that is embedded, "" for nothing (default: as its maker says, env: ${variable})`,
+      `text put before each ${text} that is embedded, "" for none (default: as the model's maker says, env: ${variable})`,
     );
   }
   return command
     .addOption(
       new Option(
         "--chat-images <when>",
-        "whether the chat model is given pictures of pages; auto finds out whether it sees",
+        "whether the chat model is given pictures of pages; auto finds out whether it can see them",
       )
         .env("QA_CHAT_IMAGES")
         .choices(["auto", "yes", "no"])
@@ -149,7 +155,7 @@ function modelOptions(command: Command): Command {
         .argParser(within(1, 86_400)),
     )
     .addOption(
-      new Option("--model-silence <seconds>", "longest time without a word in the midst of an answer")
+      new Option("--model-silence <seconds>", "longest pause in the middle of an answer")
         .env("QA_MODEL_SILENCE")
         .default(60)
         .argParser(within(1, 86_400)),
@@ -165,7 +171,7 @@ function port(text: string): number {
 /** `127.0.0.1:9464`, `[::1]:9464`, or a port alone, which means 127.0.0.1. */
 function address(text: string): { host: string; port: number } {
   const [, host = "", digits = ""] = /^(?:(\[[^\]]+\]|[^:]*):)?(\d+)$/.exec(text) ?? [];
-  if (digits === "") throw new InvalidArgumentError("It must be host:port, as 127.0.0.1:9464.");
+  if (digits === "") throw new InvalidArgumentError("It must be host:port, such as 127.0.0.1:9464.");
   return { host: host.replace(/^\[|\]$/g, "") || "127.0.0.1", port: port(digits) };
 }
 

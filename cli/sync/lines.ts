@@ -28,10 +28,10 @@ export function reportLines(out: Output, report: SyncReport): string[] {
     ...changes,
     `${dry_run ? "Would be: " : ""}${counts.join(", ")}.`,
     ...(left.length > 0
-      ? [`${counted(left.length, "resources")} (?) of files that went: delete them with --delete.`]
+      ? [`${counted(left.length, "resources")} (?) of files that are gone: delete them with --delete.`]
       : []),
     ...(failed.length > 0
-      ? ["What failed (!) stays as it is: see why with qa resources get, or change the file."]
+      ? ["Of files that failed (!), earlier versions stay. See why with: qa status"]
       : []),
   ];
 }

@@ -52,7 +52,7 @@ export async function syncOnce(
     context.out.note(`Skipped ${linksText(plan.links)}. Sync what a link leads to by itself.`);
   if (options.delete && plan.isEmpty && plan.remove.length > 0)
     throw usageError(
-      `The folder ${folder} has no file to upload, which would delete all of its ${counted(plan.remove.length, "resources")}. Check that its disk is there.`,
+      `The folder ${folder} has no file to upload, so all of its ${counted(plan.remove.length, "resources")} would be deleted. Check that its disk is mounted.`,
     );
   if (options.dryRun)
     return {
@@ -64,7 +64,7 @@ export async function syncOnce(
   // A file that was renamed is added first: what went stays while something that is new did not arrive.
   const deletes = options.delete && code === EXIT.done;
   if (options.delete && !deletes && plan.remove.length > 0)
-    context.out.note("Nothing was deleted, as not everything that is new arrived. Run it again.");
+    context.out.note("Nothing was deleted, since not all new files arrived. Run it again.");
   if (deletes)
     for (const { resource } of plan.remove) await removeResource(context, workspaceId, resource.id);
   const failed = plan.failed.length > 0 ? EXIT.ended : EXIT.done;

@@ -13,7 +13,7 @@ import { useCurrent } from "./use-current.ts";
 const SHOWN = 5;
 /** Rows that the rest of a form may take. */
 const AROUND = 17;
-const SKIP = "(leave out)";
+const SKIP = "(skip)";
 
 /** A form, filled in field by field. Esc goes back to the field before. */
 export function FormFields({
@@ -113,8 +113,8 @@ function Field({
 }
 
 function hintFor({ type }: FormField, isChoice: boolean): string {
-  const leave = "Esc goes back · Ctrl-C leaves the form";
+  const leave = "Esc goes back · Ctrl-C closes the form";
   if (isChoice)
-    return `${type === "multiselect" ? "Space marks · " : "↑ ↓ choose · "}Enter goes on · ${leave}`;
-  return `${type === "textarea" ? "Ctrl-J begins a new line · " : ""}Enter goes on · ${leave}`;
+    return `${type === "multiselect" ? "Space selects · " : "↑ ↓ choose · "}Enter continues · ${leave}`;
+  return `${type === "textarea" ? "Ctrl-J adds a line · " : ""}Enter continues · ${leave}`;
 }

@@ -61,7 +61,7 @@ export const replacing = async (context: Context, workspaceId: string): Promise<
     const [old, ...others] = same.filter(isUsable);
     if (others.length > 0)
       throw usageError(
-        `Several resources have the title ${title}. Delete those that are not wanted with: qa resources delete ID`,
+        `Several resources have the title ${title}. Delete those you do not want with: qa resources delete ID`,
       );
     if (old !== undefined && old.sha256 === (await fileDigest(path))) return { existing: old };
     return { replaces: same.map(({ id }) => id) };

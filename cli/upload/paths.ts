@@ -63,7 +63,7 @@ async function expand(path: string): Promise<string[]> {
   if (!GLOB.test(path) || (await stat(path).catch(() => undefined)) !== undefined) return [path];
   // A pattern in a folder that is not there fits nothing either.
   const found = await Array.fromAsync(new Bun.Glob(path).scan({ onlyFiles: true })).catch(() => []);
-  if (found.length === 0) throw usageError(`No file fits ${path}. Check the pattern.`);
+  if (found.length === 0) throw usageError(`No file matches ${path}. Check the pattern.`);
   return found.sort(byName);
 }
 

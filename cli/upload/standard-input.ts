@@ -29,7 +29,7 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > LARGEST_FILE)
-      throw usageError(`More than the ${LARGEST_FILE} bytes (100 MB) allowed are piped in. Send less.`);
+      throw usageError(`Piped input is over ${LARGEST_FILE} bytes (100 MB), the most allowed. Send less.`);
     yield chunk;
   }
 }

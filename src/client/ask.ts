@@ -78,7 +78,7 @@ async function stream(
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
   const silence = new AbortController();
-  const stop = (): void => silence.abort(timedOut("The server said nothing more."));
+  const stop = (): void => silence.abort(timedOut("The server stopped responding."));
   let timer = setTimeout(stop, timeout);
   const onBytes = (): void => {
     clearTimeout(timer);

@@ -81,7 +81,7 @@ export function unexpectedReply(response: Response, options: ApiErrorOptions = {
   const requestId = response.headers.get("X-Request-Id");
   return new ApiError(
     "unexpected_reply",
-    `The answer (HTTP ${response.status}) is not one of a qa server. ${hint}`,
+    `The answer (HTTP ${response.status}) did not come from a qa server. ${hint}`,
     { status: response.status, ...(requestId === null ? {} : { requestId }), ...options },
   );
 }

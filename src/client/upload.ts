@@ -57,7 +57,7 @@ async function sendStream(
   key: string,
 ): Promise<Resource> {
   const broken = new AbortController();
-  const stop = (): void => broken.abort(timedOut("The server took no more of the file."));
+  const stop = (): void => broken.abort(timedOut("The server stopped accepting the file."));
   let timer = setTimeout(stop, connection.timeout);
   const body = multipartBody(
     fieldsOf(job),

@@ -64,7 +64,7 @@ function isSame(one: Seen, other: Seen): boolean {
 function ended({ status, error_message }: Resource): boolean {
   if (status === "failed") throw new ApiError("ingestion_failed", error_message);
   if (status === "limited") {
-    const message = "The AI provider limited the run. Retry the resource later.";
+    const message = "The model's provider refused more requests for now. Retry the resource later.";
     throw new ApiError("ingestion_limited", message, { retryable: true });
   }
   return status === "ready";

@@ -1,6 +1,6 @@
 /** What a reader of a resource should know of its summary while that is owed. */
 const OWED =
-  "The summary is made of the document's own sentences, as the model could not write one. It is written anew once the model answers.";
+  "The summary quotes the document, since the model could not write one. A new one is written once the model answers.";
 
 /** A notice as it is shown while the summary is owed: it is stored without this sentence. */
 export const withOwed = (notice: string): string => [notice, OWED].filter(Boolean).join(" ");

@@ -41,7 +41,7 @@ export const readGoldenFile = async (text: string): Promise<GoldenQuestion[]> =>
     }
   }
   if (faults.length > 0)
-    throw new QaError("invalid_request", "The golden file has lines that are not right. See details.", {
+    throw new QaError("invalid_request", "Some lines of the golden file are not valid. See details.", {
       details: faults,
     });
   if (questions.length === 0 || questions.length > MOST_QUESTIONS)

@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /** How an answer begins that gives none: it says so in a part without a source. "No, …" answers. */
-const NO_ANSWER = /^(no (passage|document)|nothing)\b/i;
+const NO_ANSWER = /^(i found no|no (passage|document)|nothing)\b/i;
 
 /**
  * Judges an answer by the documents and the words that were accepted by hand. A part is right when an accepted answer

@@ -11,7 +11,7 @@ export class TooLarge extends ExtractionFailure {
 /** It took longer than it may. */
 export class TooSlow extends ExtractionFailure {}
 
-const HELP = "Save or print it anew, or split it into smaller files, and upload that.";
+const HELP = "Save or print it again, or split it into smaller files, and upload that.";
 
 export function tooSlow(ms: number): TooSlow {
   const limit = ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`;

@@ -83,7 +83,7 @@ function imageFailure(error: unknown): unknown {
   }
   if (!/^ERR_IMAGE_(?:DECODE_FAILED|UNKNOWN_FORMAT|FORMAT_UNSUPPORTED)$/.test(code)) return error;
   return new ExtractionFailure(
-    "The file is damaged or not an image. Open it in an image viewer, save it anew as JPG or PNG, and upload that.",
+    "The file is damaged or not an image. Open it in an image viewer, save it again as JPG or PNG, and upload that.",
     { cause: error },
   );
 }

@@ -11,7 +11,7 @@ import {
 import { GUIDE, indexGuide } from "./index-guide.ts";
 
 const NOTHING_FOUND: Part = {
-  text: "The guide tells nothing of this. Ask in other words, or look through its pages.",
+  text: "The guide does not cover this. Try other words, or look through its pages.",
   source: null,
 };
 

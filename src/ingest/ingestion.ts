@@ -18,7 +18,7 @@ import { watchFor } from "./stall.ts";
 const MAX_ATTEMPTS = 50;
 
 const CRASHED_TOO_OFTEN =
-  "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
+  "The server stopped several times while it read this file. Save or print it again, or split it, and upload that.";
 
 /**
  * Times that a resource is given back, at the most. Each node tries it once a minute, so one alone takes a week for this.
@@ -27,7 +27,7 @@ const CRASHED_TOO_OFTEN =
 const MAX_GIVEN_BACK = 10_000;
 
 const GIVEN_BACK_TOO_OFTEN =
-  "The server was kept from reading this file for days: its storage, records or other nodes failed each time. Retry it once they are well.";
+  "The server was kept from reading this file for days: its storage, records or other nodes failed each time. Retry it once they work again.";
 
 /** Why it is not tried any more; undefined where it is. */
 const refusal = ({ attempts, given_back }: Claim): ExtractionFailure | undefined => {

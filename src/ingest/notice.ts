@@ -37,9 +37,9 @@ export const newNotice = (): Notice => {
     text: () =>
       [
         scans.length > 0 &&
-          `${scanned(scans)} in which no text was recognised: look at ${itOr(scans)} in the original. If there is text, scan it anew at 300 dpi, add its language (qa languages) or configure a vision model, and upload the file again.`,
+          `${scanned(scans)} in which no text was recognised: look at ${itOr(scans)} in the original. If there is text, scan it again at 300 dpi, add its language (qa languages) or configure a vision model, and upload the file again.`,
         pictures.length > 0 &&
-          `${pages(pictures)} ${pictures.length === 1 ? "has" : "have"} few words beside pictures in which no text was recognised: what these show needs a vision model. Configure one and upload the file again.`,
+          `${pages(pictures)} ${pictures.length === 1 ? "is" : "are"} mostly pictures without text. To ask about what they show, configure a vision model and upload the file again.`,
         wordless.length > 0 &&
           `${scanned(wordless)} in which the vision model read no text: look at ${itOr(wordless)} in the original.`,
         damaged.length > 0 &&

@@ -1,7 +1,7 @@
 import { ExtractionFailure } from "../extract/failure.ts";
 
 const TOO_LONG =
-  "Making this file ready came to a standstill and was given up. Retry it; if it happens again, split it into smaller files and upload these.";
+  "Reading this file came to a standstill and was stopped. Retry it; if it happens again, split it into smaller files and upload those.";
 
 /** Ends the wait for what no longer moves; what runs is not stopped by it. */
 export interface Watch {

@@ -22,7 +22,7 @@ export async function answerMcp(
   signal: AbortSignal,
 ): Promise<Response> {
   if (isForeign(body)) {
-    const error = { code: RPC.invalidRequest, message: "This is no message of JSON-RPC 2.0." };
+    const error = { code: RPC.invalidRequest, message: "This is not a message of JSON-RPC 2.0." };
     return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 400 });
   }
   const transport = new WebStandardStreamableHTTPServerTransport();

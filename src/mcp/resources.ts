@@ -32,7 +32,7 @@ export const RESOURCE_TEMPLATES = [
 export async function listResources(door: Door, cursor: string | undefined, signal: AbortSignal) {
   const page = Number(cursor ?? "1");
   if (!Number.isSafeInteger(page) || page < 1)
-    throw new ProtocolError(RPC.invalidParams, "The cursor is none that this server gave.");
+    throw new ProtocolError(RPC.invalidParams, "This cursor did not come from this server.");
   const id = await workspaceId(door, undefined, signal);
   const { results, next } = await door.client.get("/workspaces/{workspace_id}/resources/", {
     params: { path: { workspace_id: id }, query: { page, page_size: PAGE_SIZE } },

@@ -45,8 +45,8 @@ class StdioTransport extends StdioServerTransport {
     const isJson = !(error instanceof SyntaxError);
     if (isJson && error.name !== "ZodError") return;
     const [code, message] = isJson
-      ? [RPC.invalidRequest, "This is no message of JSON-RPC 2.0."]
-      : [RPC.parseError, "This line is no JSON."];
+      ? [RPC.invalidRequest, "This is not a message of JSON-RPC 2.0."]
+      : [RPC.parseError, "This line is not JSON."];
     this.#output.write(`${JSON.stringify({ jsonrpc: "2.0", error: { code, message }, id: null })}\n`);
   }
 

@@ -135,7 +135,7 @@ export const createPace = (
     }
     if (gateWasAsked) pausedUntil = Math.max(pausedUntil, gate);
     const retryAfter = Math.max(1, Math.ceil((Math.max(pausedUntil, gate) - time) / 1000));
-    const message = `The model provider is asked too often at present. Try again in ${retryAfter} seconds.`;
+    const message = `The model provider is receiving too many requests. Try again in ${retryAfter} seconds.`;
     return new QaError("model_rate_limited", message, { retryAfter, cause });
   };
 

@@ -26,7 +26,7 @@ export const receiveImage = async (originals: Originals, file: IncomingFile): Pr
   if (kind?.type !== "image")
     throw new QaError(
       "unsupported_file_type",
-      "An image to ask about is a JPG or PNG file. Send one of these.",
+      "Only JPG and PNG images can be asked about. Send one of those.",
     );
   const original = await originals.receive(checkedBytes(file.bytes, extension, kind, MAX_IMAGE));
   const id = newId();

@@ -26,7 +26,7 @@ export const inTurns = (
   const run = async <T>(appId: string, work: () => Promise<T>): Promise<T> => {
     const before = waiting.get(appId) ?? 0;
     if (before >= MOST_OF_AN_APP)
-      throw new QaError("unavailable", "Many pictures are being drawn. Ask for this one again shortly.", {
+      throw new QaError("unavailable", "Too many pictures are being drawn. Try again shortly.", {
         retryAfter: RETRY_AFTER,
       });
     waiting.set(appId, before + 1);

@@ -26,7 +26,10 @@ const checkPassword = (password: string): string => {
 /** Somebody must be left who may do everything: otherwise only the data directory itself leads in again. */
 const keepAnAdmin = async (db: RecordDatabase, operator: OperatorAccount): Promise<void> => {
   if (operator.role === "admin" && (await operatorRecords(db).countOf("admin")) === 1)
-    throw new QaError("invalid_request", `${operator.name} is the last admin. Make another one first.`);
+    throw new QaError(
+      "invalid_request",
+      `${operator.name} is the last admin. Make someone else an admin first.`,
+    );
 };
 
 const find = async (db: RecordDatabase, id: string): Promise<OperatorAccount> => {
@@ -56,7 +59,7 @@ export const accountOperator = (db: RecordDatabase, change: Change): AccountOper
       "createOperator",
       async (trx) => {
         if (!(await operatorRecords(trx).create(operator, hash)))
-          throw new QaError("invalid_request", `There is an operator named "${name}" already.`);
+          throw new QaError("invalid_request", `An operator named "${name}" already exists.`);
         return operator;
       },
       subjectOf,

@@ -38,7 +38,7 @@ export const appOperator = (db: RecordDatabase, change: Change): AppOperator => 
           if (!(await appRecords(trx).create(app)))
             throw new QaError(
               "invalid_request",
-              `There is an app named "${app.name}" already. Take another name.`,
+              `An app named "${app.name}" already exists. Choose another name.`,
             );
           return app;
         },

@@ -27,7 +27,7 @@ const checkExpiry = (text: string | undefined): string | null => {
   if (!(time.getTime() > Date.now()))
     throw new QaError(
       "invalid_request",
-      `"${text}" is not a time to come. Write it as 2027-01-31 or 2027-01-31T12:00Z.`,
+      `"${text}" is not in the future. Write it as 2027-01-31 or 2027-01-31T12:00Z.`,
     );
   return time.toISOString();
 };

@@ -10,7 +10,9 @@ let waiting = 0;
 /** Runs one after the other: many at once would take the memory and the threads that files are read with. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting >= MOST_WAITING)
-    throw new QaError("rate_limited", "Too many sign in at once. Try again shortly.", { retryAfter: 5 });
+    throw new QaError("rate_limited", "Too many people are signing in at once. Try again shortly.", {
+      retryAfter: 5,
+    });
   waiting += 1;
   try {
     return await queue.run("", work);

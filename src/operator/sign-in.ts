@@ -25,7 +25,7 @@ interface SessionTimes {
 const refused = (): QaError =>
   new QaError(
     "sign_in_refused",
-    "That is not right, or not any more. Check it, or get a new link: qa console",
+    "Wrong name or password, or an expired link. Try again, or get a new link with: qa console",
   );
 
 /** Where a request came from. */

@@ -41,7 +41,7 @@ export const recordsFault = async (
     return { kind: "elsewhere", message: elsewhere(directory, marker.records) };
   const verdict = await inspectRecords(file, check);
   if ("detail" in verdict) {
-    const what = verdict.state === "damaged" ? "is damaged" : "is no file of records";
+    const what = verdict.state === "damaged" ? "is damaged" : "is not a records file";
     return { kind: verdict.state, message: `${file} ${what} (${verdict.detail}). ${AGAIN}` };
   }
   if (verdict.state !== "sound") {

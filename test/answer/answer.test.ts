@@ -82,13 +82,13 @@ describe("an answer", () => {
     const asked = await answering(undefined, "What does one night in the granray cost?");
     expect(asked.texts.slice(0, 2)).toEqual([
       "No document here has “granray”. Did you mean “granary”?",
-      "No passage answers this outright; the nearest:",
+      "I found no direct answer. Closest passages:",
     ]);
     expect(asked.texts).toContain(ANSWER);
     expect(await answering(undefined, "Which insurance pays for the gramary?")).toMatchObject({
       texts: [
         "No document here has “gramary”. Did you mean “granary”?",
-        "No passage answers this outright; the nearest:",
+        "I found no direct answer. Closest passages:",
         ANSWER,
       ],
     });
@@ -125,7 +125,7 @@ describe("an answer", () => {
     );
     expect(texts).toEqual([
       "No document here has “Brain”. Did you mean “Brian”?",
-      "No passage answers this outright; the nearest:",
+      "I found no direct answer. Closest passages:",
       said,
     ]);
   });

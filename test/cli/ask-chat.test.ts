@@ -33,7 +33,7 @@ describe("qa ask without a question, on a terminal", () => {
     await using terminal = chat("--skill", WORKSPACE);
     await terminal.shows(READY);
     terminal.type("/1\r");
-    await terminal.shows("Nothing is cited above.");
+    await terminal.shows("The last answer has no citations.");
     terminal.type("Wy?");
     await terminal.shows("> Wy?");
     terminal.type("\x1b[D\x1b[D");
@@ -56,7 +56,7 @@ describe("qa ask without a question, on a terminal", () => {
     await terminal.shows("[2] report-2.pdf");
     await terminal.shows(HELP);
     terminal.type("\x04");
-    await terminal.shows(`Go on with: qa ask --session ${SESSION}`);
+    await terminal.shows(`Continue with: qa ask --session ${SESSION}`);
     expect(await terminal.ended).toBe(0);
     const fields = { external_user_id: "user-1842", skill_id: WORKSPACE };
     expect(bodies()).toEqual([
@@ -138,14 +138,14 @@ describe("qa ask without a question, on a terminal", () => {
     await terminal.shows(READY);
     const fill = async (label: string, at: number, ...keys: string[]): Promise<void> => {
       await terminal.shows(`${label}${label === "Mail" ? " (optional)" : ""} ${at} of 8`);
-      await terminal.shows("Ctrl-C leaves the form");
+      await terminal.shows("Ctrl-C closes the form");
       for (const each of keys) terminal.type(each);
     };
     terminal.type("Why?\r");
     await terminal.shows("Which report?");
     await fill("Quarter", 1, "\x1b[B", "\r");
     await fill("Year", 2, "\r");
-    await terminal.shows("This is needed.");
+    await terminal.shows("This field is required.");
     terminal.type("MMXXIII\r");
     await terminal.shows("Write a number");
     terminal.type("\x15");
@@ -161,7 +161,7 @@ describe("qa ask without a question, on a terminal", () => {
     terminal.type("@example.com\r");
     await fill("Audited", 5, "\r");
     await fill("Tables", 6, "\r");
-    await terminal.shows("This is needed.");
+    await terminal.shows("This field is required.");
     terminal.type(" ");
     terminal.type("\x1b[A");
     terminal.type(" ");
@@ -230,7 +230,7 @@ describe("qa ask without a question, on a terminal", () => {
     terminal.type("Why?\r");
     await terminal.shows("Quarter 1 of 1");
     terminal.type("\x03");
-    await terminal.shows("The form is left as it is.");
+    await terminal.shows("The form was not sent.");
     await terminal.shows(HELP);
     expect(server.seen).toHaveLength(1);
   });
@@ -251,7 +251,7 @@ describe("qa ask without a question, on a terminal", () => {
 
   it("needs a terminal", async () => {
     const ended = await qa(["ask"], { env: toServer(server.url) });
-    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining("Nothing is asked.") });
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining("There is no question.") });
     await using terminal = chat("--json");
     expect(await terminal.ended).toBe(2);
     await using dumb = new Terminal(["ask", ""], toServer(server.url));

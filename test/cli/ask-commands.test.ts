@@ -105,7 +105,7 @@ describe("a chat", () => {
     }
     looked.resolve();
     await terminal.shows("No resource has the title none");
-    await terminal.shows("Not sent: 2 lines that waited for this.");
+    await terminal.shows("Not sent: 2 lines that were waiting for this.");
     terminal.type("/quit\r");
     expect(await terminal.ended).toBe(0);
     expect(server.seen.map(({ operationId }) => operationId)).toEqual(["listResources"]);
@@ -179,14 +179,14 @@ describe("a chat", () => {
     await using terminal = chat();
     await terminal.shows(READY);
     for (const [typed, shown] of [
-      ["/sources", "Nothing is cited above."],
+      ["/sources", "The last answer has no citations."],
       ["/help", "/resource TITLE"],
       ["/resource none", "No resource has the title none"],
       ["/resource a b.pdf", "Answers come from a b.pdf only."],
       [`/skill ${id}`, `The skill ${id} is applied.`],
       ["First?", "[2] report-2.pdf"],
       ["/sources", "[1] report-1.pdf, page 2, lines 3-4\r\n[2] report-2.pdf"],
-      ["/new", "A new session begins"],
+      ["/new", "Your next question starts a new session"],
       ["/resource", "Answers come from all documents."],
       ["/skill", "No skill is applied."],
       ["Second?", "[2] report-2.pdf"],

@@ -48,7 +48,7 @@ describe("qa ask on a terminal", () => {
     expect(await terminal.ended).toBe(0);
     // What Ink drew before is cleared, so that the lines stand as they would without it.
     expect(terminal.screen).toContain(PRINTED.slice(2).join("\r\n"));
-    expect(terminal.screen).toContain(`Go on with: qa ask --session ${EXCHANGE.session.id}`);
+    expect(terminal.screen).toContain(`Continue with: qa ask --session ${EXCHANGE.session.id}`);
     for (const harmful of ["evil\x1b", "\x1b]0;", "\x07", "\x9b"])
       expect(terminal.screen).not.toContain(harmful);
   });
@@ -109,7 +109,7 @@ describe("qa ask on a terminal", () => {
     server.answer("sendMessage", streamedReply(other, DONE).reply);
     await using terminal = ask("--quiet");
     expect(await terminal.ended).toBe(0);
-    expect(terminal.screen).toMatch(/^Of a document that is gone\.\r\n\r\nThat had to be written anew\./);
+    expect(terminal.screen).toMatch(/^Of a document that is gone\.\r\n\r\nThe answer was corrected\./);
     expect(terminal.screen.endsWith(PRINTED.join("\r\n"))).toBe(true);
   });
 

@@ -48,7 +48,7 @@ describe("qa config", () => {
     });
     expect(await run(["config", "get", "user"])).toMatchObject({ stdout: "ann\n" });
     const hidden = await run(["config", "set", "user", "bob"], { QA_USER: "eve" });
-    expect(hidden.stderr).toBe("QA_USER is set as well, and goes before it.\n");
+    expect(hidden.stderr).toBe("QA_USER is set as well, and takes precedence.\n");
   });
 
   it("says where the file is", async () => {

@@ -69,7 +69,7 @@ describe("qa doctor", () => {
     const found = await qa(["doctor"], { env });
     expect(found).toMatchObject({ code: 10, stderr: NOTES });
     expect(found.stdout.split("\n")).toEqual([
-      `fault  extracted/${workspace}/${text}: The text of "note.pdf" is missing. → qa doctor --repair, which extracts it anew from the file`,
+      `fault  extracted/${workspace}/${text}: The text of "note.pdf" is missing. → qa doctor --repair, which extracts it from the file again`,
       "1 fault.",
       "",
     ]);

@@ -101,7 +101,7 @@ describe("qa eval", () => {
     ["golden.csv", "Question\n", "no questions"],
     ["golden.csv", 'Question\n"never closed', "not closed"],
     ["golden.csv", "Query,Document\nWhat?,a.pdf", "no question"],
-    ["golden.csv", "Question,Page\nWhat?,first", "no number"],
+    ["golden.csv", "Question,Page\nWhat?,first", "not a whole number"],
     ["golden.jsonl", '{"question":"a"}\nnot json', "line 2"],
     ["golden.jsonl", "[1]\n1", "line 2"],
   ])("refuses %s with %j, before anything is asked", async (name, content, why) => {

@@ -107,7 +107,7 @@ describe("qa open", () => {
     await expect.poll(() => readFile(opened, "utf8")).toBe(`${link}&view=page`);
   });
 
-  it("says so where there is no such citation, or nothing to see any more", async () => {
+  it("says so where there is no such citation, or nothing to show any more", async () => {
     await ask();
     for (const number of ["0", "3", "x"]) {
       const none = await qa(["open", number], { env });
@@ -119,7 +119,7 @@ describe("qa open", () => {
     });
     server.answer("downloadEvidence", failure(404, "not_found"));
     const gone = await qaOnTerminal(["open", "1"], { env: { ...env, KITTY_WINDOW_ID: "1" } });
-    expect([gone.code, gone.screen]).toEqual([3, expect.stringContaining("nothing to see")]);
+    expect([gone.code, gone.screen]).toEqual([3, expect.stringContaining("nothing to show")]);
   });
 
   it("draws in the chat what /1 names", async () => {

@@ -45,7 +45,7 @@ describe("the operator's commands", () => {
   it("print to be read: the key alone on stdout, what to do with it on stderr", async () => {
     const made = await qa(["keys", "create", "--app", "shop", "--data", data]);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^qa_[0-9A-Za-z]{43}\n$/) });
-    expect(made.stderr).toContain("shown this once");
+    expect(made.stderr).toContain("shown only once");
     const { stdout } = await qa(["keys", "list"], { env: { QA_DATA: data } });
     expect(stdout).toContain("revoked");
     expect(stdout).not.toContain(made.stdout.trim());

@@ -116,7 +116,7 @@ describe("qa read", () => {
     const path = await file("scan.pdf", drawn);
     expect((await qa(["read", path, "--page", "2-3"])).stdout).toBe(
       `Page 2 of 3
-A scanned picture: a model that sees reads it, on a server that has one.
+A scan without legible text: a vision model can read it, on a server that has one.
 
 Page 3 of 3
 There is no text on this page.

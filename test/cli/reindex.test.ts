@@ -9,7 +9,7 @@ it("asks for the index to be built anew, and says when that begins", async () =>
   const asked = await qa(["reindex", "--embedding-model", "nomic", "--data", data]);
   expect(asked).toMatchObject({
     code: 0,
-    stdout: "The index will be built anew with nomic: 0 ready resources.\n",
+    stdout: "The index will be rebuilt with nomic: 0 ready resources.\n",
     stderr: expect.stringContaining("next started with QA_EMBEDDING_MODEL=nomic."),
   });
   const env = { QA_EMBEDDING_MODEL: "from-environment", QA_DATA: data };

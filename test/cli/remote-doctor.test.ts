@@ -22,5 +22,5 @@ it.each([
     fetch: (request) => (request.method === "POST" ? examination() : look(request)),
   });
   const client = createOperatorClient({ baseUrl: server.url.origin });
-  await expect(remoteDoctor(client, silent)).rejects.toThrow(`Only ${NODE} knows of this examination`);
+  await expect(remoteDoctor(client, silent)).rejects.toThrow(`Only ${NODE} knows of this check`);
 });

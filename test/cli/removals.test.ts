@@ -35,7 +35,7 @@ describe("qa removals, beside a server that runs", () => {
   it("says that nothing waits, and that nothing was removed", async () => {
     expect(await json()).toEqual([]);
     expect(await json("--since", "7d")).toEqual([]);
-    expect(await run()).toMatchObject({ code: 0, stdout: "", stderr: "Nothing waits.\n" });
+    expect(await run()).toMatchObject({ code: 0, stdout: "", stderr: "No pending removals.\n" });
     expect(await run("--since", "7d")).toMatchObject({
       code: 0,
       stdout: "",

@@ -35,7 +35,7 @@ describePostgres("the operator's commands on PostgreSQL and a bucket", () => {
     // A variable alone never says what is to be filled.
     expect(await qa(["restore", destination], { env })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("--data, or with both --records and --storage"),
+      stderr: expect.stringContaining("--data, or both --records and --storage"),
     });
     const other = await places.empty();
     const to = ["--records", other.records, "--storage", other.storage];

@@ -117,7 +117,7 @@ describe("qa sync", () => {
     for (const name of ["z.pdf", "damaged.pdf", "sub/b.pdf"]) await rm(join(folder, name));
     await symlink(folder, join(folder, "sub/round"));
     const refused = await sync("--delete");
-    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("would delete all") });
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("would be deleted") });
     expect(refused.stderr).toContain("Skipped a link to a folder.");
     expect(await titles()).toHaveLength(4);
   });

@@ -24,7 +24,7 @@ describe("qa update --check", () => {
     expect(await check("/newer")).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(
-        /^qa 99\.0\.0 is there; this is \S+ Get it from https:\/\/example\.com\/99\n$/,
+        /^qa 99\.0\.0 is available; this is \S+ Get it from https:\/\/example\.com\/99\n$/,
       ),
     });
     expect(await check("/older")).toMatchObject({

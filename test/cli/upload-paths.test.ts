@@ -90,11 +90,11 @@ describe("qa upload FOLDER", () => {
     });
     expect(await upload(["b10.pdf", "*.docx"])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("No file fits *.docx"),
+      stderr: expect.stringContaining("No file matches *.docx"),
     });
     expect(await upload(["nowhere/*.pdf"])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("No file fits nowhere/*.pdf"),
+      stderr: expect.stringContaining("No file matches nowhere/*.pdf"),
     });
     expect(server.seen).toEqual([]);
   });
@@ -136,8 +136,8 @@ describe("qa upload -", () => {
     [["-"], "--name report.pdf"],
     [["-", "--name", "a/b.pdf"], "--name report.pdf"],
     [["-", "--name", ".."], "--name report.pdf"],
-    [["-", "b10.pdf", "--name", "a.pdf"], "goes alone"],
-    [["b10.pdf", "--name", "a.pdf"], "--name goes with - only"],
+    [["-", "b10.pdf", "--name", "a.pdf"], "use - alone"],
+    [["b10.pdf", "--name", "a.pdf"], "--name is for piped input (-) only"],
   ])("is refused as %j", async (args, why) => {
     expect(await upload(args, { stdin: piped })).toMatchObject({
       code: 2,

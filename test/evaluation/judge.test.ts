@@ -42,7 +42,7 @@ it("takes the first part with a source for the first, when a lead-in stands befo
 });
 
 it("tells what is offered as near from what is answered", () => {
-  const offered = [part("No passage answers this outright; the nearest:"), part("82,959", "a.pdf")];
+  const offered = [part("I found no direct answer. Closest passages:"), part("82,959", "a.pdf")];
   expect(judge(question, offered)).toEqual({
     outright: false,
     right: false,

@@ -16,7 +16,7 @@ describe("an answer from the guide", () => {
     async ({ question, page, words }) => {
       const { content, citations } = await guide.answer(question);
       expect(content).toContain(words.split("`").at(-1));
-      expect(content).not.toContain("No passage answers this outright");
+      expect(content).not.toContain("I found no direct answer");
       expect(citations[0]).toMatchObject({ resource_id: page });
       const { line = 0, line_end } = citations[0]?.metadata ?? {};
       const lines = guidePages.find(({ name }) => name === page)?.markdown.split("\n");
@@ -28,7 +28,7 @@ describe("an answer from the guide", () => {
     "says so where the guide tells nothing: %s",
     async (question) => {
       const { content, response, citations } = await guide.answer(question);
-      expect(content).toMatch(/^The guide tells nothing of this\./);
+      expect(content).toMatch(/^The guide does not cover this\./);
       expect([response.parts.map(({ text }) => text), citations]).toEqual([[content], []]);
     },
   );
@@ -46,6 +46,6 @@ describe("the page of an answer", () => {
   it("shows what was asked as text, also where the guide tells nothing", async () => {
     const html = await pageOf('Who is "<b>Caesar</b>"?');
     expect(html).toContain("<h1>Who is &quot;&lt;b&gt;Caesar&lt;/b&gt;&quot;?</h1>");
-    expect(html).toContain("The guide tells nothing of this.");
+    expect(html).toContain("The guide does not cover this.");
   });
 });

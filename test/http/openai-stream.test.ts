@@ -100,7 +100,7 @@ describe("a stream of the OpenAI API", () => {
     const chunks = await Array.fromAsync(await completion());
     const text = chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("");
     expect(text).toMatch(
-      /^By \*\*four metres\*\*\. \[1\]\n\nThe answer had to be made anew; .*\n\nAt the pier\. \[1\]/,
+      /^By \*\*four metres\*\*\. \[1\]\n\nThe answer was corrected; .*\n\nAt the pier\. \[1\]/,
     );
   });
 

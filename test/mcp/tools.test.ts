@@ -104,7 +104,7 @@ describe("the tools", () => {
     const [{ body } = { body: undefined }] = asked("uploadResource");
     expect(body instanceof FormData && [body.get("title"), body.get("external_id")]).toEqual(["Q3", "r/3"]);
     for (const [path, words] of [
-      ["report.pdf", "no absolute path"],
+      ["report.pdf", "not an absolute path"],
       ["/tmp/gone.pdf", "There is no such file."],
     ])
       expect(await callTool(client, "upload", { path })).toMatchObject({

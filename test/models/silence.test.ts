@@ -10,7 +10,7 @@ const NEVER = 60_000;
 
 const fellSilent = {
   code: "model_timeout",
-  message: expect.stringMatching(/^The model fell silent for 0\.05/),
+  message: expect.stringMatching(/^The model stopped for 0\.05/),
 };
 const notBegun = {
   code: "model_timeout",

@@ -91,7 +91,7 @@ describePostgres("a backup of records in PostgreSQL and documents in a bucket", 
     await again.close();
     for (const [to, why] of [
       [other, "holds records already"],
-      [{ ...(await places.empty()), storage: other.storage }, "holds other things"],
+      [{ ...(await places.empty()), storage: other.storage }, "contains other things"],
     ] as const)
       await expect(restoreTo(destination, to)).rejects.toThrow(why);
     expect(await backUp({ ...mixed, destination })).toMatchObject({ faults: [], without_passages: [] });

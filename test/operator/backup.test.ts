@@ -212,7 +212,7 @@ describe("a backup of a server that runs", () => {
     expect(await verifyBackup({ destination })).toEqual({ snapshots: [third.snapshot], findings: [] });
   });
 
-  it("has a destination to itself, and takes no folder that holds other things", async () => {
+  it("has a destination to itself, and takes no folder that contains other things", async () => {
     const destination = newPath();
     let refusal: Promise<unknown> | undefined;
     await backUp({
@@ -227,7 +227,7 @@ describe("a backup of a server that runs", () => {
     const other = newPath();
     await mkdir(other);
     await writeFile(join(other, "thesis.doc"), "");
-    await expect(backup(other)).rejects.toThrow("holds other things");
+    await expect(backup(other)).rejects.toThrow("contains other things");
     await expect(backup(join(library.server.data, "backups"))).rejects.toThrow("data directory itself");
   });
 

@@ -52,8 +52,8 @@ describePostgres("records that are moved", () => {
     const source = newPath();
     await backUp({ data: stored.data, destination: source });
     const restored = (to: Place) => restoreElsewhere({ source, to, ...silent });
-    await expect(move({ data: stored.data }, { records, data })).rejects.toThrow("holds other things");
-    await expect(restored({ records, data })).rejects.toThrow("holds other things");
+    await expect(move({ data: stored.data }, { records, data })).rejects.toThrow("contains other things");
+    await expect(restored({ records, data })).rejects.toThrow("contains other things");
     expect(await tablesOf(records)).toEqual([]);
     expect(await restored({ records, data: newPath() })).toMatchObject({ resources: 3, faults: 0 });
   });

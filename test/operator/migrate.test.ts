@@ -142,10 +142,10 @@ describePostgres("an installation that is moved", () => {
     await Bun.write(join(folder, "holiday.jpg"), "x");
     const free = await elsewhere();
     const refusals: [Place, string][] = [
-      [{ ...free, storage: strange }, "holds other things"],
+      [{ ...free, storage: strange }, "contains other things"],
       [{ ...free, storage: other.storage }, "belongs to other records"],
-      [{ ...other, storage: free.storage }, "holds other things"],
-      [{ data: folder }, "holds other things"],
+      [{ ...other, storage: free.storage }, "contains other things"],
+      [{ data: folder }, "contains other things"],
     ];
     const before = [await s3.keys(strange), await s3.keys(other.storage)];
     for (const [place, why] of refusals) await expect(move({ data }, place), why).rejects.toThrow(why);

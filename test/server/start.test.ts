@@ -50,7 +50,7 @@ describe("a start without the records that belong to the files", () => {
       },
       /holds no records, but originals\//,
     ],
-    ["no SQLite file", (data) => writeFile(join(data, RECORDS), "x".repeat(9_000)), /is no file of records/],
+    ["no SQLite file", (data) => writeFile(join(data, RECORDS), "x".repeat(9_000)), /is not a records file/],
     [
       "those of another program",
       async (data) => {
@@ -59,7 +59,7 @@ describe("a start without the records that belong to the files", () => {
         sqlite.run("CREATE TABLE settings (name TEXT)");
         sqlite.close();
       },
-      /is no file of records/,
+      /is not a records file/,
     ],
     ["cut in half", (data) => truncate(join(data, RECORDS), 40_960), /is damaged/],
   ];

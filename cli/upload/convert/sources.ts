@@ -97,7 +97,9 @@ const BEGINNINGS = ["PK\x03\x04", "\xd0\xcf\x11\xe0", "{\\rtf"];
 async function requireDocument(path: string): Promise<void> {
   const head = Buffer.from(await Bun.file(path).slice(0, 8).arrayBuffer()).toString("latin1");
   if (!BEGINNINGS.some((beginning) => head.startsWith(beginning)))
-    throw usageError(`Its content is no ${extname(path)} document. Check that it opens, or save it anew.`);
+    throw usageError(
+      `Its content is not that of a ${extname(path)} document. Check that it opens, or save it again.`,
+    );
 }
 
 /** Text in UTF-8 or, with its mark, UTF-16; whatever else is taken for what Windows writes in the West. */

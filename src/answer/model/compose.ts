@@ -194,7 +194,7 @@ class Composition {
     if (reply !== undefined) return reply;
     throw new QaError(
       "model_error",
-      "The model answered in another form than it was asked for, twice. Ask again, or ask the operator for a model that keeps to a JSON schema.",
+      "The model answered twice in a form that cannot be used. Ask again, or ask the operator for a model that keeps to a JSON schema.",
       { isUnreadable: true },
     );
   }

@@ -12,13 +12,13 @@ export interface CheckedPart {
 
 /** What is said in place of an answer of which nothing held. */
 export const NOT_BORNE_OUT: Part = {
-  text: "The documents do not bear out the answer that was written to this, so it is not shown. Ask in other words, or about one document.",
+  text: "The documents do not support the answer that was written, so it is not shown. Ask in other words, or about one document.",
   source: null,
 };
 
 /** What is said where a conclusion was left out, so that what is left is not taken for it. */
 export const NOT_CONCLUDED: Part = {
-  text: "A conclusion that was drawn from this could not be borne out, so it is not shown.",
+  text: "A conclusion drawn from this is not supported by the documents, so it is not shown.",
   source: null,
 };
 

@@ -43,7 +43,7 @@ export const NOTHING_FOUND: Part = {
 
 /** What is said before excerpts that may not answer. */
 export const NEAREST: Part = {
-  text: "No passage answers this outright; the nearest:",
+  text: "I found no direct answer. Closest passages:",
   source: null,
 };
 
@@ -54,11 +54,11 @@ export const nothingFor = (question: string): Part => ({
 });
 
 /** What is said behind the documents that tell of something, where there may be others. */
-export const MORE_DOCUMENTS: Part = { text: "There may be more documents that tell of it.", source: null };
+export const MORE_DOCUMENTS: Part = { text: "Other documents may mention it, too.", source: null };
 
 /** What is said before excerpts that may not answer one of several questions. */
 export const nearestTo = (question: string): Part => ({
-  text: safeMarkdown(`No passage answers “${question}” outright; the nearest:`),
+  text: safeMarkdown(`I found no direct answer to “${question}”. Closest passages:`),
   source: null,
 });
 

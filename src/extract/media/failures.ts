@@ -4,7 +4,7 @@ import { ExtractionFailure } from "../failure.ts";
 
 export const damaged = (what: string, cause?: unknown): ExtractionFailure =>
   new ExtractionFailure(
-    `The file is damaged or not ${what}. Play it to its end; if it plays, export it anew and upload that.`,
+    `The file is damaged or not ${what}. Play it to its end; if it plays, export it again and upload that.`,
     { cause },
   );
 

@@ -2,7 +2,7 @@ import { ExtractionFailure } from "../failure.ts";
 
 export const damaged = (cause?: unknown): ExtractionFailure =>
   new ExtractionFailure(
-    "The file is damaged or not a PDF. Open it in a PDF reader, save or print it anew as PDF, and upload that.",
+    "The file is damaged or not a PDF. Open it in a PDF reader, save or print it again as PDF, and upload that.",
     { cause },
   );
 
@@ -29,7 +29,7 @@ export const blank = (pages: number): ExtractionFailure =>
 
 export const scanned = (pages: number, scans: number): ExtractionFailure =>
   new ExtractionFailure(
-    `The PDF has no text, or hardly any: ${scannedPages(pages, scans)}, in which text recognition found nothing legible. Scan the paper anew at 300 dpi, or add the language it is written in, and upload the file again; or configure a model that sees images, then retry this resource.`,
+    `The PDF has no text, or hardly any: ${scannedPages(pages, scans)}, in which text recognition found nothing legible. Scan the paper again at 300 dpi, or add the language it is written in, and upload the file again; or configure a vision model, then retry this resource.`,
   );
 
 function scannedPages(pages: number, scans: number): string {

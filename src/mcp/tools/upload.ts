@@ -29,7 +29,7 @@ export const upload = tool<Input>({
       throw new ToolError(
         "Files cannot be uploaded over HTTP by MCP: run qa mcp where they are, or use the API.",
       );
-    if (!isAbsolute(path)) throw new ToolError(`${path} is no absolute path. Give the whole one.`);
+    if (!isAbsolute(path)) throw new ToolError(`${path} is not an absolute path. Give the whole path.`);
     const id = await workspaceId(door, workspace, signal);
     const resource = await door.upload(id, {
       path,

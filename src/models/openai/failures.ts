@@ -122,9 +122,9 @@ const settingOf = (error: unknown): QaError["setting"] => {
 
 const messageOf = (error: unknown, model: string): string => {
   if (error instanceof EmptyAnswer)
-    return "The model answered with nothing. Try again; if it stays so, ask the operator for another model, or for one that thinks less before it answers.";
+    return "The model answered with nothing. Try again; if it happens again, ask the operator for another model, or for one that thinks less before it answers.";
   if (!(error instanceof APIError))
-    return "The model provider's answer could not be read. Try again; if it stays so, ask the operator to check that the base URL is that of an OpenAI-compatible API.";
+    return "The model provider's answer could not be read. Try again; if it happens again, ask the operator to check that the base URL is that of an OpenAI-compatible API.";
   if (isNotTrusted(error))
     return "The certificate of the model's server is not trusted. Ask the operator to name the file of its authority, or of the certificate itself, with NODE_EXTRA_CA_CERTS.";
   const status = statusOf(error);
@@ -139,7 +139,7 @@ const messageOf = (error: unknown, model: string): string => {
       ? `This is more than the model "${model}" takes at once. Ask the operator for a model with a larger context.`
       : "The model provider declined this content. Use other wording or another file.";
   if (status === undefined || status >= 500)
-    return "The model provider cannot be reached, or failed. Try again shortly; if it stays so, ask the operator to check the base URL and the provider.";
+    return "The model provider cannot be reached, or failed. Try again shortly; if it happens again, ask the operator to check the base URL and the provider.";
   if (status < 400) return "The model provider's address has moved. Ask the operator to check the base URL.";
   return `The model provider refused the request (status ${status}). Ask the operator to look at the server's log.`;
 };

@@ -159,9 +159,9 @@ const patiently = async <T>(
   } catch (error) {
     if (!ending.signal.aborted || signal.aborted || error instanceof QaError) throw error;
     const what = hasBegun
-      ? `The model fell silent for ${silenceMs / 1000} seconds in the midst of its answer.`
+      ? `The model stopped for ${silenceMs / 1000} seconds in the middle of its answer.`
       : `The model did not begin to answer within ${firstMs / 1000} seconds.`;
-    const message = `${what} Try again shortly; if it stays so, ask the operator to choose a faster model, or to allow it more time.`;
+    const message = `${what} Try again shortly; if it happens again, ask the operator to choose a faster model, or to allow it more time.`;
     throw new QaError("model_timeout", message);
   } finally {
     clearTimeout(timer);

@@ -7,7 +7,7 @@ import type { Linked } from "../shown.ts";
 import { placeInWords } from "./place-in-words.ts";
 
 /** What is said where parts that were told are not the answer in the end. */
-const MADE_ANEW = "The answer had to be made anew; what stands above does not count. This is the answer:";
+const MADE_ANEW = "The answer was corrected; ignore what is above. This is the new one:";
 
 const HEADING = "**Sources**";
 /** The list at the end of a text, whose last link may be cut off. */

@@ -32,7 +32,7 @@ export const objectPath = ({ objects }: Destination, sha256: string): string =>
 /**
  * Makes the folder, takes it for this process alone, and removes what an interrupted backup left half done.
  * @returns lets go of it.
- * @throws QaError `invalid_request` for a folder that holds other things, cannot be written, or is in use.
+ * @throws QaError `invalid_request` for a folder that contains other things, cannot be written, or is in use.
  */
 export const takeDestination = async (destination: Destination): Promise<() => void> => {
   const { root, objects, snapshots, incoming } = destination;
@@ -40,7 +40,7 @@ export const takeDestination = async (destination: Destination): Promise<() => v
   if (names.length > 0 && !names.includes("snapshots"))
     throw new QaError(
       "invalid_request",
-      `${root} holds other things than backups. Name an empty folder or a new one.`,
+      `${root} contains other things than backups. Choose an empty folder or a new one.`,
     );
   try {
     const made = await mkdir(snapshots, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import type { ExpectedResource } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
 
-const REBUILD = `${REPAIR}, which has the workspace's passages built anew from the stored text`;
+const REBUILD = `${REPAIR}, which rebuilds the workspace's passages from the stored text`;
 
 /** What a server does by itself has a remedy of its own. */
 type Fault = Pick<Found, "about" | "message"> & {

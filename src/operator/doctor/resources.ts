@@ -133,7 +133,7 @@ async function* checkResource(exam: Examination, workspaceId: string, id: string
       about: "text",
       path: text,
       message: `The text of ${name} is ${seen.text === "missing" ? "missing" : "not what was extracted"}.`,
-      remedy: `${REPAIR}, which extracts it anew from the file`,
+      remedy: `${REPAIR}, which extracts it from the file again`,
       mend: async () => {
         // The file first: once the resource is queued, a server takes the text that it finds for whole.
         await quarantine.take(text, "damaged", workspaceId);

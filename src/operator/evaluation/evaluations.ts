@@ -122,7 +122,7 @@ export const evaluations = ({
             runner.wake();
             throw new QaError(
               "already_running",
-              "An evaluation runs already, of this or another workspace. Wait until it is done, or cancel it.",
+              "Another evaluation is running, in this or another workspace. Wait until it is done, or cancel it.",
               { retryAfter: 10 },
             );
           }

@@ -129,7 +129,7 @@ export const examinations = ({ command, node, place }: ExaminationDependencies) 
      */
     start: async (repair: boolean, note: (id: string) => Promise<void>): Promise<void> => {
       if (last?.state === "running")
-        throw new QaError("already_running", "An examination runs already. Wait until it is done.", {
+        throw new QaError("already_running", "A check is already running. Wait until it is done.", {
           retryAfter: 10,
         });
       const examination: Examination = {

@@ -35,7 +35,7 @@ export async function* languageDataAt(path: string): AsyncGenerator<LanguageData
   }
   if (found.size === 0)
     throw refused(
-      `${path} has no data of a language. It takes files as deu.traineddata or deu.traineddata.gz, a folder or an archive of them.`,
+      `${path} has no language data. It takes files such as deu.traineddata or deu.traineddata.gz, a folder or an archive of them.`,
     );
   for (const [code, bytes] of found) yield { code, bytes: await bytes() };
 }
@@ -97,4 +97,4 @@ const damaged = (about: string, cause: unknown): QaError =>
   refused(`${about} is damaged or not whole. Download it again.`, cause);
 
 const tooLarge = (about: string, most: number): QaError =>
-  refused(`${about} has more than ${most / 2 ** 20} MB: it is no data of a language.`);
+  refused(`${about} has more than ${most / 2 ** 20} MB: it is not language data.`);

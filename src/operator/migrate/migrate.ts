@@ -53,7 +53,7 @@ const begunAt = async ({ db, documents, shown }: Target, from: RecordsMark): Pro
   const isFree = db === undefined || (await hasNoRecords(db));
   if (whose === undefined && isFree && (await documents.isEmpty()))
     return { id: newId(), hasRecords: false, isSame: false };
-  if (whose === undefined) throw refused(isFree ? documents.shown : shown, "holds other things.");
+  if (whose === undefined) throw refused(isFree ? documents.shown : shown, "contains other things.");
   const mark = db && (await markOf(db));
   const earlier = whose.from ?? (db && (await movedFrom(db)));
   if (earlier?.id !== from.id) throw refused(documents.shown, "belongs to other records.");
@@ -75,7 +75,7 @@ export const requireFree = async (to: Place): Promise<void> => {
   if (whose?.from !== undefined) return;
   if (db !== undefined && !(await hasNoRecords(db))) throw refused(shown, "holds records already.");
   if (whose !== undefined || !(await documents.isEmpty()))
-    throw refused(documents.shown, "holds other things.");
+    throw refused(documents.shown, "contains other things.");
 };
 
 /** The versions to be published. */

@@ -12,7 +12,7 @@ const requireOwn = async (data: string): Promise<void> => {
   const names = await readdir(data);
   const known: string[] = [LAYOUT.restoreUnfinished, LAYOUT.records, LAYOUT.lock];
   if (names.length > 0 && !names.some((name) => known.includes(name)))
-    throw wrong(`${data} holds other things. Give a new or empty directory.`);
+    throw wrong(`${data} contains other things. Choose a new or empty directory.`);
 };
 
 /** Where something is to be moved to, whatever records and documents stand there. */

@@ -26,12 +26,12 @@ export const locationOf = (url: string, env: Environment): Location => {
   if (bucket === undefined)
     throw new QaError(
       "invalid_request",
-      `${url} is no place to store in. Give s3://BUCKET/PREFIX, with ?addressing=path or ?addressing=virtual behind it where the server needs it.`,
+      `${url} is not a storage address. Give s3://BUCKET/PREFIX, with ?addressing=path or ?addressing=virtual behind it where the server needs it.`,
     );
   // An empty value counts as not given.
   const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined;
   if (endpoint !== undefined && !URL.canParse(endpoint))
-    throw new QaError("invalid_request", `The endpoint ${endpoint} of the storage is no URL.`);
+    throw new QaError("invalid_request", `The endpoint ${endpoint} of the storage is not a URL.`);
   const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined;
   return {
     bucket,

@@ -99,7 +99,7 @@ export const openIfThere = async (file: string): Promise<RecordDatabase | undefi
   if ("detail" in verdict)
     throw new QaError(
       "invalid_request",
-      `${file} is no file of records (${verdict.detail}). Nothing was changed.`,
+      `${file} is not a records file (${verdict.detail}). Nothing was changed.`,
     );
   if (verdict.state !== "sound") return undefined;
   const db = openToRead(file);

@@ -24,15 +24,15 @@ const MISTAKES: Mistake[] = [
     what: "another word for a command",
     args: ["ls"],
     code: 2,
-    says: "There is no command 'ls'. Perhaps: qa resources list",
+    says: "There is no command 'ls'. Did you mean: qa resources list",
   },
   {
     what: "a question alone",
     args: ["When does it open?"],
     code: 2,
-    says: "There is no command 'When does it open?'. Perhaps: qa ask \"QUESTION\"",
+    says: "There is no command 'When does it open?'. Did you mean: qa ask \"QUESTION\"",
   },
-  { what: "a file alone", args: ["report.pdf"], code: 2, says: "Perhaps: qa upload FILE" },
+  { what: "a file alone", args: ["report.pdf"], code: 2, says: "Did you mean: qa upload FILE" },
   { what: "no such command", args: ["frobnicate"], code: 2, says: "See: qa --help" },
   {
     what: "a subcommand misspelt",
@@ -185,21 +185,21 @@ const MISTAKES: Mistake[] = [
     what: "an address that is none, to be kept",
     args: ["config", "set", "base_url", "not a url"],
     code: 2,
-    says: "https://not a url is no address of a server.",
+    says: "https://not a url is not the address of a server.",
   },
   {
     what: "an address that is none, of a console",
     args: ["--base-url", "http://", "open", "console"],
     code: 2,
-    says: "http:// is no address of a server.",
+    says: "http:// is not the address of a server.",
   },
   {
     what: "a folder's name that is taken for a folder in another",
     args: ["sync", ".", "--as", "team/reports"],
     code: 2,
-    says: "'team/reports' is not right for --as <name>. It must be a name without /. See: qa sync --help",
+    says: "'team/reports' is not valid for --as <name>. It must be a name without /. See: qa sync --help",
   },
-  { what: "no words to look for", args: ["search", " "], code: 2, says: "Nothing is searched for." },
+  { what: "no words to look for", args: ["search", " "], code: 2, says: "There is nothing to search for." },
   {
     what: "a setting without its value",
     args: ["config", "set", "user"],
@@ -279,7 +279,7 @@ const MISTAKES: Mistake[] = [
     args: ["config", "set", "user", "ann"],
     env: { QA_CONFIG: join(empty, "config.json") },
     code: 2,
-    says: "no folder. Check the path. Another is chosen with QA_CONFIG",
+    says: "not a folder. Check the path. Choose another with QA_CONFIG",
   },
 ];
 

@@ -59,12 +59,12 @@ const read = (what: string, args: string[], code: number, says: string): Mistake
 
 const MISTAKES: Mistake[] = [
   upload("a file that is not there", "none.pdf", 2, "There is no such file. Check the path."),
-  upload("a path through a file", "good.pdf/page.pdf", 2, "no folder. Check the path."),
+  upload("a path through a file", "good.pdf/page.pdf", 2, "not a folder. Check the path."),
   upload("a link to itself", "circle.pdf", 2, "in a circle"),
   upload("a folder without documents", "folder", 2, "has no file to upload"),
   upload("a pattern that nothing fits", "*.mp3", 2, "Check the pattern."),
   upload("an empty file", "empty.pdf", 2, "empty"),
-  upload("a file that is too large", "large.pdf", 2, "Send a smaller one."),
+  upload("a file that is too large", "large.pdf", 2, "Send a smaller file."),
   upload("a file of another kind", "notes.docx", 2, "PDF"),
   upload("a text named as a PDF", "renamed.pdf", 2, "right extension"),
   upload("a PDF that is cut off", "broken.pdf", 9, "damaged"),
@@ -72,7 +72,7 @@ const MISTAKES: Mistake[] = [
   read("no file at all", [], 2, "Missing required argument 'file'. See: qa read --help"),
   read("a file to read that is not there", [at("none.pdf")], 2, "There is no such file. Check the path."),
   read("a folder to read", [at("folder")], 2, "It is a directory."),
-  read("a file to read of another kind", [at("notes.docx")], 2, "Send PDF"),
+  read("a file to read of another kind", [at("notes.docx")], 2, "Save the document as PDF"),
   read("a text to read, named as a PDF", [at("renamed.pdf")], 2, "right extension"),
   read("an empty file to read", [at("empty.pdf")], 2, "empty"),
   read("a PDF to read that is cut off", [at("broken.pdf")], 2, "broken.pdf: The file is damaged"),
@@ -81,7 +81,7 @@ const MISTAKES: Mistake[] = [
     "a picture to read",
     [at("light.png")],
     2,
-    "No text was recognised in it. A model that sees describes pictures",
+    "No text was recognised in it. A vision model can describe it",
   ),
   read("a recording to read", [at("said.wav")], 2, "Recordings are transcribed by a model. Upload it"),
   read("a page that there is not", [at("good.pdf"), "--page", "2"], 3, "There is no page 2: it has 1 page."),
@@ -100,7 +100,12 @@ const MISTAKES: Mistake[] = [
     code: 2,
     says: "--title",
   },
-  { what: "an address", args: ["upload", "https://example.com/a.pdf"], code: 2, says: "Download it" },
+  {
+    what: "an address",
+    args: ["upload", "https://example.com/a.pdf"],
+    code: 2,
+    says: "Download the file first",
+  },
   { what: "a pipe without a name", args: ["upload", "-"], code: 2, says: "--name report.pdf" },
   {
     what: "a picture that is not there",
@@ -135,7 +140,7 @@ describe("a file that cannot be taken", () => {
   });
 
   it("says what to do about a question that is piped in, and empty", async () => {
-    const mistake = { what: "", args: ["ask"], code: 2, says: "Nothing is asked. Write: qa ask" };
+    const mistake = { what: "", args: ["ask"], code: 2, says: "There is no question. Write: qa ask" };
     expectHelp(await qa(mistake.args, { env, stdin: new Blob([" \n"]) }), mistake);
   });
 });

@@ -13,7 +13,7 @@ describe.runIf(existsSync("/dev/full"))("a disk that is full", () => {
     const stderr = await Bun.readableStreamToText(child.stderr);
     expectHelp(
       { code: await child.exited, stdout: "", stderr },
-      { what: "", args: [], code: 1, says: "The disk is full. Make room." },
+      { what: "", args: [], code: 1, says: "The disk is full. Free some space." },
     );
   });
 });

@@ -49,7 +49,7 @@ const MISTAKES: Mistake[] = [
     what: "a name that is taken",
     args: ["apps", "create", "default", "--data", "DATA"],
     code: 2,
-    says: "Take another name.",
+    says: "Choose another name.",
   },
   {
     what: "an operator who is not there",

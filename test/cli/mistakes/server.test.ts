@@ -31,7 +31,7 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
     what: "https where http is spoken",
     args: () => ["status", "--base-url", server.url.replace("http:", "https:")],
     code: 5,
-    says: "write the address with http://",
+    says: "write it with http://",
   },
   {
     what: "a host that is not there",
@@ -55,7 +55,7 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
     what: "another program at that address",
     args: () => ["status", "--base-url", other.url.origin],
     code: 1,
-    says: "not one of a qa server",
+    says: "did not come from a qa server",
   },
   {
     what: "a wrong key",
@@ -177,7 +177,7 @@ describe("a server that says no", () => {
 describe("a server that cannot", () => {
   it.each<[what: string, status: number, code: string, exit: number, says: string | RegExp]>([
     ["has a full disk", 507, "storage_full", 8, /space|full/],
-    ["is asked too often", 429, "rate_limited", 6, /again/],
+    ["is receiving too many requests", 429, "rate_limited", 6, /again/],
     ["restores its index", 503, "index_unavailable", 8, /again/],
     ["waits for its model in vain", 504, "model_timeout", 7, /again/],
     ["has a fault", 500, "internal_error", 8, /request/],

@@ -169,7 +169,7 @@ describe("a scanned page", () => {
     const failure = read(pdf, false);
     await expect(failure).rejects.toBeInstanceOf(ExtractionFailure);
     await expect(failure).rejects.toThrow(
-      /1 of its 2 pages are scanned pictures, in which text recognition found nothing legible\. Scan the paper anew.*configure a model that sees images, then retry/,
+      /1 of its 2 pages are scanned pictures, in which text recognition found nothing legible\. Scan the paper again.*configure a vision model, then retry/,
     );
     expect((await read(pdf)).units).toMatchObject([{ kind: "scan" }, { kind: "page", lines: [] }]);
   });

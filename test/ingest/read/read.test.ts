@@ -123,7 +123,7 @@ it("leaves scans without a vision model and names them, those with a few words a
   await read({});
   expect((await units()).map(({ kind }) => kind)).toEqual(["page", "page", "page", "page", "page"]);
   expect(await noticed()).toContain("Pages 1, 3-4 are scans");
-  expect(await noticed()).toContain("Page 5 has few words beside pictures");
+  expect(await noticed()).toContain("Page 5 is mostly pictures without text");
 });
 
 it("names pages that are damaged", async () => {

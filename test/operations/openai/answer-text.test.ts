@@ -98,7 +98,7 @@ describe("an answer as one text", () => {
     const told = text.add(part("One.", FOUR));
     const rest = text.end(whole(part("One.", FIVE)));
     expect(told + rest).toBe(text.text);
-    expect(rest).toMatch(/^\n\nThe answer had to be made anew; .*:\n\nOne\. \[2\]\n\n/);
+    expect(rest).toMatch(/^\n\nThe answer was corrected; .*:\n\nOne\. \[2\]\n\n/);
   });
 });
 

@@ -21,10 +21,10 @@ it.each([
 it.each([["files/a"], ["s3://"], ["s3://Upper/a"], ["s3://files/a?addressing=other"], ["s3://files/a#b"]])(
   "refuses %s",
   (url) => {
-    expect(() => locationOf(url, {})).toThrow("is no place to store in");
+    expect(() => locationOf(url, {})).toThrow("is not a storage address");
   },
 );
 
-it("refuses an endpoint that is no URL", () => {
-  expect(() => locationOf("s3://files", { AWS_ENDPOINT_URL: "here" })).toThrow("is no URL");
+it("refuses an endpoint that is not a URL", () => {
+  expect(() => locationOf("s3://files", { AWS_ENDPOINT_URL: "here" })).toThrow("is not a URL");
 });
