@@ -28,7 +28,7 @@ export const evaluationRunner = ({ report, leads, made, ...asking }: RunnerDepen
     let failures = 0;
     for (let next = await records.next(id); next !== undefined; next = await records.next(id)) {
       if (!isDeepStrictEqual({ version, chat_model, embedding_model }, made())) {
-        await records.end(id, "failed", "Meanwhile the server has another version or other models.");
+        await records.end(id, "failed", "The server's version or models changed while it ran.");
         return;
       }
       const failure = await askFor(asking, id, next, signal);
