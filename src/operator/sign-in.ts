@@ -22,10 +22,12 @@ interface SessionTimes {
   ends_at: string;
 }
 
-const refused = (): QaError =>
+const wrongPassword = (): QaError => new QaError("sign_in_refused", "Wrong name or password.");
+
+const wrongCode = (): QaError =>
   new QaError(
     "sign_in_refused",
-    "Wrong name or password, or an expired link. Try again, or get a new link with: qa console",
+    "This sign-in link doesn't work: it was used already, or it has expired. Get a new one: qa console",
   );
 
 /** Where a request came from. */
@@ -45,7 +47,7 @@ interface Checked {
 /** Comparing takes a while: what was compared with may have been changed since, or its operator removed. */
 const requireUnchanged = async (db: RecordDatabase, { name, password_hash }: Checked): Promise<void> => {
   const found = await operatorRecords(db).passwordOf(name);
-  if (found?.password_hash !== password_hash) throw refused();
+  if (found?.password_hash !== password_hash) throw wrongPassword();
 };
 
 /** A code that begins a session of an admin, once, within 10 minutes. @param name who asked for it. */
@@ -97,7 +99,7 @@ export const authentication = (db: RecordDatabase) => {
   const check = async (name: string, password: string, address: string): Promise<Checked> => {
     const forgive = tries.take(address, name);
     const found = await operatorRecords(db).passwordOf(name);
-    if (!(await verifyPassword(password, found?.password_hash)) || found === undefined) throw refused();
+    if (!(await verifyPassword(password, found?.password_hash)) || found === undefined) throw wrongPassword();
     forgive();
     return { ...found, name };
   };
@@ -116,7 +118,7 @@ export const authentication = (db: RecordDatabase) => {
     /** @throws QaError `sign_in_refused` for a code that is unknown, used or over. */
     withCode: async (code: string, from: From): Promise<string> => {
       const name = await operatorSessions(db).useCode(hashKey(code));
-      if (name === undefined) throw refused();
+      if (name === undefined) throw wrongCode();
       return open("signInWithLink", from, `link:${name}`, { operator_id: null, link_name: name });
     },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
-import { addDocument, chooseWorkspace, expectSound, openConsole } from "../support/console.ts";
+import { addDocument, expectSound, openConsole } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 
@@ -19,26 +19,38 @@ describeInBrowser("skills by keyboard alone", () => {
   it("a skill is written, enabled, tried, changed, its versions read, and deleted", async () => {
     const opened = await openConsole(open, server, { path: "/skills", role: "author" });
     const { page } = opened;
-    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
+    const { tabTo, press, type, focused, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
     const inApp = async () => (await server.call("GET", `/workspaces/${server.workspaceId}/skills/`)).text;
 
-    await page.getByText("There is no skill yet.").waitFor();
-    await tabTo(/^Write a skill$/);
+    const tabs = ["Edit", "Try it", "Apps", "Versions"];
+    /** Along the tabs from the one that is shown; all are one stop. */
+    const openTab = async (name: string): Promise<void> => {
+      const isAtTab = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "tab");
+      for (let step = 0; step < 60 && !(await isAtTab()); step += 1) await press("Tab");
+      const steps = tabs.indexOf(name) - tabs.indexOf(await focused());
+      for (let step = 0; step < Math.abs(steps); step += 1)
+        await press(steps > 0 ? "ArrowRight" : "ArrowLeft");
+      await expectFocusAt(name);
+    };
+
+    await page.getByText("No skills yet").waitFor();
+    await tabTo(/^New skill$/);
     await press("Enter");
     await page.getByRole("heading", { name: "New skill" }).waitFor();
-    await tabTo(/^Scope$/);
-    await type("Global");
     await tabTo(/^Title$/);
     await type("Plain words");
     await tabTo(/^Instruction$/);
     await type("Explain every term.");
+    await tabTo(/^For$/);
+    await type("All apps");
     await tabTo(/^Create skill$/);
     await press("Space");
     await page.getByRole("heading", { name: "Plain words" }).waitFor();
 
-    const enabled = page.getByLabel("Enabled in default");
+    await openTab("Apps");
+    const enabled = page.getByLabel("On in default");
     await enabled.waitFor();
-    await tabTo(/Enabled in default$/);
+    await tabTo(/On in default$/);
     await press("Space");
     await expect.poll(inApp).toContain("Plain words");
     await expect.poll(() => enabled.isChecked()).toBe(true);
@@ -50,23 +62,25 @@ describeInBrowser("skills by keyboard alone", () => {
     await press("Space");
     await expect.poll(() => enabled.isChecked()).toBe(true);
 
-    await chooseWorkspace(page);
-    await page.getByRole("button", { name: "Ask both ways" }).waitFor();
+    await openTab("Try it");
+    await page.getByRole("button", { name: "Compare answers" }).waitFor();
     await tabTo(/^Question$/);
     await type("How high does the tide rise?");
-    await tabTo(/^Ask both ways$/);
+    await tabTo(/^Compare answers$/);
     await press("Enter");
     for (const name of ["Without the skill", "With the skill"])
       await page.getByRole("region", { name }).getByText("four metres").first().waitFor();
-    await expectFocusAt("Ask both ways");
+    await expectFocusAt("Compare answers");
 
+    await openTab("Edit");
     await tabTo(/^Instruction$/);
     await press("End");
     await type(" Be brief.");
     await tabTo(/^Save as a new version$/);
     await press("Enter");
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Saved as a new version").waitFor();
     await expectFocusAt("Save as a new version");
+    await openTab("Versions");
     await page.getByText(/^Version 2, the\.author.*: instruction changed$/).waitFor();
     await tabTo(/^Version 2/);
     await press("Enter");
@@ -81,10 +95,10 @@ describeInBrowser("skills by keyboard alone", () => {
     await expectFocusAt("Delete skill");
     await press("Enter");
     await dialog.waitFor();
-    await tabTo(/^Keep$/);
+    await tabTo(/^Cancel$/);
     await tabTo(/^Delete skill$/);
     await press("Enter");
-    await page.getByText("There is no skill yet.").waitFor();
+    await page.getByText("No skills yet").waitFor();
     await expectFocusOnMain();
     expect(await inApp()).not.toContain("Plain words");
     expectSound(opened, server);

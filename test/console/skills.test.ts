@@ -22,27 +22,32 @@ describeInBrowser("the pages of skills", () => {
   it("write a skill by keyboard, say what is wrong with it, and keep what was written over a reload", async () => {
     const opened = await openConsole(open, server, { path: "/skills", role: "author" });
     const { page } = opened;
-    await page.getByText("There is no skill yet.").waitFor();
+    await page.getByText("No skills yet").waitFor();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Write a skill" }).press("Enter");
-    await page.getByLabel("Scope").selectOption("workspace");
-    await page.getByLabel("App", { exact: true }).selectOption({ label: "default" });
-    await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
+    await page.getByRole("link", { name: "New skill" }).press("Enter");
     await page.getByLabel("Title").fill("x".repeat(256));
     await page.getByLabel("Instruction").fill("Explain every term.");
+    await page.getByLabel("For", { exact: true }).selectOption("One workspace");
+    await expect
+      .poll(() => page.getByLabel("Workspace", { exact: true }).locator("option:checked").textContent())
+      .toBe("Default");
     await page.getByRole("button", { name: "Create skill" }).press("Enter");
-    await page.getByRole("alert").waitFor();
-    expect(await page.getByLabel("Title").getAttribute("aria-invalid")).toBe("true");
+    await page.getByRole("alert").first().waitFor();
+    await expect.poll(() => page.getByLabel("Title").getAttribute("aria-invalid")).toBe("true");
     await expectAccessible(page);
     await page.reload();
     await expect.poll(() => page.getByLabel("Instruction").inputValue()).toBe("Explain every term.");
-    expect(await page.getByLabel("Scope").inputValue()).toBe("workspace");
+    expect(await page.getByLabel("For", { exact: true }).inputValue()).toBe("workspace");
     await page.getByLabel("Title").fill("Plain words");
     await page.getByLabel("Title").press("Enter");
     await page.getByRole("heading", { name: "Plain words" }).waitFor();
+    await page.getByRole("tab", { name: "Versions" }).click();
     await page.getByText("Version 1, the.author").waitFor();
     const listed = await server.call("GET", `/workspaces/${server.workspaceId}/skills/`);
     expect(listed.text).toContain("Plain words");
+    await page.getByRole("link", { name: "All skills" }).click();
+    await page.getByRole("row", { name: /Plain words Workspace Default Available/ }).waitFor();
+    await expectAccessible(page);
     await page.goto(`${server.url}/#/new-skill`);
     await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("");
     expectSound(opened, server);
@@ -58,7 +63,8 @@ describeInBrowser("the pages of skills", () => {
       (name) => sessionStorage.setItem(name, JSON.stringify({ names: ["a.pdf"], count: 1 })),
       `qa ${server.url}/ unsent w`,
     );
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
@@ -77,12 +83,18 @@ describeInBrowser("the pages of skills", () => {
     await expect.poll(() => page.getByLabel("Instruction").inputValue()).toBe("Explain nothing.");
     await page.unroute(`**/operator/v1/skills/${id}/`);
     await page.getByRole("button", { name: "Save as a new version" }).click();
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Saved as a new version").waitFor();
+    await page.getByRole("tab", { name: "Versions" }).click();
     const version = page.getByText(/^Version 2, the\.admin.*: instruction changed$/);
     await version.click();
     await page.getByRole("deletion").getByText("Explain every term.").waitFor();
     await page.getByRole("insertion").getByText("Explain nothing.").waitFor();
     await expectAccessible(page);
+    await page.getByText(/^Version 1, the\.author/).click();
+    await page.getByRole("button", { name: "Restore version 1" }).click();
+    await page.getByText(/^Version 3, the\.admin.*: instruction changed$/).waitFor();
+    await page.getByRole("tab", { name: "Edit" }).click();
+    await expect.poll(() => page.getByLabel("Instruction").inputValue()).toBe("Explain every term.");
     expectSound(opened, server);
   });
 
@@ -91,7 +103,8 @@ describeInBrowser("the pages of skills", () => {
     const inApp = async () =>
       (await server.call("GET", `/workspaces/${server.workspaceId}/skills/`)).text.includes(id);
     const { page } = await openConsole(open, server, { path: `/skills/${id}`, role: "author" });
-    const enabled = page.getByLabel("Enabled in default");
+    await page.getByRole("tab", { name: "Apps" }).click();
+    const enabled = page.getByLabel("On in default");
     await enabled.press("Space");
     await expect.poll(inApp).toBe(true);
     await expect.poll(() => enabled.isChecked()).toBe(true);
@@ -105,11 +118,19 @@ describeInBrowser("the pages of skills", () => {
     const id = await made({ title: "Tried", scope: "application", app: "default" });
     const opened = await openConsole(open, server, { path: `/skills/${id}`, role: "author" });
     const { page } = opened;
-    await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
+    await page.getByRole("tab", { name: "Try it" }).click();
+    await page.getByText("No chat model is set").waitFor();
     await page.getByLabel("Question").fill("How high does the tide rise?");
-    await page.getByRole("button", { name: "Ask both ways" }).press("Enter");
+    await page.getByRole("button", { name: "Compare answers" }).press("Enter");
+    const answer = (name: string) => page.getByRole("region", { name });
     for (const name of ["Without the skill", "With the skill"])
-      await page.getByRole("region", { name }).locator(".markdown").waitFor();
+      await answer(name).locator(".markdown").waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await answer("Without the skill").waitFor({ state: "hidden" });
+    await page.getByText("Without the skill", { exact: true }).first().click();
+    await answer("With the skill").waitFor({ state: "hidden" });
+    await answer("Without the skill").waitFor();
     await expectAccessible(page);
     const threads = (user: string) =>
       server.call("GET", `/workspaces/${server.workspaceId}/chat/sessions/?external_user_id=${user}`);
@@ -132,11 +153,15 @@ describeInBrowser("the pages of skills", () => {
     const id = await made({ title: "<b>Bold</b>\u202e", scope: "global" });
     const { page } = await openConsole(open, server, { path: `/skills/${id}`, role: "viewer" });
     await page.getByRole("heading", { name: "<b>Bold</b>" }).waitFor();
-    await page.getByText("Version 1, the.author").waitFor();
-    expect(await page.locator("main button, main textarea").count()).toBe(0);
-    await expect.poll(() => page.getByLabel("Enabled in default").isDisabled()).toBe(true);
+    await page.getByText("Explain every term.").first().waitFor();
+    await page.getByRole("tab", { name: "Versions" }).click();
+    await page.getByText("Version 1, the.author").click();
+    expect(await page.locator("main").getByRole("button").count()).toBe(0);
+    expect(await page.locator("main textarea").count()).toBe(0);
+    await page.getByRole("tab", { name: "Apps" }).click();
+    await expect.poll(() => page.getByLabel("On in default").isDisabled()).toBe(true);
     await expectAccessible(page);
     await page.goto(`${server.url}/#/new-skill`);
-    await page.getByRole("heading", { name: "No such page" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
   });
 });

@@ -93,7 +93,9 @@ export const expectSound = ({ said, asked }: OpenedPage, server: { url: string }
 export const confirmIn = async (page: Page, action: string | RegExp): Promise<void> => {
   const dialog = page.getByRole("dialog");
   await expect
-    .poll(() => dialog.getByRole("button", { name: "Cancel" }).evaluate((at) => at === document.activeElement))
+    .poll(() =>
+      dialog.getByRole("button", { name: "Cancel" }).evaluate((at) => at === document.activeElement),
+    )
     .toBe(true);
   await dialog.getByRole("button", { name: action }).press("Enter");
 };

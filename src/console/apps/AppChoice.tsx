@@ -1,6 +1,8 @@
+import { NativeSelect } from "@mantine/core";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { Field } from "../parts/Field.tsx";
 import { harmless } from "../parts/harmless.ts";
+import { wrongIn } from "../parts/wrong.ts";
 import { useApps } from "./use-apps.ts";
 
 interface AppChoiceProps {
@@ -9,29 +11,31 @@ interface AppChoiceProps {
   choose: (appId: string) => void;
   /** What sending the form failed with. */
   error: unknown;
+  /** What stands for no app: all of them, or that one is to be chosen. */
+  none?: string;
 }
 
-export const AppChoice = ({ chosen, choose, error }: AppChoiceProps) => {
+export const AppChoice = ({ chosen, choose, error, none = "Choose an app" }: AppChoiceProps) => {
   const apps = useApps();
   return (
     <>
-      <Field label="App" name="app" error={error}>
-        {(control) => (
-          <select {...control} required value={chosen} onChange={({ target }) => choose(target.value)}>
-            <option value="">Choose an app</option>
-            {apps.all.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {harmless(name)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <NativeSelect
+        label="App"
+        required
+        withAsterisk={false}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        error={wrongIn(error, "app")}
+        data={[
+          { value: "", label: none },
+          ...apps.all.map(({ id, name }) => ({ value: id, label: harmless(name) })),
+        ]}
+      />
       {apps.error !== null && <Failure error={apps.error} retry={apps.retry} />}
       {apps.more && (
-        <button type="button" onClick={apps.more}>
+        <Button type="button" size="xs" onClick={apps.more}>
           More apps
-        </button>
+        </Button>
       )}
     </>
   );

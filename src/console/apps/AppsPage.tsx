@@ -1,15 +1,36 @@
+import { Anchor } from "@mantine/core";
+import { AppWindow } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import type { ListedApp } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
+import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { FormDialog } from "../parts/FormDialog.tsx";
 import { Name } from "../parts/Name.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { Table } from "../parts/Table.tsx";
 import { countTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { NewApp } from "./NewApp.tsx";
+
+const COLUMNS: readonly Column<ListedApp>[] = [
+  {
+    head: "Name",
+    isName: true,
+    cell: ({ id, name }) => (
+      <Anchor component={Link} href={`/apps/${id}`} fw={600}>
+        <Name text={name} />
+      </Anchor>
+    ),
+  },
+  { head: "Workspaces", isFigure: true, cell: ({ workspaces }) => countTold(workspaces) },
+  { head: "Keys", isFigure: true, cell: ({ keys }) => countTold(keys) },
+  { head: "Created", cell: ({ created_at }) => <When at={created_at} /> },
+];
 
 export default () => {
   const { role } = useSession();
@@ -22,30 +43,24 @@ export default () => {
   );
   return (
     <>
-      <h1>Apps</h1>
+      <PageHead
+        title="Apps"
+        about="An app is a product or a team that uses qa. It has its own workspaces and keys, and sees nothing of other apps."
+        actions={
+          role === "admin" && <FormDialog title="New app">{(close) => <NewApp done={close} />}</FormDialog>
+        }
+      />
       {apps.isPending && <Waiting />}
       {apps.isError && <Failure error={apps.error} retry={() => apps.refetch()} />}
-      {apps.data?.count === 0 && <p>There is no app yet.</p>}
+      {apps.data?.count === 0 && (
+        <EmptyState Icon={AppWindow} title="No apps yet">
+          {role === "admin" ? "Create one to get workspaces and keys." : "An admin can create one."}
+        </EmptyState>
+      )}
       {apps.data && apps.data.results.length > 0 && (
-        <Table label="Apps" heads={["Name", "Workspaces", "Keys", "Created"]}>
-          {apps.data.results.map(({ id, name, workspaces, keys, created_at }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link href={`/apps/${id}`}>
-                  <Name text={name} />
-                </Link>
-              </th>
-              <td>{countTold(workspaces)}</td>
-              <td>{countTold(keys)}</td>
-              <td>
-                <When at={created_at} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <DataTable label="Apps" columns={COLUMNS} rows={apps.data.results} keyOf={({ id }) => id} />
       )}
       {apps.data && <Pager page={page} count={apps.data.count} turn={setPage} />}
-      {role === "admin" && <NewApp />}
     </>
   );
 };

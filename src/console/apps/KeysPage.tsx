@@ -1,47 +1,38 @@
+import { Group, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { Table } from "../parts/Table.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
-import { KeyRow } from "./KeyRow.tsx";
+import { useWorkspaces } from "../frame/workspace.ts";
+import { FormDialog } from "../parts/FormDialog.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { AppChoice } from "./AppChoice.tsx";
+import { KeyList } from "./KeyList.tsx";
 import { NewKey } from "./NewKey.tsx";
-import { useApps } from "./use-apps.ts";
 
-const HEADS = ["Key", "App", "Name", "State", "Created", "Last used", "Expires"] as const;
+const SHOWN = [
+  { value: "active", label: "Active" },
+  { value: "all", label: "All" },
+];
 
 export default () => {
   const { role } = useSession();
-  const { all } = useApps();
-  const [page, setPage] = useState(1);
-  const keys = operator.useQuery(
-    "get",
-    "/keys/",
-    { params: { query: { page, page_size: PAGE_SIZE } } },
-    { select: ({ data }) => data },
+  const { apps } = useWorkspaces();
+  const [app, setApp] = useState("");
+  const [shown, setShown] = useState("active");
+  const action = role === "admin" && (
+    <FormDialog title="New key">{(close) => <NewKey done={close} />}</FormDialog>
   );
-  const mayChange = role === "admin";
   return (
     <>
-      <h1>Keys</h1>
-      {keys.isPending && <Waiting />}
-      {keys.isError && <Failure error={keys.error} retry={() => keys.refetch()} />}
-      {keys.data?.count === 0 && <p>There is no key yet.</p>}
-      {keys.data && keys.data.results.length > 0 && (
-        <Table label="Keys" heads={mayChange ? [...HEADS, "Revoke"] : HEADS}>
-          {keys.data.results.map((key) => (
-            <KeyRow
-              key={key.id}
-              entry={key}
-              appName={all.find(({ id }) => id === key.app_id)?.name ?? key.app_id}
-              mayChange={mayChange}
-            />
-          ))}
-        </Table>
-      )}
-      {keys.data && <Pager page={page} count={keys.data.count} turn={setPage} />}
-      {mayChange && <NewKey />}
+      <PageHead
+        title="Keys"
+        about="Your programs use an API key to upload documents and ask questions. Each key opens the workspaces of one app."
+        actions={action}
+      />
+      <Group mb="md" align="flex-end">
+        <SegmentedControl aria-label="Keys shown" data={SHOWN} value={shown} onChange={setShown} />
+        {apps.length > 1 && <AppChoice chosen={app} choose={setApp} error={undefined} none="All apps" />}
+      </Group>
+      <KeyList appId={app} withEnded={shown === "all"} withApp={apps.length > 1 && app === ""} />
     </>
   );
 };

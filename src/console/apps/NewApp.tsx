@@ -1,46 +1,56 @@
+import { Group, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
-import { Done } from "../parts/Done.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { Field } from "../parts/Field.tsx";
 import { harmless } from "../parts/harmless.ts";
+import { toast } from "../parts/toast.ts";
+import { wrongIn } from "../parts/wrong.ts";
 
-export const NewApp = () => {
+/** Makes an app, and goes to its page, where it gets its first key. */
+export const NewApp = ({ done }: { done: () => void }) => {
   const queries = useQueryClient();
+  const [, navigate] = useLocation();
   const [name, setName] = useState("");
   const create = operator.useMutation("post", "/apps/", {
-    onSuccess: async () => {
-      setName("");
+    onSuccess: async ({ data }) => {
       await queries.invalidateQueries({ queryKey: ["get", "/apps/"] });
+      done();
+      toast(`Created ${harmless(data.name)}`);
+      navigate(`/apps/${data.id}`);
     },
   });
   return (
     <form
-      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         create.mutate({ body: { name } });
       }}
     >
-      <h2>New app</h2>
-      {create.isError && <Failure error={create.error} />}
-      <Field label="Name" name="name" error={create.error}>
-        {(control) => (
-          <input
-            {...control}
-            value={name}
-            maxLength={255}
-            required
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" className="main" disabled={create.isPending}>
-        Create app
-      </Button>
-      <Done>{create.data && `${harmless(create.data.data.name)} is created. It has no key yet.`}</Done>
+      <Stack>
+        {create.isError && <Failure error={create.error} />}
+        <TextInput
+          label="Name"
+          description="Of the product or the team that uses it."
+          value={name}
+          maxLength={255}
+          required
+          withAsterisk={false}
+          error={wrongIn(create.error, "name")}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button type="button" onClick={done}>
+            Cancel
+          </Button>
+          <Button type="submit" className="main" disabled={create.isPending}>
+            Create app
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 };

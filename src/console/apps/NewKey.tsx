@@ -1,66 +1,100 @@
+import { Anchor, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
+import { useWorkspaces } from "../frame/workspace.ts";
 import { Button } from "../parts/Button.tsx";
+import { Copied } from "../parts/Copied.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { Field } from "../parts/Field.tsx";
+import { Secret } from "../parts/Secret.tsx";
+import { wrongIn } from "../parts/wrong.ts";
 import { AppChoice } from "./AppChoice.tsx";
-import { Secret } from "./Secret.tsx";
+import { expiryOf, TERMS } from "./expiry.ts";
 
-/** Makes a key. It is in this page until it is left, and nowhere else. */
-export const NewKey = () => {
+/** Makes a key. It is in this dialog until it is left, and nowhere else. @param of the app, where it is known. */
+export const NewKey = ({ of, done }: { of?: string; done: () => void }) => {
   const queries = useQueryClient();
-  const [app, setApp] = useState("");
+  const { current, apps } = useWorkspaces();
+  const [app, setApp] = useState(of ?? current?.appId ?? "");
   const [name, setName] = useState("");
-  const [expires, setExpires] = useState("");
+  const [term, setTerm] = useState("");
+  const [date, setDate] = useState("");
   const create = operator.useMutation("post", "/keys/", {
     gcTime: 0,
-    onSuccess: async () => {
-      setName("");
-      setExpires("");
-      await Promise.all(
-        ["/keys/", "/apps/"].map((path) => queries.invalidateQueries({ queryKey: ["get", path] })),
-      );
-    },
+    onSuccess: () =>
+      Promise.all(["/keys/", "/apps/"].map((path) => queries.invalidateQueries({ queryKey: ["get", path] }))),
   });
+  if (create.data) return <NewKeyShown text={create.data.data.key} done={done} />;
+  const { error } = create;
   return (
     <form
-      className="narrow"
-      aria-labelledby="new-key"
-      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
+        const expires_at = expiryOf(term, date);
         create.mutate({
-          body: {
-            app,
-            ...(name === "" ? {} : { name }),
-            ...(expires === "" ? {} : { expires_at: new Date(expires).toISOString() }),
-          },
+          body: { app, ...(name !== "" && { name }), ...(expires_at !== undefined && { expires_at }) },
         });
       }}
     >
-      <h2 id="new-key">New key</h2>
-      {create.isError && <Failure error={create.error} />}
-      <AppChoice chosen={app} choose={setApp} error={create.error} />
-      <Field label="Name" name="name" error={create.error} hint="What it is for. May be empty.">
-        {(control) => (
-          <input {...control} value={name} maxLength={255} onChange={({ target }) => setName(target.value)} />
+      <Stack>
+        {create.isError && <Failure error={error} />}
+        {of === undefined && (apps.length > 1 || app === "") && (
+          <AppChoice chosen={app} choose={setApp} error={error} />
         )}
-      </Field>
-      <Field label="Expires" name="expires_at" error={create.error} hint="Without a time it does not expire.">
-        {(control) => (
-          <input
-            {...control}
+        <TextInput
+          label="Name"
+          description="What the key is for, such as the program that uses it. Optional."
+          placeholder="backend"
+          value={name}
+          maxLength={255}
+          error={wrongIn(error, "name")}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        <NativeSelect
+          label="Expires"
+          data={TERMS}
+          value={term}
+          error={term === "date" ? undefined : wrongIn(error, "expires_at")}
+          onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+        />
+        {term === "date" && (
+          <TextInput
             type="datetime-local"
-            value={expires}
-            onChange={({ target }) => setExpires(target.value)}
+            label="Expiry date"
+            required
+            withAsterisk={false}
+            value={date}
+            error={wrongIn(error, "expires_at")}
+            onChange={({ currentTarget }) => setDate(currentTarget.value)}
           />
         )}
-      </Field>
-      <Button type="submit" className="main" disabled={create.isPending}>
-        Create key
-      </Button>
-      {create.data && <Secret text={create.data.data.key} done={() => create.reset()} />}
+        <Group justify="flex-end">
+          <Button type="button" onClick={done}>
+            Cancel
+          </Button>
+          <Button type="submit" className="main" disabled={create.isPending}>
+            Create key
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 };
+
+const NewKeyShown = ({ text, done }: { text: string; done: () => void }) => (
+  <Secret what="key" text={text} done={done}>
+    <div>
+      <Text size="sm" fw={600} mb={4}>
+        Use it in a terminal
+      </Text>
+      <Copied text={`export QA_API_KEY=${text}`} action="Copy command" />
+      <Text size="sm" c="dimmed" mt="xs">
+        Programs send it in the header <code>X-API-Key</code>.{" "}
+        <Anchor href="docs/guide/integrating" target="_blank" rel="noreferrer" size="sm" underline="always">
+          How to use it in your code
+        </Anchor>
+      </Text>
+    </div>
+  </Secret>
+);

@@ -1,8 +1,9 @@
-import { operator } from "../api/operator.ts";
-import { byPage } from "../api/paging.ts";
+import { NativeSelect } from "@mantine/core";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { Field } from "../parts/Field.tsx";
 import { harmless } from "../parts/harmless.ts";
+import { wrongIn } from "../parts/wrong.ts";
+import { useAppWorkspaces } from "../workspaces/use-app-workspaces.ts";
 
 interface WorkspaceChoiceProps {
   appId: string;
@@ -14,33 +15,26 @@ interface WorkspaceChoiceProps {
 }
 
 export const WorkspaceChoice = ({ appId, chosen, choose, error }: WorkspaceChoiceProps) => {
-  const list = operator.useInfiniteQuery(
-    "get",
-    "/apps/{app_id}/workspaces/",
-    { params: { path: { app_id: appId }, query: { page_size: 200 } } },
-    byPage,
-  );
+  const list = useAppWorkspaces(appId);
   return (
     <>
-      <Field label="Workspace" name="workspace" error={error}>
-        {(control) => (
-          <select {...control} required value={chosen} onChange={({ target }) => choose(target.value)}>
-            <option value="">Choose a workspace</option>
-            {list.data?.pages
-              .flatMap(({ data }) => data.results)
-              .map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {harmless(title)}
-                </option>
-              ))}
-          </select>
-        )}
-      </Field>
-      {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
-      {list.hasNextPage && (
-        <button type="button" onClick={() => list.fetchNextPage()}>
+      <NativeSelect
+        label="Workspace"
+        required
+        withAsterisk={false}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        error={wrongIn(error, "workspace")}
+        data={[
+          { value: "", label: "Choose a workspace" },
+          ...list.all.map(({ id, title }) => ({ value: id, label: harmless(title) })),
+        ]}
+      />
+      {list.error !== null && <Failure error={list.error} retry={list.retry} />}
+      {list.more && (
+        <Button type="button" size="xs" onClick={list.more}>
           More workspaces
-        </button>
+        </Button>
       )}
     </>
   );

@@ -53,7 +53,9 @@ export const WorkspaceProvider = ({ children }: { children: ReactNode }) => {
   const chosen = useChosen();
   const apps = useApps();
   const isKnown = chosen !== undefined && (apps.isPending || apps.all.some(({ id }) => id === chosen.appId));
-  const appId = isKnown || apps.more !== undefined ? chosen?.appId : apps.all[0]?.id;
+  // An app that has just been created has no workspace yet.
+  const first = apps.all.find(({ workspaces }) => workspaces > 0) ?? apps.all[0];
+  const appId = isKnown || apps.more !== undefined ? chosen?.appId : first?.id;
   const list = useAppWorkspaces(appId);
   return (
     <WorkspacesContext

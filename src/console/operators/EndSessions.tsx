@@ -1,7 +1,8 @@
+import { Text } from "@mantine/core";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { Name } from "../parts/Name.tsx";
+import { actorTold } from "./actor.ts";
 import { useSessionsAnew } from "./use-sessions-anew.ts";
 
 /** Signs somebody out everywhere. */
@@ -11,14 +12,14 @@ export const EndSessions = ({ name }: { name: string }) => {
   const end = operator.useMutation("delete", "/sessions/", { onSuccess: () => anew(name === own) });
   return (
     <ConfirmedButton
-      action="End all"
+      action="Sign out everywhere"
       title="End all these sessions?"
       run={() => end.mutate({ params: { query: { name } } })}
       error={end.error}
     >
-      <p>
-        <Name text={name} /> is signed out everywhere at once{name === own && ", here too"}.
-      </p>
+      <Text>
+        {actorTold(name)} is signed out everywhere at once{name === own && ", in this browser too"}.
+      </Text>
     </ConfirmedButton>
   );
 };

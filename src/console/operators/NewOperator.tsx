@@ -1,74 +1,85 @@
+import { Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Role } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
-import { Done } from "../parts/Done.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { Field } from "../parts/Field.tsx";
+import { toast } from "../parts/toast.ts";
+import { wrongIn } from "../parts/wrong.ts";
+import { NewPasswordShown } from "./NewPasswordShown.tsx";
+import { newPassword } from "./new-password.ts";
 import { PasswordField } from "./PasswordField.tsx";
-import { RoleOptions } from "./RoleOptions.tsx";
-import { roleIn } from "./roles.ts";
+import { RoleChoice } from "./RoleChoice.tsx";
 
-export const NewOperator = () => {
+/** Invites somebody, with a password that is made here and shown once, or with one that is chosen. */
+export const NewOperator = ({ done }: { done: () => void }) => {
   const queries = useQueryClient();
   const [name, setName] = useState("");
   const [role, setRole] = useState<Role>("viewer");
-  const [password, setPassword] = useState("");
+  const [made] = useState(newPassword);
+  const [isMade, setMade] = useState(true);
+  const [chosen, setChosen] = useState("");
   const create = operator.useMutation("post", "/operators/", {
-    onSuccess: async () => {
-      setName("");
-      setPassword("");
+    gcTime: 0,
+    onSuccess: async ({ data }) => {
       await queries.invalidateQueries({ queryKey: ["get", "/operators/"] });
+      toast(`${data.name} can sign in now`);
+      if (!isMade) done();
     },
   });
+  const { error } = create;
+  if (create.data && isMade)
+    return <NewPasswordShown name={create.data.data.name} password={made} done={done} />;
   return (
     <form
-      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
-        create.mutate({ body: { name, role, password } });
+        create.mutate({ body: { name, role, password: isMade ? made : chosen } });
       }}
     >
-      <h2>New operator</h2>
-      {create.isError && <Failure error={create.error} />}
-      <Field
-        label="Name"
-        name="name"
-        error={create.error}
-        hint="Lower case letters, digits, and . _ @ - between them."
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={name}
-            maxLength={64}
-            autoCapitalize="none"
-            autoComplete="off"
-            required
-            onChange={({ target }) => setName(target.value)}
+      <Stack>
+        {create.isError && <Failure error={error} />}
+        <TextInput
+          label="Name"
+          description="What they sign in with: lower-case letters, digits, and . _ @ - in between."
+          placeholder="ann"
+          value={name}
+          maxLength={64}
+          autoCapitalize="none"
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          error={wrongIn(error, "name")}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        <RoleChoice role={role} choose={setRole} />
+        <Checkbox
+          label="Generate a password"
+          description="It is shown once, for you to pass on."
+          checked={isMade}
+          onChange={({ currentTarget }) => setMade(currentTarget.checked)}
+        />
+        {!isMade && (
+          <PasswordField
+            label="Password"
+            name="password"
+            isNew
+            value={chosen}
+            change={setChosen}
+            error={error}
           />
         )}
-      </Field>
-      <Field label="Role" name="role" error={create.error}>
-        {(control) => (
-          <select {...control} value={role} onChange={({ target }) => setRole(roleIn(target.value) ?? role)}>
-            <RoleOptions />
-          </select>
-        )}
-      </Field>
-      <PasswordField
-        label="Password"
-        name="password"
-        isNew
-        value={password}
-        change={setPassword}
-        error={create.error}
-      />
-      <Button type="submit" className="main" disabled={create.isPending}>
-        Add operator
-      </Button>
-      <Done>{create.data && `${create.data.data.name} may sign in.`}</Done>
+        <Group justify="flex-end">
+          <Button type="button" onClick={done}>
+            Cancel
+          </Button>
+          <Button type="submit" className="main" disabled={create.isPending}>
+            Invite
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 };

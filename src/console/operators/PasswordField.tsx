@@ -1,4 +1,5 @@
-import { Field } from "../parts/Field.tsx";
+import { PasswordInput } from "@mantine/core";
+import { wrongIn } from "../parts/wrong.ts";
 
 interface PasswordFieldProps {
   label: string;
@@ -13,17 +14,15 @@ interface PasswordFieldProps {
 }
 
 export const PasswordField = ({ label, name, isNew, value, change, error }: PasswordFieldProps) => (
-  <Field label={label} name={name} error={error} {...(isNew ? { hint: "12 characters at least." } : {})}>
-    {(control) => (
-      <input
-        {...control}
-        type="password"
-        value={value}
-        maxLength={256}
-        autoComplete={isNew ? "new-password" : "current-password"}
-        required
-        onChange={({ target }) => change(target.value)}
-      />
-    )}
-  </Field>
+  <PasswordInput
+    label={label}
+    description={isNew && "At least 12 characters."}
+    value={value}
+    maxLength={256}
+    autoComplete={isNew ? "new-password" : "current-password"}
+    required
+    withAsterisk={false}
+    error={wrongIn(error, name)}
+    onChange={({ currentTarget }) => change(currentTarget.value)}
+  />
 );

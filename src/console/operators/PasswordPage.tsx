@@ -1,53 +1,74 @@
+import { Group, Stack } from "@mantine/core";
+import { Lock } from "lucide-react";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
 import { useSession } from "../frame/session.ts";
 import { Button } from "../parts/Button.tsx";
+import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { toast } from "../parts/toast.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
 export default () => {
   const { operator_id } = useSession();
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const change = operator.useMutation("put", "/session/password/", { onSuccess: useForgetSession() });
+  const forget = useForgetSession();
+  const change = operator.useMutation("put", "/session/password/", {
+    gcTime: 0,
+    onSuccess: async () => {
+      toast("Password changed. Sign in with the new one.");
+      await forget();
+    },
+  });
   if (operator_id === null)
     return (
       <>
-        <h1>Password</h1>
-        <p>You came in by a link, which has no password. An operator's account has one.</p>
+        <PageHead title="Change password" />
+        <EmptyState Icon={Lock} title="You have no password">
+          You signed in with a link, which has none. Operators with an account can change theirs here.
+        </EmptyState>
       </>
     );
   return (
-    <form
-      className="narrow"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate({ body: { current_password: current, password } });
-      }}
-    >
-      <h1>Password</h1>
-      <p>Another password ends all your sessions, this one too: sign in with it afterwards.</p>
-      {change.isError && <Failure error={change.error} />}
-      <PasswordField
-        label="Current password"
-        name="current_password"
-        isNew={false}
-        value={current}
-        change={setCurrent}
-        error={change.error}
+    <>
+      <PageHead
+        title="Change password"
+        about="This signs you out everywhere, here too. Sign in again with the new password."
       />
-      <PasswordField
-        label="New password"
-        name="password"
-        isNew
-        value={password}
-        change={setPassword}
-        error={change.error}
-      />
-      <Button type="submit" className="main" disabled={change.isPending}>
-        Change password
-      </Button>
-    </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate({ body: { current_password: current, password } });
+        }}
+      >
+        <Stack maw={420}>
+          {change.isError && <Failure error={change.error} />}
+          <PasswordField
+            label="Current password"
+            name="current_password"
+            isNew={false}
+            value={current}
+            change={setCurrent}
+            error={change.error}
+          />
+          <PasswordField
+            label="New password"
+            name="password"
+            isNew
+            value={password}
+            change={setPassword}
+            error={change.error}
+          />
+          <Group>
+            <Button type="submit" className="main" disabled={change.isPending}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </>
   );
 };

@@ -1,10 +1,16 @@
 import type { Role } from "../../client/operator.ts";
 
-/** What each role may do. */
-export const ROLES: Readonly<Record<Role, string>> = {
-  viewer: "Viewer: may look",
-  author: "Author: may also write skills and ask",
-  admin: "Admin: may do everything",
+interface RoleWords {
+  title: string;
+  /** What it may do. */
+  about: string;
+}
+
+/** Each role in plain words, from the one that may least. */
+export const ROLES: Readonly<Record<Role, RoleWords>> = {
+  viewer: { title: "Viewer", about: "Reads documents and asks questions. Changes nothing." },
+  author: { title: "Author", about: "Also uploads documents, writes skills and runs evaluations." },
+  admin: { title: "Admin", about: "Also manages apps, keys, operators and the server itself." },
 };
 
 const NAMES: readonly Role[] = ["viewer", "author", "admin"];

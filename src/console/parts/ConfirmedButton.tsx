@@ -15,17 +15,20 @@ interface ConfirmedButtonProps {
   /** What it failed with; null where it did not. */
   error: unknown;
   disabled?: boolean;
+  /** Smaller in a row of a list. */
+  size?: "xs" | "sm";
 }
 
 /** A button that asks before it does what cannot be undone. */
 export const ConfirmedButton = (props: ConfirmedButtonProps) => {
-  const { action, label, title, children, run, error, disabled = false } = props;
+  const { action, label, title, children, run, error, disabled = false, size = "sm" } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         type="button"
         className="bad"
+        size={size}
         aria-label={label}
         disabled={disabled}
         onClick={() => setOpen(true)}

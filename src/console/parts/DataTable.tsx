@@ -19,7 +19,10 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** Rows as a table, and where there is no width for one as cards: no word is broken on a telephone. */
+/**
+ * Rows as a table, and where there is no width for one as cards: no word is broken on a telephone. The focus comes to it
+ * where a row that has it is removed.
+ */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   <>
     <Table.ScrollContainer minWidth={0} visibleFrom="sm" className="data-table">
@@ -30,7 +33,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => (
 );
 
 const Rows = <Row,>({ label, columns, rows, keyOf }: DataTableProps<Row>) => (
-  <Table aria-label={label} highlightOnHover verticalSpacing="sm">
+  <Table aria-label={label} tabIndex={-1} highlightOnHover verticalSpacing="sm">
     <Table.Thead>
       <Table.Tr>
         {columns.map(({ head, isFigure, isActions }) => (
@@ -62,7 +65,7 @@ const Rows = <Row,>({ label, columns, rows, keyOf }: DataTableProps<Row>) => (
 );
 
 const Cards = <Row,>({ label, columns, rows, keyOf }: DataTableProps<Row>) => (
-  <Stack component="ul" gap="sm" hiddenFrom="sm" aria-label={label} className="data-cards">
+  <Stack component="ul" gap="sm" hiddenFrom="sm" aria-label={label} tabIndex={-1} className="data-cards">
     {rows.map((row) => (
       <Card key={keyOf(row)} component="li" withBorder padding="sm">
         {columns

@@ -1,6 +1,10 @@
+import { Alert, Card, Center, Divider, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { Brand } from "../frame/Brand.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
@@ -28,45 +32,67 @@ export const SignInPage = () => {
   }, [followLink]);
   if (withLink.isPending || withLink.isSuccess) return <Waiting what="Signing in…" />;
   return (
-    <main className="sign-in">
-      <h1>Sign in</h1>
-      {withLink.isError && <Failure error={withLink.error} />}
-      {withPassword.isError && <Failure error={withPassword.error} />}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          withPassword.mutate({ body: { name, password, token: false } });
-        }}
-      >
-        <label>
-          Name
-          <input
-            ref={field}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-          />
-        </label>
-        <label>
-          Password
-          <input
-            type="password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            autoComplete="current-password"
-            required
-          />
-        </label>
-        <Button type="submit" className="main" disabled={withPassword.isPending}>
-          Sign in
-        </Button>
-      </form>
-      <p>
-        Or open a link: <code>qa console</code> on the machine of the server prints one, good once for 10
-        minutes. <code>qa operators add</code> makes a name and a password.
-      </p>
-    </main>
+    <Center component="main" mih="100vh" p="md" className="sign-in">
+      <Card withBorder shadow="sm" radius="lg" padding="xl" w="100%" maw={400}>
+        <Stack>
+          <Brand />
+          <div>
+            <Title order={1}>Sign in</Title>
+            <Text c="dimmed" size="sm" mt={4}>
+              Answers from your documents, with the page and the line they come from.
+            </Text>
+          </div>
+          {withLink.isError && <Refused error={withLink.error} />}
+          {withPassword.isError && <Refused error={withPassword.error} />}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              withLink.reset();
+              withPassword.mutate({ body: { name, password, token: false } });
+            }}
+          >
+            <Stack>
+              <TextInput
+                ref={field}
+                label="Name"
+                value={name}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+                autoComplete="username"
+                autoCapitalize="none"
+                required
+                withAsterisk={false}
+              />
+              <PasswordInput
+                label="Password"
+                value={password}
+                onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+                autoComplete="current-password"
+                required
+                withAsterisk={false}
+              />
+              <Button type="submit" className="main" fullWidth disabled={withPassword.isPending}>
+                Sign in
+              </Button>
+            </Stack>
+          </form>
+          <Divider />
+          <Text c="dimmed" size="sm">
+            On the server's machine, <code>qa console</code> prints a sign-in link that works once within 10
+            minutes. No account yet? Ask an admin to invite you, or run <code>qa operators add NAME</code>{" "}
+            there.
+          </Text>
+        </Stack>
+      </Card>
+    </Center>
   );
 };
+
+/** What was not let in, in one line; anything else that went wrong with all that is known of it. */
+const Refused = ({ error }: { error: unknown }) =>
+  error instanceof ApiError && error.code === "sign_in_refused" ? (
+    <Alert color="red" variant="light" icon={<CircleAlert size={18} aria-hidden="true" />}>
+      {error.message}
+    </Alert>
+  ) : (
+    <Failure error={error} />
+  );

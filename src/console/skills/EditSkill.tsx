@@ -1,11 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { Group, Stack } from "@mantine/core";
 import type { Skill } from "../../client/operator.ts";
-import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
-import { Done } from "../parts/Done.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { toast } from "../parts/toast.ts";
 import { SkillFields, type SkillTexts } from "./SkillFields.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useUpdate } from "./use-update.ts";
 
 const textsOf = ({ title, description, core_prompt, category }: Skill): SkillTexts => ({
   title,
@@ -15,24 +15,16 @@ const textsOf = ({ title, description, core_prompt, category }: Skill): SkillTex
 });
 
 export const EditSkill = ({ skill }: { skill: Skill }) => {
-  const queries = useQueryClient();
   const saved = textsOf(skill);
   const { draft, change, reset } = useDraft(`skill ${skill.id}`, saved);
-  const update = operator.useMutation("put", "/skills/{skill_id}/", {
-    onSuccess: async ({ data }) => {
-      reset(textsOf(data));
-      await Promise.all(
-        ["/skills/", "/skills/{skill_id}/", "/skills/{skill_id}/versions/"].map((path) =>
-          queries.invalidateQueries({ queryKey: ["get", path] }),
-        ),
-      );
-    },
+  const update = useUpdate((changed) => {
+    reset(textsOf(changed));
+    toast("Saved as a new version");
   });
   const { category, ...texts } = draft;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   return (
     <form
-      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         update.mutate({
@@ -41,24 +33,24 @@ export const EditSkill = ({ skill }: { skill: Skill }) => {
         });
       }}
     >
-      <h2>Edit</h2>
-      {update.isError && <Failure error={update.error} />}
-      <SkillFields
-        texts={draft}
-        change={change}
-        isGlobal={skill.scope === "global"}
-        needsCategory={saved.category !== ""}
-        error={update.error}
-      />
-      <div className="row">
-        <Button type="submit" className="main" disabled={update.isPending || !isChanged}>
-          Save as a new version
-        </Button>
-        <Button type="button" disabled={!isChanged} onClick={() => reset(saved)}>
-          Undo my changes
-        </Button>
-      </div>
-      <Done>{update.isSuccess && !isChanged && "Saved."}</Done>
+      <Stack maw={760}>
+        {update.isError && <Failure error={update.error} />}
+        <SkillFields
+          texts={draft}
+          change={change}
+          isGlobal={skill.scope === "global"}
+          needsCategory={saved.category !== ""}
+          error={update.error}
+        />
+        <Group gap="xs">
+          <Button type="submit" className="main" disabled={update.isPending || !isChanged}>
+            Save as a new version
+          </Button>
+          <Button type="button" disabled={!isChanged} onClick={() => reset(saved)}>
+            Discard changes
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 };

@@ -1,12 +1,14 @@
+import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { operator } from "../api/operator.ts";
 import { byPage } from "../api/paging.ts";
 import { useApps } from "../apps/use-apps.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
-import { SkillAppSwitch } from "./SkillAppSwitch.tsx";
+import { SkillSwitch } from "./SkillSwitch.tsx";
 
 /** The apps that a global skill shows in; whoever may write switches it on and off. */
 export const SkillApps = ({ skillId }: { skillId: string }) => {
@@ -27,8 +29,10 @@ export const SkillApps = ({ skillId }: { skillId: string }) => {
   const ids = new Set(enabled.data?.pages.flatMap(({ data }) => data.results.map(({ id }) => id)));
   const error = apps.error ?? enabled.error;
   return (
-    <section aria-labelledby="apps">
-      <h2 id="apps">Apps</h2>
+    <section aria-label="Apps">
+      <Text c="dimmed" mb="md">
+        People can choose this skill in the workspaces of the apps where it is on.
+      </Text>
       {error !== null && (
         <Failure
           error={error}
@@ -41,9 +45,9 @@ export const SkillApps = ({ skillId }: { skillId: string }) => {
       {(apps.isPending || enabled.isPending || hasNextPage) && error === null ? (
         <Waiting />
       ) : (
-        <ul className="switches">
+        <Stack component="ul" gap="sm" className="plain-list">
           {apps.all.map((app) => (
-            <SkillAppSwitch
+            <SkillSwitch
               key={app.id}
               app={app}
               skillId={skillId}
@@ -52,12 +56,12 @@ export const SkillApps = ({ skillId }: { skillId: string }) => {
               changed={() => queries.invalidateQueries({ queryKey: ["get", "/skills/{skill_id}/apps/"] })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {apps.more && (
-        <button type="button" onClick={apps.more}>
+        <Button type="button" size="xs" mt="md" onClick={apps.more}>
           More apps
-        </button>
+        </Button>
       )}
     </section>
   );

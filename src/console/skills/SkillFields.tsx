@@ -1,4 +1,5 @@
-import { Field } from "../parts/Field.tsx";
+import { Textarea, TextInput } from "@mantine/core";
+import { wrongIn } from "../parts/wrong.ts";
 
 /** What of a skill can change later; the category is empty where there is none. */
 export type SkillTexts = Readonly<Record<"title" | "description" | "core_prompt" | "category", string>>;
@@ -15,48 +16,50 @@ interface SkillFieldsProps {
 
 export const SkillFields = ({ texts, change, isGlobal, needsCategory = false, error }: SkillFieldsProps) => (
   <>
-    <Field label="Title" name="title" error={error}>
-      {(control) => (
-        <input
-          {...control}
-          value={texts.title}
-          required
-          onChange={({ target }) => change({ title: target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Description" name="description" error={error} hint="What it is for. May be empty.">
-      {(control) => (
-        <textarea
-          {...control}
-          rows={2}
-          value={texts.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Instruction" name="core_prompt" error={error} hint="Appended to the system prompt.">
-      {(control) => (
-        <textarea
-          {...control}
-          rows={8}
-          required
-          value={texts.core_prompt}
-          onChange={({ target }) => change({ core_prompt: target.value })}
-        />
-      )}
-    </Field>
+    <TextInput
+      label="Title"
+      description="People choose the skill by it."
+      placeholder="Plain words"
+      value={texts.title}
+      required
+      withAsterisk={false}
+      error={wrongIn(error, "title")}
+      onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+    />
+    <Textarea
+      label="Description"
+      description="What it is for. Optional."
+      autosize
+      minRows={2}
+      maxRows={8}
+      value={texts.description}
+      error={wrongIn(error, "description")}
+      onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+    />
+    <Textarea
+      label="Instruction"
+      description="What the chat model is told besides the question, as you would tell a colleague. One thing a sentence; say what to do rather than what not to do. Answers still come from the documents alone."
+      placeholder="Explain every term that a newcomer would not know. Use short sentences."
+      autosize
+      minRows={10}
+      maxRows={30}
+      dir="auto"
+      value={texts.core_prompt}
+      required
+      withAsterisk={false}
+      error={wrongIn(error, "core_prompt")}
+      onChange={({ currentTarget }) => change({ core_prompt: currentTarget.value })}
+    />
     {isGlobal && (
-      <Field label="Category" name="category" error={error} hint="The vertical that it is of.">
-        {(control) => (
-          <input
-            {...control}
-            value={texts.category}
-            required={needsCategory}
-            onChange={({ target }) => change({ category: target.value })}
-          />
-        )}
-      </Field>
+      <TextInput
+        label="Category"
+        description={`The field that it is for, such as Finance.${needsCategory ? "" : " Optional."}`}
+        value={texts.category}
+        required={needsCategory}
+        withAsterisk={false}
+        error={wrongIn(error, "category")}
+        onChange={({ currentTarget }) => change({ category: currentTarget.value })}
+      />
     )}
   </>
 );

@@ -1,61 +1,101 @@
+import { Anchor, Badge, Group, Tabs, Title } from "@mantine/core";
 import { Link, useParams } from "wouter";
+import type { Skill } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
 import { Failure } from "../parts/Failure.tsx";
+import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { DeleteSkill } from "./DeleteSkill.tsx";
 import { EditSkill } from "./EditSkill.tsx";
 import { SkillApps } from "./SkillApps.tsx";
 import { SkillTrial } from "./SkillTrial.tsx";
 import { SkillVersions } from "./SkillVersions.tsx";
+import { useScopeTold } from "./use-scope-told.ts";
 
 export default () => {
   const { skillId = "" } = useParams();
-  const { role } = useSession();
   const skill = operator.useQuery(
     "get",
     "/skills/{skill_id}/",
     { params: { path: { skill_id: skillId } } },
     { select: ({ data }) => data },
   );
-  if (skill.data === undefined)
-    return (
-      <>
-        <h1>Skill</h1>
-        {skill.isPending ? <Waiting /> : <Failure error={skill.error} retry={() => skill.refetch()} />}
-      </>
-    );
-  const { id, title, scope, category, description, core_prompt } = skill.data;
   return (
     <>
-      <h1>
-        <Name text={title} />
-      </h1>
-      <p>
-        <Link href="/skills">All skills</Link>
-      </p>
-      <p className="small">
-        Scope: {scope}
-        {category && (
-          <>
-            , category: <Name text={category} />
-          </>
-        )}
-      </p>
-      {mayWrite(role) ? (
-        <EditSkill key={id} skill={skill.data} />
+      <Anchor component={Link} href="/skills" size="sm">
+        All skills
+      </Anchor>
+      {skill.data ? (
+        <SkillView key={skill.data.id} skill={skill.data} />
       ) : (
         <>
-          <p className="plain">{description}</p>
-          <h2>Instruction</h2>
-          <p className="plain">{core_prompt}</p>
+          <PageHead title="Skill" />
+          {skill.isPending ? <Waiting /> : <Failure error={skill.error} retry={() => skill.refetch()} />}
         </>
       )}
-      {mayWrite(role) && <SkillTrial key={`try ${id}`} skill={skill.data} />}
-      {scope === "global" && <SkillApps skillId={id} />}
-      <SkillVersions skillId={id} />
-      {mayWrite(role) && <DeleteSkill skill={skill.data} />}
     </>
   );
 };
+
+const SkillView = ({ skill }: { skill: Skill }) => {
+  const { role } = useSession();
+  const scopeTold = useScopeTold();
+  const isWriter = mayWrite(role);
+  return (
+    <>
+      <PageHead
+        title={<Name text={skill.title} />}
+        about={
+          <Group component="span" gap="xs">
+            <Name text={scopeTold(skill)} />
+            {skill.category && (
+              <Badge component="span" variant="light" color="gray" tt="none">
+                {harmless(skill.category)}
+              </Badge>
+            )}
+          </Group>
+        }
+        actions={isWriter && <DeleteSkill skill={skill} />}
+      />
+      <Tabs defaultValue="skill">
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="skill">{isWriter ? "Edit" : "Skill"}</Tabs.Tab>
+          {isWriter && <Tabs.Tab value="trial">Try it</Tabs.Tab>}
+          {skill.scope === "global" && <Tabs.Tab value="apps">Apps</Tabs.Tab>}
+          <Tabs.Tab value="versions">Versions</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="skill">
+          {isWriter ? <EditSkill skill={skill} /> : <SkillText skill={skill} />}
+        </Tabs.Panel>
+        {isWriter && (
+          <Tabs.Panel value="trial">
+            <SkillTrial skill={skill} />
+          </Tabs.Panel>
+        )}
+        {skill.scope === "global" && (
+          <Tabs.Panel value="apps">
+            <SkillApps skillId={skill.id} />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="versions">
+          <SkillVersions skill={skill} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+};
+
+const SkillText = ({ skill: { description, core_prompt } }: { skill: Skill }) => (
+  <>
+    {description !== "" && <p className="plain">{description}</p>}
+    <Title order={2} mt="md">
+      Instruction
+    </Title>
+    <p className="plain" dir="auto">
+      {core_prompt}
+    </p>
+  </>
+);

@@ -1,28 +1,36 @@
 import { useState } from "react";
-import type { SkillVersion } from "../../client/operator.ts";
+import type { Skill, SkillVersion } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { mayWrite, useSession } from "../frame/session.ts";
+import { actorTold } from "../operators/actor.ts";
+import { Facts } from "../parts/Facts.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { Name } from "../parts/Name.tsx";
 import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
+import { RestoreVersion } from "./RestoreVersion.tsx";
 
 /** What a skill was, newest first: who wrote each version, and what of it they changed. */
-export const SkillVersions = ({ skillId }: { skillId: string }) => {
+export const SkillVersions = ({ skill }: { skill: Skill }) => {
   const [page, setPage] = useState(1);
   const list = operator.useQuery(
     "get",
     "/skills/{skill_id}/versions/",
-    { params: { path: { skill_id: skillId }, query: { page, page_size: PAGE_SIZE } } },
+    { params: { path: { skill_id: skill.id }, query: { page, page_size: PAGE_SIZE } } },
     { select: ({ data }) => data },
   );
   return (
-    <section aria-labelledby="versions">
-      <h2 id="versions">Versions</h2>
+    <section aria-label="Versions">
       {list.isPending && <Waiting />}
       {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
       {list.data?.results.map((version, at, all) => (
-        <VersionView key={version.version} version={version} before={all[at + 1]} />
+        <VersionView
+          key={version.version}
+          skill={skill}
+          version={version}
+          before={all[at + 1]}
+          isCurrent={page === 1 && at === 0}
+        />
       ))}
       {list.data && <Pager page={page} count={list.data.count} turn={setPage} />}
     </section>
@@ -36,44 +44,50 @@ const FIELDS = [
   ["category", "Category"],
 ] as const;
 
-/** @param before the version that it was made from, where that is on the same page. */
-const VersionView = ({ version, before }: { version: SkillVersion; before: SkillVersion | undefined }) => {
+interface VersionViewProps {
+  skill: Skill;
+  version: SkillVersion;
+  /** The version that it was made from, where that is on the same page. */
+  before: SkillVersion | undefined;
+  isCurrent: boolean;
+}
+
+const VersionView = ({ skill, version, before, isCurrent }: VersionViewProps) => {
+  const { role } = useSession();
   const changed = FIELDS.filter(([field]) => before !== undefined && before[field] !== version[field]);
   return (
-    <details>
+    <details className="version">
       <summary>
         Version {version.version},{" "}
-        {version.author === "" ? "author not known" : <Name text={version.author} />},{" "}
+        <bdi>{version.author === "" ? "author unknown" : actorTold(version.author)}</bdi>,{" "}
         <When at={version.created_at} />
         {changed.length > 0 && `: ${changed.map(([, name]) => name.toLowerCase()).join(", ")} changed`}
       </summary>
-      <dl className="figures">
-        {FIELDS.map(([field, name]) => (
+      <Facts
+        facts={FIELDS.filter(([field]) => version[field] || before?.[field]).map(([field, name]) => [
+          name,
           <FieldChange
             key={field}
-            name={name}
             now={version[field] ?? ""}
             before={before === undefined ? undefined : (before[field] ?? "")}
-          />
-        ))}
-      </dl>
+          />,
+        ])}
+      />
+      {!isCurrent && mayWrite(role) && <RestoreVersion skill={skill} version={version} />}
     </details>
   );
 };
 
-const FieldChange = ({ name, now, before }: { name: string; now: string; before: string | undefined }) => (
-  <>
-    <dt>{name}</dt>
-    <dd dir="auto">
-      {before === undefined || before === now ? (
-        <span className="plain">{now}</span>
-      ) : (
-        <>
-          <del className="plain">{before}</del>
-          <br />
-          <ins className="plain">{now}</ins>
-        </>
-      )}
-    </dd>
-  </>
+const FieldChange = ({ now, before }: { now: string; before: string | undefined }) => (
+  <div dir="auto">
+    {before === undefined || before === now ? (
+      <span className="plain">{now}</span>
+    ) : (
+      <>
+        <del className="plain">{before}</del>
+        <br />
+        <ins className="plain">{now}</ins>
+      </>
+    )}
+  </div>
 );

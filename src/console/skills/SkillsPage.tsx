@@ -1,17 +1,70 @@
+import { Anchor, Badge, Button as LinkButton, Text } from "@mantine/core";
+import { BookMarked, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import type { Skill } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
+import { type Column, DataTable } from "../parts/DataTable.tsx";
+import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { Table } from "../parts/Table.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
+import { NoChatModel } from "./NoChatModel.tsx";
+import { useAvailable } from "./use-available.ts";
+import { useScopeTold } from "./use-scope-told.ts";
+
+const SkillName = ({ skill: { id, title, description } }: { skill: Skill }) => (
+  <>
+    <Anchor component={Link} href={`/skills/${id}`} fw={600}>
+      <Name text={title} />
+    </Anchor>
+    {description !== "" && (
+      <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={2}>
+        <Name text={description} />
+      </Text>
+    )}
+  </>
+);
+
+const useColumns = (): readonly Column<Skill>[] => {
+  const scopeTold = useScopeTold();
+  const available = useAvailable();
+  const state: Column<Skill> = {
+    head: "In this workspace",
+    cell: ({ id }) =>
+      available?.has(id) ? (
+        <Badge variant="light" color="green" tt="none">
+          Available
+        </Badge>
+      ) : (
+        <Badge variant="light" color="gray" tt="none">
+          Not available
+        </Badge>
+      ),
+  };
+  return [
+    { head: "Skill", isName: true, cell: (skill) => <SkillName skill={skill} /> },
+    { head: "For", cell: (skill) => <Name text={scopeTold(skill)} /> },
+    ...(available === undefined ? [] : [state]),
+    { head: "Category", cell: ({ category }) => (category === null ? "–" : <Name text={category} />) },
+    { head: "Changed", cell: ({ updated_at }) => <When at={updated_at} /> },
+  ];
+};
+
+const NewSkill = () => (
+  <LinkButton component={Link} href="/new-skill" leftSection={<Plus size={16} aria-hidden="true" />}>
+    New skill
+  </LinkButton>
+);
 
 export default () => {
   const { role } = useSession();
   const [page, setPage] = useState(1);
+  const columns = useColumns();
   const skills = operator.useQuery(
     "get",
     "/skills/",
@@ -20,37 +73,23 @@ export default () => {
   );
   return (
     <>
-      <h1>Skills</h1>
-      {mayWrite(role) && (
-        <p>
-          <Link href="/new-skill">Write a skill</Link>
-        </p>
-      )}
+      <PageHead
+        title="Skills"
+        about="A skill tells the chat model how to answer: its tone, its form, what to look out for. Questions can name one."
+        actions={mayWrite(role) && <NewSkill />}
+      />
+      <NoChatModel />
       {skills.isPending && <Waiting />}
       {skills.isError && <Failure error={skills.error} retry={() => skills.refetch()} />}
-      {skills.data?.count === 0 && <p>There is no skill yet.</p>}
+      {skills.data?.count === 0 && (
+        <EmptyState Icon={BookMarked} title="No skills yet">
+          {mayWrite(role)
+            ? "Write one, try it beside an answer without it, and people can choose it when they ask."
+            : "An author or an admin can write one."}
+        </EmptyState>
+      )}
       {skills.data && skills.data.results.length > 0 && (
-        <Table label="Skills" heads={["Title", "Description", "Scope", "Category", "Changed"]}>
-          {skills.data.results.map(({ id, title, description, scope, category, updated_at }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link href={`/skills/${id}`}>
-                  <Name text={title} />
-                </Link>
-              </th>
-              <td>
-                <Name text={description} />
-              </td>
-              <td>{scope}</td>
-              <td>
-                <Name text={category ?? ""} />
-              </td>
-              <td>
-                <When at={updated_at} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <DataTable label="Skills" columns={columns} rows={skills.data.results} keyOf={({ id }) => id} />
       )}
       {skills.data && <Pager page={page} count={skills.data.count} turn={setPage} />}
     </>

@@ -1,17 +1,21 @@
+import { Card, Text, Title } from "@mantine/core";
 import type { Exchange } from "../../client/index.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Markdown } from "../parts/Markdown.tsx";
 import { Name } from "../parts/Name.tsx";
+import { placeOf } from "../parts/place.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 
 /** What came of a question. */
 export type Outcome = "waiting" | "cancelled" | { exchange: Exchange } | { error: unknown };
 
 export const TrialAnswer = ({ title, outcome }: { title: string; outcome: Outcome }) => (
-  <section aria-label={title}>
-    <h3>{title}</h3>
+  <Card component="section" aria-label={title} withBorder padding="md">
+    <Title order={2} size="h3" mb="xs">
+      {title}
+    </Title>
     <Content outcome={outcome} />
-  </section>
+  </Card>
 );
 
 const Content = ({ outcome }: { outcome: Outcome }) => {
@@ -28,13 +32,19 @@ const Content = ({ outcome }: { outcome: Outcome }) => {
         </p>
       )}
       {citations.length > 0 && (
-        <ol>
-          {citations.map(({ resource_id, resource_title, chunk_index }) => (
-            <li key={`${resource_id} ${chunk_index}`}>
-              <Name text={resource_title} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <Text size="sm" fw={600} mt="md">
+            Sources
+          </Text>
+          <ol className="sources">
+            {citations.map(({ resource_id, resource_title, chunk_index, metadata }) => (
+              <li key={`${resource_id} ${chunk_index}`}>
+                <Name text={resource_title} />
+                {placeOf(metadata) && `, ${placeOf(metadata)}`}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </>
   );

@@ -1,9 +1,10 @@
+import { Group, Stack, Textarea } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { useSession } from "../frame/session.ts";
 import { Button } from "../parts/Button.tsx";
-import { Field } from "../parts/Field.tsx";
-import { type Outcome, TrialAnswer } from "./TrialAnswer.tsx";
+import { Compared } from "./Compared.tsx";
+import type { Outcome } from "./TrialAnswer.tsx";
 
 /** A question of one's own, and both answers to it: each in a thread of its own, which the page for questions does not list. */
 export const TrialAnswers = ({ skillId, workspaceId }: { skillId: string; workspaceId: string }) => {
@@ -37,37 +38,33 @@ export const TrialAnswers = ({ skillId, workspaceId }: { skillId: string; worksp
   const isAsking = plain === "waiting" || skilled === "waiting";
   return (
     <>
-      <form className="narrow" onSubmit={ask}>
-        <Field label="Question" name="message" error={undefined}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              dir="auto"
-              required
-              maxLength={32_000}
-              value={question}
-              onChange={({ target }) => setQuestion(target.value)}
-            />
-          )}
-        </Field>
-        <div className="row">
-          <Button type="submit" className="main" disabled={isAsking}>
-            Ask both ways
-          </Button>
-          {isAsking && (
-            <button type="button" onClick={() => running.current?.abort()}>
-              Cancel
-            </button>
-          )}
-        </div>
+      <form onSubmit={ask}>
+        <Stack maw={760} mt="md">
+          <Textarea
+            label="Question"
+            autosize
+            minRows={2}
+            maxRows={10}
+            dir="auto"
+            required
+            withAsterisk={false}
+            maxLength={32_000}
+            value={question}
+            onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+          />
+          <Group gap="xs">
+            <Button type="submit" className="main" disabled={isAsking}>
+              Compare answers
+            </Button>
+            {isAsking && (
+              <Button type="button" onClick={() => running.current?.abort()}>
+                Cancel
+              </Button>
+            )}
+          </Group>
+        </Stack>
       </form>
-      {plain && skilled && (
-        <div className="both">
-          <TrialAnswer title="Without the skill" outcome={plain} />
-          <TrialAnswer title="With the skill" outcome={skilled} />
-        </div>
-      )}
+      {plain && skilled && <Compared plain={plain} skilled={skilled} />}
     </>
   );
 };

@@ -12,6 +12,8 @@ const keptOr = <Draft extends Fields>(place: string, initial: Draft): Draft => {
   return { ...initial, ...Object.fromEntries(texts) };
 };
 
+const isSame = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export interface DraftState<Draft extends Fields> {
   draft: Draft;
   change: (fields: Partial<Draft>) => void;
@@ -24,6 +26,12 @@ export const useDraft = <Draft extends Fields>(name: string, initial: Draft): Dr
   // Where a session has ended by itself, another operator may sign in.
   const place = `draft ${useSession().name} ${name}`;
   const [draft, setDraft] = useState(() => keptOr(place, initial));
+  const [base, setBase] = useState(initial);
+  // What was saved elsewhere meanwhile shows where nothing is written over it.
+  if (!isSame(base, initial)) {
+    setBase(initial);
+    if (isSame(draft, base)) setDraft(initial);
+  }
   return {
     draft,
     change: (fields) => {

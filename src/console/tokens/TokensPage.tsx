@@ -1,45 +1,33 @@
-import { useState } from "react";
-import { AppChoice } from "../apps/AppChoice.tsx";
-import { WorkspaceChoice } from "../apps/WorkspaceChoice.tsx";
+import { useSession } from "../frame/session.ts";
+import { useWorkspaces } from "../frame/workspace.ts";
+import { Name } from "../parts/Name.tsx";
+import { NoWorkspace } from "../parts/NoWorkspace.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { RevokeAll } from "./RevokeAll.tsx";
 import { TokenList } from "./TokenList.tsx";
 
-/** The tokens with which end users of a workspace may ask now. */
+/** The tokens with which end users of the workspace may ask now. */
 export default () => {
-  const [app, setApp] = useState("");
-  const [workspace, setWorkspace] = useState("");
-  const [user, setUser] = useState("");
+  const { role } = useSession();
+  const { current } = useWorkspaces();
   return (
     <>
-      <h1>Tokens</h1>
-      <p>
-        With a token one end user asks from a browser, in one workspace. Your server makes them; here are
-        those that hold now.
-      </p>
-      <div className="narrow">
-        <AppChoice
-          chosen={app}
-          choose={(chosen) => {
-            setApp(chosen);
-            setWorkspace("");
-          }}
-          error={undefined}
-        />
-        {app !== "" && (
-          <WorkspaceChoice appId={app} chosen={workspace} choose={setWorkspace} error={undefined} />
-        )}
-        {workspace !== "" && (
-          <label>
-            End user (whole name)
-            <input
-              type="search"
-              value={user}
-              maxLength={255}
-              onChange={({ target }) => setUser(target.value)}
-            />
-          </label>
-        )}
-      </div>
-      {workspace !== "" && <TokenList key={workspace} workspaceId={workspace} user={user} />}
+      <PageHead
+        title="Active tokens"
+        about={
+          <>
+            A token lets one end user ask questions from a browser.
+            {current && (
+              <>
+                {" "}
+                These are the tokens of the workspace <Name text={current.title} />.
+              </>
+            )}
+          </>
+        }
+        actions={role === "admin" && current && <RevokeAll workspaceId={current.workspaceId} />}
+      />
+      {current ? <TokenList key={current.workspaceId} workspaceId={current.workspaceId} /> : <NoWorkspace />}
     </>
   );
 };

@@ -1,0 +1,40 @@
+import { Name } from "../parts/Name.tsx";
+import { ShortId } from "../parts/ShortId.tsx";
+import { fieldTold } from "./words.ts";
+
+interface SubjectProps {
+  /** In the subject of an entry: `app_id`. */
+  field: string;
+  value: string;
+  nameOf: (id: string) => string | undefined;
+}
+
+/** What something was done to: its name where it is known, else its id. */
+export const Subject = ({ field, value, nameOf }: SubjectProps) => {
+  const name = nameOf(value);
+  if (name !== undefined) return <Name text={name} />;
+  const isId = field.endsWith("_id") && field !== "external_user_id";
+  return isId ? <ShortId id={value} of={fieldTold(field).toLowerCase()} /> : <Name text={value} />;
+};
+
+/** The parts of a subject that tell most of it, the best first. */
+const MAIN = [
+  "name",
+  "title",
+  "external_user_id",
+  "embedding_model",
+  "app_id",
+  "workspace_id",
+  "operator_id",
+];
+
+/** The one part of a subject that a row has place for; undefined where none tells people anything. */
+export const mainOf = (
+  subject: Readonly<Record<string, string>>,
+  nameOf: SubjectProps["nameOf"],
+): string | undefined =>
+  MAIN.flatMap((field) => {
+    const value = subject[field];
+    if (value === undefined || value === "") return [];
+    return field.endsWith("_id") && field !== "external_user_id" ? (nameOf(value) ?? []) : value;
+  })[0];

@@ -1,0 +1,23 @@
+import { Text } from "@mantine/core";
+import { Name } from "../parts/Name.tsx";
+import { Secret } from "../parts/Secret.tsx";
+
+interface NewPasswordShownProps {
+  name: string;
+  password: string;
+  done: () => void;
+}
+
+/** A password that was made here, for whoever is to sign in with it. */
+export const NewPasswordShown = ({ name, password, done }: NewPasswordShownProps) => (
+  <Secret what="password" text={password} done={done}>
+    <Text size="sm">
+      Send it to{" "}
+      <strong>
+        <Name text={name} />
+      </strong>
+      , who signs in with this name at <code>{`${location.origin}${location.pathname}`}</code> and can change
+      the password there.
+    </Text>
+  </Secret>
+);

@@ -1,0 +1,9 @@
+import { harmless } from "../parts/harmless.ts";
+
+/** Somebody as sessions, versions and the audit log name them, in words: who, and how they came in where that was not by password. */
+export const actorTold = (actor: string): string => {
+  const [, way, name] = /^(link|cli):(.*)$/s.exec(actor) ?? [];
+  if (actor === "setup") return "First start";
+  if (name === undefined) return harmless(actor);
+  return `${harmless(name)} (${way === "link" ? "sign-in link" : "command line"})`;
+};

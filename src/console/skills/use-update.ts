@@ -1,0 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Skill } from "../../client/operator.ts";
+import { operator } from "../api/operator.ts";
+
+/** Changes a skill, which makes a new version of it. @param changed what is done with it as it is then. */
+export const useUpdate = (changed: (skill: Skill) => void) => {
+  const queries = useQueryClient();
+  return operator.useMutation("put", "/skills/{skill_id}/", {
+    onSuccess: async ({ data }) => {
+      changed(data);
+      await Promise.all(
+        ["/skills/", "/skills/{skill_id}/", "/skills/{skill_id}/versions/"].map((path) =>
+          queries.invalidateQueries({ queryKey: ["get", path] }),
+        ),
+      );
+    },
+  });
+};
