@@ -3,6 +3,7 @@ import type { Question } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { Button } from "../parts/Button.tsx";
 import { harmless } from "../parts/harmless.ts";
+import { askedAbout } from "./about.ts";
 import { DocumentChoice } from "./DocumentChoice.tsx";
 import { suggestedQuestion } from "./suggested.ts";
 
@@ -25,7 +26,7 @@ export const Composer = ({ workspaceId, busy, send, cancel }: ComposerProps) => 
   const [message, setMessage] = useState(suggestedQuestion);
   const [image, setImage] = useState<File>();
   const [skill, setSkill] = useState("");
-  const [documents, setDocuments] = useState<ReadonlySet<string>>(new Set());
+  const [documents, setDocuments] = useState<ReadonlySet<string>>(() => new Set(askedAbout()));
   const [explain, setExplain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();

@@ -1,118 +1,117 @@
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
+import { BookOpen, ChevronLeft, MessageSquareText } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
-import type { KeyNote, Resource } from "../../client/index.ts";
-import { recognisedWords } from "../../client/recognised.ts";
+import type { Resource } from "../../client/index.ts";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
+import { askAbout } from "../ask/about.ts";
+import { pathOf } from "../frame/workspace.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { harmless } from "../parts/harmless.ts";
 import { Markdown } from "../parts/Markdown.tsx";
 import { Name } from "../parts/Name.tsx";
-import { placeOf } from "../parts/place.ts";
-import { sizeOf } from "../parts/size.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
-import { readerPath } from "../reader/place.ts";
-import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
-import { DocumentActions } from "./DocumentActions.tsx";
-import { isUnderWay, State } from "./State.tsx";
+import { DeleteDocuments } from "./DeleteDocuments.tsx";
+import { DocumentFacts } from "./DocumentFacts.tsx";
+import { DocumentMenu } from "./DocumentMenu.tsx";
+import { KeyPoints } from "./KeyPoints.tsx";
+import { Notices } from "./Notices.tsx";
+import { Original } from "./Original.tsx";
+import { isUnderWay } from "./State.tsx";
+import { sentencesOf } from "./summary.ts";
+import { useDocumentActions } from "./use-document-actions.ts";
 
 /** A document that is under way is looked at again after so long, in milliseconds. */
 const AGAIN = 1_000;
 
 const Document = ({ workspaceId, resourceId }: { workspaceId: string; resourceId: string }) => {
   const { api, appId } = useAccess();
-  const [, navigate] = useLocation();
   const document = api.useQuery(
     "get",
     "/workspaces/{workspace_id}/resources/{resource_id}/",
     { params: { path: { workspace_id: workspaceId, resource_id: resourceId } } },
     { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? AGAIN : false) },
   );
-  if (document.isPending) return <Waiting />;
-  if (document.isError) return <Failure error={document.error} retry={() => document.refetch()} />;
-  const { data } = document.data;
-  const documents = `/apps/${appId}/workspaces/${workspaceId}/documents`;
+  const path = pathOf(appId, workspaceId);
   return (
     <>
-      <h2>
-        <Name text={data.title} />
-      </h2>
-      <p>
-        <State document={data} />{" "}
-        <span className="small">
-          {data.type}, {sizeOf(data.size)}
-        </span>
-      </p>
-      {data.recognised && (
-        <p className="small">
-          Recognised in pictures: {recognisedWords(data)}. Check figures against the original.
-        </p>
-      )}
-      <Original document={data} />
-      {data.status === "ready" && (
-        <p>
-          <Link href={`${documents}/${resourceId}/read`}>Read and search it</Link>
-        </p>
-      )}
-      {data.summary && (
-        <section aria-labelledby="summary">
-          <h2 id="summary">Summary</h2>
-          <Markdown text={data.summary} />
-        </section>
-      )}
-      <Notes notes={data.key_notes} document={`${documents}/${resourceId}`} />
-      <DocumentActions document={data} deleted={() => navigate(documents)} />
+      <Anchor component={Link} href={`${path}/documents`} size="sm" className="back">
+        <ChevronLeft size={16} aria-hidden="true" /> Documents
+      </Anchor>
+      {document.isPending && <Waiting lines={6} />}
+      {document.isError && <Failure error={document.error} retry={() => document.refetch()} />}
+      {document.data && <Shown document={document.data.data} path={path} />}
     </>
   );
 };
 
-const Original = ({ document: { type, title, file_url } }: { document: Resource }) => {
-  const name = harmless(title);
-  switch (type) {
-    case "image":
-      return <img className="original" src={file_url} alt={name} />;
-    case "voice":
-      // biome-ignore lint/a11y/useMediaCaption: what is said can be searched below
-      return <audio controls preload="metadata" src={file_url} aria-label={name} />;
-    case "video":
-      // biome-ignore lint/a11y/useMediaCaption: as above
-      return <video controls preload="metadata" src={file_url} aria-label={name} />;
-    default:
-      return (
-        <p>
-          <a href={file_url} target="_blank" rel="noopener noreferrer">
-            Open the file
-          </a>
-        </p>
-      );
-  }
+const Shown = ({ document, path }: { document: Resource; path: string }) => {
+  const [, navigate] = useLocation();
+  const [isAsked, setAsked] = useState(false);
+  const { retry, remove, isBusy } = useDocumentActions();
+  const own = `${path}/documents/${document.id}`;
+  const summary = sentencesOf(document.summary);
+  return (
+    <>
+      <PageHead
+        title={<Name text={document.title} />}
+        about={<DocumentFacts document={document} />}
+        actions={
+          <>
+            {document.status === "ready" && <ReadyActions document={document} path={path} />}
+            <DocumentMenu
+              document={document}
+              path={path}
+              retry={() => retry([document])}
+              remove={() => setAsked(true)}
+            />
+          </>
+        }
+      />
+      <Notices document={document} path={path} retry={() => retry([document])} isBusy={isBusy} />
+      <div className="document-page">
+        <div>
+          {summary !== "" && (
+            <section aria-labelledby="summary">
+              <Title order={2} id="summary">
+                Summary
+              </Title>
+              <Markdown text={summary} />
+            </section>
+          )}
+          <KeyPoints notes={document.key_notes} path={own} />
+          {document.status === "ready" && summary === "" && document.key_notes.length === 0 && (
+            <Text c="dimmed">There is no summary of this document.</Text>
+          )}
+        </div>
+        <Original document={document} readPath={`${own}/read`} />
+      </div>
+      <DeleteDocuments
+        documents={isAsked ? [document] : []}
+        close={() => setAsked(false)}
+        confirm={() => remove([document], () => navigate(`${path}/documents`))}
+      />
+    </>
+  );
 };
 
-const Notes = ({ notes, document }: { notes: readonly KeyNote[]; document: string }) =>
-  notes.length > 0 && (
-    <section aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
-      <ul>
-        {notes.map(({ note, metadata }) => (
-          <li key={`${note} ${JSON.stringify(metadata)}`}>
-            <bdi>{harmless(note)}</bdi>
-            {metadata && (
-              <>
-                {" "}
-                <Link className="small" href={document + readerPath(metadata)}>
-                  {placeOf(metadata)}
-                </Link>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+const ReadyActions = ({ document: { id }, path }: { document: Resource; path: string }) => (
+  <Group gap="xs">
+    <Button component={Link} href={`${path}/documents/${id}/read`} leftSection={<BookOpen size={16} />}>
+      Read
+    </Button>
+    <Link href={`${path}/ask`} state={askAbout([id])} asChild>
+      <Button component="a" variant="default" leftSection={<MessageSquareText size={16} />}>
+        Ask about it
+      </Button>
+    </Link>
+  </Group>
+);
 
 export default () => {
   const { appId = "", workspaceId = "", resourceId = "" } = useParams();
   return (
     <AccessProvider appId={appId}>
-      <WorkspaceHead workspaceId={workspaceId} page="documents" />
       <Document key={resourceId} workspaceId={workspaceId} resourceId={resourceId} />
     </AccessProvider>
   );

@@ -1,84 +1,89 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { Link, useParams } from "wouter";
-import type { Resource } from "../../client/index.ts";
+import { FileText } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useParams } from "wouter";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
 import { mayWrite, useSession } from "../frame/session.ts";
-import { PagedRows } from "../parts/PagedRows.tsx";
-import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
-import { DocumentActions } from "./DocumentActions.tsx";
-import { DocumentLine } from "./DocumentLine.tsx";
-import { DropZone } from "./DropZone.tsx";
-import { taken } from "./dropped.ts";
-import { ListOnly } from "./ListOnly.tsx";
-import { isUnderWay } from "./State.tsx";
-import { UploadList } from "./UploadList.tsx";
-import { uploadsInto } from "./uploads.ts";
+import { pathOf } from "../frame/workspace.ts";
+import { EmptyState } from "../parts/EmptyState.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { DocumentList } from "./DocumentList.tsx";
+import { DropAnywhere } from "./DropAnywhere.tsx";
+import { UploadButton } from "./UploadButton.tsx";
+import { UploadPanel } from "./UploadPanel.tsx";
+import { uploadsInto, type WorkspaceUploads } from "./uploads.ts";
+import { DOCUMENTS } from "./use-documents.ts";
 
-const KEY = ["documents"];
-/** Documents that are under way are looked at again after so long, in milliseconds. */
-const AGAIN = 1_500;
 /** After the last of several uploads that come one after the other, in milliseconds. */
 const PAUSE = 300;
 
 const Documents = ({ workspaceId }: { workspaceId: string }) => {
-  const access = useAccess();
-  const queries = useQueryClient();
-  const uploads = uploadsInto(access, workspaceId);
-  const shown = useSyncExternalStore(uploads.shown.subscribe, uploads.shown.get);
-  const [others, setOthers] = useState(0);
-  const done = shown.done.length;
-  useEffect(() => {
-    if (done === 0) return;
-    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: KEY }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [done, queries]);
-  const path = `/apps/${access.appId}/workspaces/${workspaceId}/documents`;
+  const { appId } = useAccess();
+  const path = pathOf(appId, workspaceId);
   return (
     <>
-      <DropZone
-        several
-        take={(files) => {
-          const some = taken(files);
-          setOthers(some.others);
-          uploads.add(some.files);
-        }}
-      >
-        {others > 0 && <p role="status">{others} files of other kinds were left out.</p>}
-        <UploadList uploads={uploads} shown={shown} />
-      </DropZone>
-      <PagedRows<Resource>
-        label="Documents"
-        queryKey={[...KEY, workspaceId]}
-        load={(query, signal) =>
-          access.client.get("/workspaces/{workspace_id}/resources/", {
-            params: { path: { workspace_id: workspaceId }, query },
-            signal,
-          })
+      <PageHead title="Documents" />
+      <DocumentList
+        workspaceId={workspaceId}
+        path={path}
+        mayWrite={false}
+        empty={
+          <EmptyState Icon={FileText} title="No documents yet">
+            An administrator or author uploads the first ones; then you can read them here.
+          </EmptyState>
         }
-        again={(rows) => (rows.some(isUnderWay) ? AGAIN : false)}
-        empty={<p>There are no documents here yet.</p>}
-        render={(document) => (
-          <DocumentLine
-            document={document}
-            linked={(title) => <Link href={`${path}/${document.id}`}>{title}</Link>}
-          >
-            <DocumentActions document={document} />
-          </DocumentLine>
-        )}
       />
     </>
   );
 };
 
+/** The same for whoever may upload. */
+const WritableDocuments = ({ workspaceId }: { workspaceId: string }) => {
+  const access = useAccess();
+  const uploads = uploadsInto(access, workspaceId);
+  const shown = useUploads(uploads);
+  const path = pathOf(access.appId, workspaceId);
+  const upload = <UploadButton take={(files) => uploads.add(files)} />;
+  return (
+    <div className={shown.isOpen ? "above-uploads" : undefined}>
+      <PageHead title="Documents" actions={upload} />
+      <DropAnywhere take={(files) => uploads.add(files)} />
+      <UploadPanel uploads={uploads} shown={shown} path={`${path}/documents`} />
+      <DocumentList
+        workspaceId={workspaceId}
+        path={path}
+        mayWrite
+        empty={
+          <EmptyState Icon={FileText} title="No documents yet">
+            Drop files or folders anywhere on this page, or choose Upload: PDF, JPG, PNG, MP3, WAV, MP4 and
+            MOV, up to 100 MB each.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+};
+
+/** What is shown of the uploads; the list is fetched again once some have come in. */
+const useUploads = (uploads: WorkspaceUploads) => {
+  const queries = useQueryClient();
+  const shown = useSyncExternalStore(uploads.shown.subscribe, uploads.shown.get);
+  const done = shown.done.length;
+  useEffect(() => {
+    if (done === 0) return;
+    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [DOCUMENTS] }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [done, queries]);
+  return shown;
+};
+
 export default () => {
   const { appId = "", workspaceId = "" } = useParams();
   const { role } = useSession();
-  if (!mayWrite(role)) return <ListOnly workspaceId={workspaceId} />;
+  const Page = mayWrite(role) ? WritableDocuments : Documents;
   return (
     <AccessProvider appId={appId}>
-      <WorkspaceHead workspaceId={workspaceId} page="documents" />
-      <Documents key={workspaceId} workspaceId={workspaceId} />
+      <Page key={workspaceId} workspaceId={workspaceId} />
     </AccessProvider>
   );
 };

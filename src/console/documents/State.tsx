@@ -1,29 +1,71 @@
+import { Badge, Group, Progress, Text } from "@mantine/core";
 import type { Resource } from "../../client/index.ts";
 import { harmless } from "../parts/harmless.ts";
+import { countTold } from "../parts/units.ts";
 
-type Shown = Pick<Resource, "status" | "error_message" | "notice"> & Partial<Pick<Resource, "progress">>;
+type Shown = Pick<Resource, "status"> & Partial<Pick<Resource, "progress">>;
 
 /** Whether ingestion has not ended. */
 export const isUnderWay = ({ status }: Pick<Resource, "status">): boolean =>
   status === "queued" || status === "vectorizing";
 
-/** How far a document is, and what a reader should know of it. */
-export const State = ({ document }: { document: Shown }) => {
-  const { status, progress, error_message, notice } = document;
+/** Whether ingestion ended without the document, and can be tried again. */
+export const isBroken = ({ status }: Pick<Resource, "status">): boolean =>
+  status === "failed" || status === "limited";
+
+const WORDS: Readonly<Record<Resource["status"], readonly [word: string, color: string]>> = {
+  queued: ["Waiting", "gray"],
+  vectorizing: ["Reading", "blue"],
+  ready: ["Ready", "green"],
+  limited: ["Limited", "orange"],
+  failed: ["Failed", "red"],
+};
+
+type Stage = NonNullable<Resource["progress"]>["stage"];
+
+const STAGES: Readonly<Record<Stage, string>> = {
+  extracting: "Taking out the text",
+  reading: "Reading pictures and sound",
+  summarising: "Summarising",
+  embedding: "Preparing the search",
+  indexing: "Adding to the search",
+};
+
+/** How far a document is. */
+export const State = ({ document: { status, progress } }: { document: Shown }) => {
+  const [word, color] = WORDS[status];
   return (
     <>
-      <span className="state" data-state={status}>
-        {status}
-      </span>
-      {progress && (
-        <span className="small">
-          {" "}
-          {progress.stage}: {progress.done} of {progress.total} {progress.unit}
-        </span>
-      )}
-      {status === "limited" && <p className="small">The AI provider limited the run. Retry it later.</p>}
-      {error_message && <p className="small error">{harmless(error_message)}</p>}
-      {notice && <p className="small">{harmless(notice)}</p>}
+      <Badge variant="light" color={color} tt="none" fw={600} radius="sm" miw="max-content">
+        {word}
+      </Badge>
+      {progress && <Stage {...progress} />}
     </>
   );
 };
+
+const Stage = ({ stage, done, total, unit }: NonNullable<Resource["progress"]>) => (
+  <Group gap={6} mt={4} wrap="nowrap" className="stage">
+    <Progress value={(100 * done) / Math.max(total, 1)} w={56} size="sm" aria-label={STAGES[stage]} />
+    <Text size="xs" c="dimmed">
+      {countTold(done)} of {countTold(total)} {unit}
+    </Text>
+  </Group>
+);
+
+/** Why a document is not there, or what a reader should know of it, and what to do. */
+export const Remark = ({
+  document: { status, error_message, notice },
+}: {
+  document: Pick<Resource, "status" | "error_message" | "notice">;
+}) => {
+  const text = status === "limited" ? LIMITED : error_message || notice;
+  if (text === "") return null;
+  return (
+    <Text size="sm" fw={400} c={isBroken({ status }) ? "var(--mantine-color-error)" : "dimmed"} dir="auto">
+      {harmless(text)}
+    </Text>
+  );
+};
+
+const LIMITED = "The AI provider had too many requests. Retry in a while; what was done is kept.";

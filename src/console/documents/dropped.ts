@@ -3,11 +3,15 @@ import { ACCEPTED_EXTENSIONS, isAccepted } from "../../client/accepted.ts";
 /** For an `<input type="file">`. */
 export const ACCEPTED = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
-/** Files of the kinds that the service takes, and how many there are of others. */
-export const taken = (files: readonly File[]): { files: File[]; others: number } => {
-  const some = files.filter(({ name }) => isAccepted(name));
-  return { files: some, others: files.length - some.length };
-};
+/** Files that a system leaves in folders for itself. */
+const isUnseen = (name: string): boolean =>
+  name.startsWith(".") || /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+
+/** Files of the kinds that the service takes, and the names of the others. */
+export const taken = (files: readonly File[]): { files: File[]; skipped: string[] } => ({
+  files: files.filter(({ name }) => isAccepted(name)),
+  skipped: files.flatMap(({ name }) => (isAccepted(name) || isUnseen(name) ? [] : [name])),
+});
 
 const entriesIn = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
   new Promise((resolve, reject) => reader.readEntries(resolve, reject));

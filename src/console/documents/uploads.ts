@@ -1,12 +1,17 @@
 import { ObservableValue } from "../../client/stores/observable-value.ts";
 import { NO_UPLOADS, UploadQueue, type Uploads } from "../../client/stores/upload-queue.ts";
 import type { Access } from "../api/access.ts";
+import { taken } from "./dropped.ts";
 import { type Unsent, UnsentNames } from "./unsent.ts";
 
 /** What is shown of a workspace's uploads. */
 export interface ShownUploads extends Uploads {
   /** What the page before left behind. */
   left: Unsent;
+  /** Names of files of kinds that are not taken. */
+  skipped: readonly string[];
+  /** Whether there is something to tell that nobody has dismissed. */
+  isOpen: boolean;
 }
 
 /** A workspace's uploads, also while other pages are shown; a reload of the page ends them, and the next one names what was left. */
@@ -14,10 +19,13 @@ export class WorkspaceUploads {
   readonly queue: UploadQueue;
   readonly shown: ObservableValue<ShownUploads>;
   readonly #unsent: UnsentNames;
+  #skipped: readonly string[] = [];
+  #isOpen: boolean;
 
   constructor({ client, ended }: Access, workspaceId: string) {
     this.#unsent = new UnsentNames(workspaceId);
-    this.shown = new ObservableValue({ ...NO_UPLOADS, left: this.#unsent.left });
+    this.#isOpen = this.#unsent.left.count > 0;
+    this.shown = new ObservableValue(this.#with(NO_UPLOADS));
     this.queue = new UploadQueue(client, workspaceId, (uploads) => {
       const { waiting, sending } = this.shown.get();
       // Progress alone changes no names.
@@ -31,7 +39,12 @@ export class WorkspaceUploads {
     });
   }
 
-  add(files: readonly File[]): void {
+  /** Sends the files of kinds that are taken, and names the others. */
+  add(given: readonly File[]): void {
+    const { files, skipped } = taken(given);
+    const { waiting, sending } = this.shown.get();
+    this.#skipped = waiting.length + sending.length > 0 ? [...this.#skipped, ...skipped] : skipped;
+    this.#isOpen ||= files.length + skipped.length > 0;
     this.#unsent.given(files.map(({ name }) => name));
     this.queue.add(files);
   }
@@ -42,12 +55,24 @@ export class WorkspaceUploads {
     this.#show(this.shown.get());
   }
 
+  /** Forgets what was told of uploads that have ended. */
+  dismiss(): void {
+    this.#isOpen = false;
+    this.#skipped = [];
+    for (const { id } of this.shown.get().failed) this.queue.dismiss(id);
+    this.dismissLeft();
+  }
+
   #keepNames({ sending, waiting }: Uploads): void {
     this.#unsent.keep([...sending, ...waiting].map(({ file }) => file.name));
   }
 
   #show(uploads: Uploads): void {
-    this.shown.set({ ...uploads, left: this.#unsent.left });
+    this.shown.set(this.#with(uploads));
+  }
+
+  #with(uploads: Uploads): ShownUploads {
+    return { ...uploads, left: this.#unsent.left, skipped: this.#skipped, isOpen: this.#isOpen };
   }
 }
 

@@ -27,12 +27,12 @@ export const PAGES: readonly PageEntry[] = [
   },
   {
     path: "/apps/:appId/workspaces/:workspaceId/documents/:resourceId",
-    roles: WRITERS,
+    roles: ALL,
     load: () => import("../documents/DocumentPage.tsx"),
   },
   {
     path: "/apps/:appId/workspaces/:workspaceId/documents/:resourceId/read/:page?/:from?/:to?",
-    roles: WRITERS,
+    roles: ALL,
     load: () => import("../reader/ReaderPage.tsx"),
   },
   {

@@ -23,7 +23,7 @@ export const Confirm = ({ open, title, children, action, confirm, close }: Confi
       <Button
         type="button"
         variant="filled"
-        color="red"
+        color="red.9"
         onClick={() => {
           close();
           confirm();

@@ -3,9 +3,13 @@ import type { ReactNode } from "react";
 
 export interface Column<Row> {
   head: string;
+  /** Stands in the head's place in a table, such as what chooses all rows. */
+  headCell?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The one that names the row: the head of its card on a small screen. */
   isName?: boolean;
+  /** Chooses the row: stands before the name in a card. */
+  isChoice?: boolean;
   /** Figures stand at the end of their cell. */
   isFigure?: boolean;
   /** Has buttons alone: at the end of a row, at the foot of a card, without a head in either. */
@@ -17,6 +21,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Cards of a few short facts: these stand in one line without their heads, and the buttons beside the name. */
+  isCompact?: boolean;
 }
 
 /**
@@ -36,9 +42,9 @@ const Rows = <Row,>({ label, columns, rows, keyOf }: DataTableProps<Row>) => (
   <Table aria-label={label} tabIndex={-1} highlightOnHover verticalSpacing="sm">
     <Table.Thead>
       <Table.Tr>
-        {columns.map(({ head, isFigure, isActions }) => (
-          <Table.Th key={head} ta={isFigure ? "end" : undefined}>
-            {isActions ? <span className="unseen">{head}</span> : head}
+        {columns.map(({ head, headCell, isFigure, isActions, isChoice }) => (
+          <Table.Th key={head} ta={isFigure ? "end" : undefined} w={isChoice ? 36 : undefined}>
+            {headCell ?? (isActions ? <span className="unseen">{head}</span> : head)}
           </Table.Th>
         ))}
       </Table.Tr>
@@ -64,20 +70,29 @@ const Rows = <Row,>({ label, columns, rows, keyOf }: DataTableProps<Row>) => (
   </Table>
 );
 
-const Cards = <Row,>({ label, columns, rows, keyOf }: DataTableProps<Row>) => (
-  <Stack component="ul" gap="sm" hiddenFrom="sm" aria-label={label} tabIndex={-1} className="data-cards">
+const Cards = <Row,>({ label, columns, rows, keyOf, isCompact = false }: DataTableProps<Row>) => (
+  <Stack
+    component="ul"
+    gap="sm"
+    hiddenFrom="sm"
+    aria-label={label}
+    tabIndex={-1}
+    className={isCompact ? "data-cards compact-cards" : "data-cards"}
+  >
     {rows.map((row) => (
       <Card key={keyOf(row)} component="li" withBorder padding="sm">
-        {columns
-          .filter(({ isName }) => isName)
-          .map(({ head, cell }) => (
-            <div key={head} className="data-card-name">
-              {cell(row)}
-            </div>
-          ))}
+        <div className="data-card-head">
+          {columns
+            .filter(({ isName, isChoice }) => isName || isChoice)
+            .map(({ head, cell, isName }) => (
+              <div key={head} className={isName ? "data-card-name" : undefined}>
+                {cell(row)}
+              </div>
+            ))}
+        </div>
         <dl>
           {columns
-            .filter(({ isName, isActions }) => !isName && !isActions)
+            .filter(({ isName, isActions, isChoice }) => !isName && !isActions && !isChoice)
             .map(({ head, cell }) => (
               <div key={head}>
                 <dt>{head}</dt>

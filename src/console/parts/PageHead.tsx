@@ -15,7 +15,7 @@ export const PageHead = ({ title, about, actions }: PageHeadProps) => (
     <div className="page-head-words">
       <Title order={1}>{title}</Title>
       {about && (
-        <Text c="dimmed" maw={680} mt={4}>
+        <Text component="div" c="dimmed" maw={680} mt={4}>
           {about}
         </Text>
       )}

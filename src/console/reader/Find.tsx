@@ -1,81 +1,94 @@
+import { CloseButton, Group, Paper, Text, TextInput } from "@mantine/core";
+import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import { useState } from "react";
 import type { FoundPlace } from "../../client/index.ts";
-import { useAccess } from "../api/AccessProvider.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
 import { clock } from "../parts/place.ts";
 import { countTold } from "../parts/units.ts";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Step } from "./PageControls.tsx";
+import type { Found } from "./use-found.ts";
 
-interface FindProps {
-  workspaceId: string;
-  resourceId: string;
-  /** Opens a place that was found. */
-  go: (found: FoundPlace) => void;
+interface FindFieldProps {
+  /** What was searched for last; empty for nothing. */
+  query: string;
+  search: (query: string) => void;
+  /** The same words again: on to the next place. */
+  next: () => void;
 }
 
-/** A search within the document. */
-export const Find = ({ go, ...ids }: FindProps) => {
+/** Where the words are typed that are searched for in a document. */
+export const FindField = ({ query, search, next }: FindFieldProps) => {
   const [typed, setTyped] = useState("");
-  const [query, setQuery] = useState("");
+  const clear = (): void => {
+    setTyped("");
+    search("");
+  };
   return (
     <search className="find">
       <form
-        className="row"
         onSubmit={(event) => {
           event.preventDefault();
-          setQuery(typed.trim());
+          if (typed.trim() === query) next();
+          else search(typed.trim());
         }}
       >
-        <label className="inline">
-          Find in this document{" "}
-          <input
-            type="search"
-            value={typed}
-            maxLength={200}
-            dir="auto"
-            required
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-        <button type="submit">Find</button>
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Find in this document"
+          placeholder="Find in this document"
+          leftSection={<Search size={16} />}
+          rightSection={
+            typed !== "" && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
+          }
+          value={typed}
+          maxLength={200}
+          dir="auto"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
       </form>
-      {query !== "" && <Found key={query} query={query} go={go} {...ids} />}
     </search>
   );
 };
 
-const Found = ({ workspaceId, resourceId, query, go }: FindProps & { query: string }) => {
-  const { api } = useAccess();
-  const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<FoundPlace>();
-  const found = api.useQuery("get", "/workspaces/{workspace_id}/resources/{resource_id}/find/", {
-    params: {
-      path: { workspace_id: workspaceId, resource_id: resourceId },
-      query: { query, page, page_size: PAGE_SIZE },
-    },
-  });
-  if (found.isPending) return <Waiting what="Searching…" />;
-  if (found.isError) return <Failure error={found.error} retry={() => found.refetch()} />;
-  const { count, results } = found.data.data;
+/** Where the words stand, one of which is looked at. */
+export const FoundPlaces = ({ found }: { found: Found }) => {
+  const { results, count, page, current, look } = found;
+  const first = (page - 1) * PAGE_SIZE;
   return (
-    <>
-      <p role="status">{timesTold(count)}</p>
-      {count > 0 && (
-        <ul className="found">
+    <Paper component="section" withBorder aria-label="What was found" className="found">
+      <Group gap={6} px="sm" py={6}>
+        <Text role="status" size="sm" fw={600} me="auto">
+          {told(found)}
+        </Text>
+        <Step
+          name="Previous place"
+          disabled={count === 0}
+          step={() => look((current ?? count) - 1)}
+          Icon={ChevronUp}
+        />
+        <Step
+          name="Next place"
+          disabled={count === 0}
+          step={() => look((current ?? -1) + 1)}
+          Icon={ChevronDown}
+        />
+      </Group>
+      {found.error !== null && <Failure error={found.error} retry={found.retry} />}
+      {results.length > 0 && (
+        <ul>
           {results.map((place, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one line may hold the same words twice
             <li key={at}>
               <button
                 type="button"
-                aria-current={place === chosen}
-                onClick={() => {
-                  setChosen(place);
-                  go(place);
-                }}
+                className="found-place"
+                aria-current={first + at === current}
+                onClick={() => look(first + at)}
               >
-                <span className="small">{told(place)}</span>{" "}
+                <span className="small">{spot(place)}</span>{" "}
                 <bdi>
                   {harmless(place.before)}
                   <mark>{harmless(place.match)}</mark>
@@ -86,15 +99,18 @@ const Found = ({ workspaceId, resourceId, query, go }: FindProps & { query: stri
           ))}
         </ul>
       )}
-      <Pager page={page} count={count} label="Pages of what was found" turn={setPage} />
-    </>
+      <Pager page={page} count={count} label="Pages of what was found" turn={found.turn} />
+    </Paper>
   );
 };
 
-const timesTold = (count: number): string => {
-  if (count === 0) return "Nothing was found.";
+const told = ({ isPending, error, count, current }: Found): string => {
+  if (error !== null) return "The search failed";
+  if (isPending) return "Searching…";
+  if (count === 0) return "Nothing was found";
+  if (current !== undefined) return `${countTold(current + 1)} of ${countTold(count)}`;
   return count === 1 ? "Found once" : `Found ${countTold(count)} times`;
 };
 
-const told = ({ page, line, start }: FoundPlace): string =>
+const spot = ({ page, line, start }: FoundPlace): string =>
   start === undefined ? `page ${page}, line ${line}` : clock(start);

@@ -1,3 +1,4 @@
+import { SegmentedControl } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { TextPage } from "../../client/index.ts";
 import { Lines } from "./Lines.tsx";
@@ -13,11 +14,16 @@ interface PageTextProps {
   play: (from: number, to: number) => void;
 }
 
-const VIEWS = { lines: "As read", structure: "Structure" } as const;
+type View = "lines" | "structure";
+
+const VIEWS: { value: View; label: string }[] = [
+  { value: "lines", label: "As read" },
+  { value: "structure", label: "Structure" },
+];
 
 /** The text of a page: its lines or, where it is known and asked for, what they are. The first mark is brought into view. */
 export const PageText = ({ page, place, time, play }: PageTextProps) => {
-  const [view, setView] = useState<keyof typeof VIEWS>("lines");
+  const [view, setView] = useState<View>("lines");
   const text = useRef<HTMLDivElement>(null);
   const { lines, structure } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, another place or another view have other marks
@@ -27,14 +33,14 @@ export const PageText = ({ page, place, time, play }: PageTextProps) => {
   return (
     <>
       {structure && lines.length > 0 && (
-        <fieldset className="views" aria-label="How the text is shown">
-          {(["lines", "structure"] as const).map((each) => (
-            <label key={each} className="check">
-              <input type="radio" name="view" checked={view === each} onChange={() => setView(each)} />{" "}
-              {VIEWS[each]}
-            </label>
-          ))}
-        </fieldset>
+        <SegmentedControl
+          size="xs"
+          mb="sm"
+          aria-label="How the text is shown"
+          value={view}
+          data={VIEWS}
+          onChange={(to) => setView(to)}
+        />
       )}
       <div ref={text}>
         {structure && view === "structure" ? (

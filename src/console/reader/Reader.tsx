@@ -1,20 +1,24 @@
-import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
 import type { Resource } from "../../client/index.ts";
-import { useAccess } from "../api/AccessProvider.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
-import { Pager } from "../parts/Pager.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
-import { Find } from "./Find.tsx";
-import { PageField } from "./PageField.tsx";
+import { FoundPlaces } from "./Find.tsx";
 import { PagePicture } from "./PagePicture.tsx";
 import { PageText } from "./PageText.tsx";
-import { type Place, pageAtTime } from "./place.ts";
+import type { Place } from "./place.ts";
+import { ReaderBar, type Side } from "./ReaderBar.tsx";
 import { Recording } from "./Recording.tsx";
+import { Thumbnails } from "./Thumbnails.tsx";
+import { useFound } from "./use-found.ts";
+import { usePageKeys } from "./use-page-keys.ts";
+import { isRecording, useReading } from "./use-reading.ts";
+import type { ZoomLevel } from "./Zoom.tsx";
 
-/** Milliseconds for which nothing is asked for again: another link would begin a recording anew, and one ends after a day. */
-export const FRESH = 60 * 60_000;
+/** Where there is room for the pages beside the picture and the text. */
+const WIDE = "(min-width: 75em)";
 
 interface ReaderProps {
   document: Resource;
@@ -24,76 +28,73 @@ interface ReaderProps {
 
 /** A document page by page: as it looks or sounds, its text beside that, and a search within. */
 export const Reader = ({ document, opened }: ReaderProps) => {
-  const { api } = useAccess();
-  const { id, workspace_id, type, title } = document;
-  const isRecording = type === "voice" || type === "video";
-  const [place, setPlace] = useState(opened);
-  const [time, setTime] = useState<number>();
-  const [from, setFrom] = useState(
-    opened.from === undefined ? undefined : { seconds: opened.from, play: false },
+  const [query, setQuery] = useState("");
+  const [side, setSide] = useState<Side>("picture");
+  const [zoom, setZoom] = useState<ZoomLevel>(1);
+  const reading = useReading(document, opened);
+  const { page, shown, marked, turn, go, error } = reading;
+  const found = useFound(document, query, ({ page, line, line_end, start = line, end = line_end }) =>
+    go({ page, from: start, to: end }),
   );
-  const page = api.useQuery(
-    "get",
-    "/workspaces/{workspace_id}/resources/{resource_id}/text/",
-    { params: { path: { workspace_id, resource_id: id }, query: { page: place.page } } },
-    { staleTime: FRESH, placeholderData: keepPreviousData },
-  );
-  const turn = (to: number): void => setPlace({ page: to });
-  const go = (to: Place, play = false): void => {
-    setPlace(to);
-    if (isRecording && to.from !== undefined) setFrom({ seconds: to.from, play });
-  };
-  const shown = page.data?.data;
-  const heard = (seconds: number): void => {
-    setTime(seconds);
-    const now = pageAtTime(seconds);
-    // Behind the last words it plays on without a page.
-    const isPage = now <= (shown?.pages ?? 0);
-    if (isPage && now !== pageAtTime(time ?? seconds) && now !== place.page) turn(now);
-  };
-  // While another page is fetched, the one before is shown, where nothing is marked.
-  const marked = place.page === shown?.page ? place : { page: place.page };
+  const pages = shown?.pages ?? 1;
+  const isUnmarked = marked.from === undefined;
+  usePageKeys(page, pages, turn);
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isBelow = page > 0 && (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    // A page is read from its beginning; a marked place is brought into view by itself.
+    if (isBelow && isUnmarked) top.current?.scrollIntoView();
+  }, [page, isUnmarked]);
+  const isHeard = isRecording(document);
   return (
     <>
-      <Find
-        workspaceId={workspace_id}
-        resourceId={id}
-        go={({ page, line, line_end, start = line, end = line_end }) => go({ page, from: start, to: end })}
+      <ReaderBar
+        reading={reading}
+        query={query}
+        search={setQuery}
+        found={found}
+        zoom={isHeard ? undefined : zoom}
+        setZoom={setZoom}
+        side={side}
+        setSide={setSide}
       />
-      {shown && shown.pages > 1 && (
-        <div className="row">
-          <Pager page={place.page} count={shown.pages} size={1} label="Pages of the document" turn={turn} />
-          <PageField page={place.page} pages={shown.pages} turn={turn} />
-        </div>
-      )}
-      {page.isError && <Failure error={page.error} retry={() => page.refetch()} />}
-      {page.isError && !shown && place.page > 1 && (
-        <button type="button" onClick={() => turn(1)}>
+      {query !== "" && <FoundPlaces found={found} />}
+      {error !== null && <Failure error={error} retry={reading.retry} />}
+      {error !== null && !shown && page > 1 && (
+        <Button type="button" onClick={() => turn(1)}>
           Open the first page
-        </button>
+        </Button>
       )}
-      <div className="reader">
-        <section aria-label="As it is" className={isRecording ? "player" : undefined}>
-          {isRecording ? (
-            <Recording document={document} from={from} onTime={heard} />
-          ) : (
-            shown && (
+      <div ref={top} className="reader" data-side={isHeard ? undefined : side}>
+        {isWide && document.type === "pdf" && pages > 1 && (
+          <Thumbnails document={document} page={page} pages={pages} turn={turn} />
+        )}
+        {isHeard ? (
+          <section aria-label="As it is" className="player">
+            <Recording document={document} from={reading.cue} onTime={reading.heard} />
+          </section>
+        ) : (
+          // A picture that is larger than its place is scrolled by keyboard too.
+          <section aria-label="As it is" className="picture-pane" tabIndex={zoom > 1 ? 0 : undefined}>
+            {shown && (
               <PagePicture
                 key={shown.evidence_url}
                 page={shown}
                 place={marked}
-                alt={type === "image" ? harmless(title) : `${harmless(title)}, page ${shown.page}`}
+                zoom={zoom}
+                alt={altOf(document, shown.page)}
               />
-            )
-          )}
-        </section>
-        <section aria-label="Text" aria-busy={page.isFetching}>
-          {page.isPending && <Waiting />}
+            )}
+          </section>
+        )}
+        <section aria-label="Text" className="text-pane" aria-busy={reading.isFetching}>
+          {reading.isPending && <Waiting />}
           {shown && (
             <PageText
               page={shown}
               place={marked}
-              time={time}
+              time={reading.time}
               play={(from, to) => go({ page: shown.page, from, to }, true)}
             />
           )}
@@ -102,3 +103,6 @@ export const Reader = ({ document, opened }: ReaderProps) => {
     </>
   );
 };
+
+const altOf = ({ type, title }: Resource, page: number): string =>
+  type === "image" ? harmless(title) : `${harmless(title)}, page ${page}`;

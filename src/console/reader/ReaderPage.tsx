@@ -1,11 +1,14 @@
+import { Anchor, Title } from "@mantine/core";
+import { ChevronLeft } from "lucide-react";
 import { Link, useParams } from "wouter";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
+import { pathOf } from "../frame/workspace.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
-import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
 import { type Place, placeIn } from "./place.ts";
-import { FRESH, Reader } from "./Reader.tsx";
+import { Reader } from "./Reader.tsx";
+import { FRESH } from "./text.ts";
 
 interface DocumentProps {
   workspaceId: string;
@@ -25,17 +28,20 @@ const Document = ({ workspaceId, resourceId, opened }: DocumentProps) => {
   if (document.isError) return <Failure error={document.error} retry={() => document.refetch()} />;
   const { data } = document.data;
   return (
-    <>
-      <h2>
+    <div className="reading">
+      <Anchor
+        component={Link}
+        href={`${pathOf(appId, workspaceId)}/documents/${resourceId}`}
+        size="sm"
+        className="back"
+      >
+        <ChevronLeft size={16} aria-hidden="true" /> About this document
+      </Anchor>
+      <Title order={1} size="h2">
         <Name text={data.title} />
-      </h2>
-      <p>
-        <Link href={`/apps/${appId}/workspaces/${workspaceId}/documents/${resourceId}`}>
-          About this document
-        </Link>
-      </p>
+      </Title>
       <Reader document={data} opened={opened} />
-    </>
+    </div>
   );
 };
 
@@ -44,7 +50,6 @@ export default () => {
   const { appId = "", workspaceId = "", resourceId = "", page, from, to } = params;
   return (
     <AccessProvider appId={appId}>
-      <WorkspaceHead workspaceId={workspaceId} page="documents" />
       <Document
         key={`${resourceId} ${page} ${from} ${to}`}
         workspaceId={workspaceId}

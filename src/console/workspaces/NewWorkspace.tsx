@@ -1,49 +1,55 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Modal, NativeSelect } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import type { ListedApp } from "../../client/operator.ts";
 import { accessTo } from "../api/access.ts";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
+import { pathOf } from "../frame/workspace.ts";
+import { harmless } from "../parts/harmless.ts";
+import { useWorkspacesAnew } from "./use-workspaces-anew.ts";
+import { WorkspaceForm, type WorkspaceWords } from "./WorkspaceForm.tsx";
 
 /** Makes a workspace, and goes to its documents. */
-export const NewWorkspace = ({ appId }: { appId: string }) => {
-  const queries = useQueryClient();
+export const NewWorkspace = ({ appId, apps = [] }: { appId: string; apps?: readonly ListedApp[] }) => {
+  const [app, setApp] = useState(appId);
+  const anew = useWorkspacesAnew();
   const [, navigate] = useLocation();
-  const [title, setTitle] = useState("");
-  const [description, setDescription] = useState("");
   const create = useMutation({
-    mutationFn: () => accessTo(appId).client.post("/workspaces/", { body: { title, description } }),
+    mutationFn: (words: WorkspaceWords) => accessTo(app).client.post("/workspaces/", { body: words }),
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ["get", "/apps/{app_id}/workspaces/"] });
-      navigate(`/apps/${appId}/workspaces/${id}/documents`);
+      await anew(app);
+      navigate(`${pathOf(app, id)}/documents`);
     },
   });
   return (
-    <form
-      className="narrow"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
+    <WorkspaceForm
+      action="Create workspace"
+      save={create.mutate}
+      isSaving={create.isPending}
+      error={create.error}
     >
-      <h2>New workspace</h2>
-      {create.isError && <Failure error={create.error} />}
-      <label>
-        Title
-        <input value={title} maxLength={255} required onChange={({ target }) => setTitle(target.value)} />
-      </label>
-      <label>
-        Description
-        <textarea
-          rows={2}
-          maxLength={10_000}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
+      {apps.length > 1 && (
+        <NativeSelect
+          label="App"
+          value={app}
+          data={apps.map(({ id, name }) => ({ value: id, label: harmless(name) }))}
+          onChange={({ currentTarget }) => setApp(currentTarget.value)}
         />
-      </label>
-      <Button type="submit" className="main" disabled={create.isPending}>
-        Create
-      </Button>
-    </form>
+      )}
+    </WorkspaceForm>
   );
 };
+
+interface NewWorkspaceDialogProps {
+  opened: boolean;
+  close: () => void;
+  apps: readonly ListedApp[];
+  /** Of these, the one that is chosen at first. */
+  appId: string;
+}
+
+export const NewWorkspaceDialog = ({ opened, close, apps, appId }: NewWorkspaceDialogProps) => (
+  <Modal opened={opened} onClose={close} title="New workspace" closeButtonProps={{ "aria-label": "Close" }}>
+    <NewWorkspace appId={appId} apps={apps} />
+  </Modal>
+);

@@ -1,102 +1,110 @@
+import { Badge, Group, Text, TextInput, Title } from "@mantine/core";
+import { Layers, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { Link } from "wouter";
 import type { ListedApp } from "../../client/operator.ts";
-import { operator } from "../api/operator.ts";
-import { byPage } from "../api/paging.ts";
+import { useApps } from "../apps/use-apps.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
+import { useWorkspaces } from "../frame/workspace.ts";
 import { Button } from "../parts/Button.tsx";
+import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
-import { NewWorkspace } from "./NewWorkspace.tsx";
+import { NewWorkspaceDialog } from "./NewWorkspace.tsx";
+import { useAppWorkspaces } from "./use-app-workspaces.ts";
+import { WorkspaceTable } from "./WorkspaceTable.tsx";
 
+/** The workspaces of all apps. */
 export default () => {
-  const apps = operator.useInfiniteQuery("get", "/apps/", { params: { query: { page_size: 200 } } }, byPage);
-  const [chosen, setChosen] = useState<string>();
-  if (apps.isPending) return <Waiting />;
-  if (apps.isError) return <Failure error={apps.error} retry={() => apps.refetch()} />;
-  const all = apps.data.pages.flatMap(({ data }) => data.results);
-  const app = all.find(({ id }) => id === chosen) ?? all[0];
+  const { role } = useSession();
+  const { current } = useWorkspaces();
+  const apps = useApps();
+  const [isNew, setNew] = useState(false);
+  const [words, setWords] = useState("");
+  const first = current?.appId ?? apps.all[0]?.id;
+  const canCreate = mayWrite(role) && first !== undefined;
   return (
     <>
-      <h1>Workspaces</h1>
-      {app === undefined ? (
-        <p>
-          There is no app yet. An admin makes one: <code>qa apps create NAME</code>
-        </p>
-      ) : (
-        <>
-          {all.length > 1 && (
-            <label>
-              App
-              <select value={app.id} onChange={({ target }) => setChosen(target.value)}>
-                {all.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {harmless(name)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {apps.hasNextPage && (
-            <button type="button" onClick={() => apps.fetchNextPage()}>
-              More apps
-            </button>
-          )}
-          <WorkspacesOf key={app.id} app={app} />
-        </>
+      <PageHead
+        title="Workspaces"
+        about="A workspace holds documents and the questions about them."
+        actions={
+          canCreate && (
+            <Button className="main" leftSection={<Plus size={16} />} onClick={() => setNew(true)}>
+              New workspace
+            </Button>
+          )
+        }
+      />
+      {apps.error !== null && <Failure error={apps.error} retry={apps.retry} />}
+      {apps.isPending && <Waiting />}
+      {!apps.isPending && apps.error === null && apps.all.length === 0 && (
+        <EmptyState Icon={Layers} title="No app yet">
+          A workspace belongs to an app. An administrator creates the first one.
+        </EmptyState>
+      )}
+      {apps.all.length > 0 && (
+        <TextInput
+          type="search"
+          aria-label="Find a workspace"
+          placeholder="Find a workspace"
+          leftSection={<Search size={16} />}
+          maw={420}
+          mb="md"
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      )}
+      {apps.all.map((app) => (
+        <WorkspacesOf key={app.id} app={app} isNamed={apps.all.length > 1} words={words} />
+      ))}
+      {apps.more && <Button onClick={apps.more}>More apps</Button>}
+      {canCreate && (
+        <NewWorkspaceDialog opened={isNew} close={() => setNew(false)} apps={apps.all} appId={first} />
       )}
     </>
   );
 };
 
-const WorkspacesOf = ({ app }: { app: ListedApp }) => {
-  const { role } = useSession();
-  const workspaces = operator.useInfiniteQuery(
-    "get",
-    "/apps/{app_id}/workspaces/",
-    { params: { path: { app_id: app.id } } },
-    byPage,
+interface WorkspacesOfProps {
+  app: ListedApp;
+  isNamed: boolean;
+  /** In the title or the description; empty for all. */
+  words: string;
+}
+
+const WorkspacesOf = ({ app, isNamed, words }: WorkspacesOfProps) => {
+  const { all, error, isPending, retry, more } = useAppWorkspaces(app.id);
+  const sought = words.trim().toLowerCase();
+  const shown = all.filter(({ title, description }) =>
+    `${title}\n${description}`.toLowerCase().includes(sought),
   );
-  if (workspaces.isPending) return <Waiting />;
-  if (workspaces.isError) return <Failure error={workspaces.error} retry={() => workspaces.refetch()} />;
   return (
-    <>
-      <ul className="cards" aria-label="Workspaces">
-        {workspaces.data.pages
-          .flatMap(({ data }) => data.results)
-          .map(({ id, title, description, resources }) => (
-            <li key={id}>
-              <h2>
-                <Link href={`/apps/${app.id}/workspaces/${id}/documents`}>
-                  <Name text={title} />
-                </Link>
-              </h2>
-              {description && (
-                <p>
-                  <Name text={description} />
-                </p>
-              )}
-              <p className="small">{told(resources)}</p>
-              {mayWrite(role) && <Link href={`/apps/${app.id}/workspaces/${id}/ask`}>Ask</Link>}
-            </li>
-          ))}
-      </ul>
-      {workspaces.hasNextPage && (
-        <Button type="button" disabled={workspaces.isFetching} onClick={() => workspaces.fetchNextPage()}>
+    <section aria-labelledby={`app-${app.id}`} className="workspaces-of-app" tabIndex={-1}>
+      <Group gap="xs" className={isNamed ? undefined : "unseen"}>
+        <Title order={2} id={`app-${app.id}`}>
+          <Name text={app.name} />
+        </Title>
+        {isNamed && (
+          <Badge variant="light" color="gray" tt="none">
+            App
+          </Badge>
+        )}
+      </Group>
+      {error !== null && <Failure error={error} retry={retry} />}
+      {isPending && <Waiting />}
+      {!isPending && error === null && shown.length === 0 && (
+        <Text c="dimmed" my="sm">
+          {all.length === 0 ? "No workspaces yet" : "No workspace matches"}
+        </Text>
+      )}
+      {shown.length > 0 && <WorkspaceTable app={app} workspaces={shown} />}
+      {more && (
+        <Button size="xs" mt="sm" onClick={more}>
           Older workspaces
         </Button>
       )}
-      {mayWrite(role) && <NewWorkspace appId={app.id} />}
-    </>
+    </section>
   );
-};
-
-/** How many documents there are in which state. */
-const told = (counts: Record<string, number>): string => {
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  return some.length === 0
-    ? "No documents yet"
-    : some.map(([state, count]) => `${count} ${state}`).join(", ");
 };

@@ -1,0 +1,75 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { BookOpen, Download, Ellipsis, MessageSquareText, RotateCw, Trash2 } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import type { Resource } from "../../client/index.ts";
+import { askAbout } from "../ask/about.ts";
+import { mayWrite, useSession } from "../frame/session.ts";
+import { harmless } from "../parts/harmless.ts";
+import { isBroken } from "./State.tsx";
+
+interface DocumentMenuProps {
+  document: Resource;
+  /** Behind the `#`, of the workspace. */
+  path: string;
+  retry: () => void;
+  /** Asks whether it is to be deleted. */
+  remove: () => void;
+}
+
+/** All that can be done with a document. */
+export const DocumentMenu = ({ document, path, retry, remove }: DocumentMenuProps) => {
+  const { role } = useSession();
+  const [, navigate] = useLocation();
+  const isReady = document.status === "ready";
+  return (
+    <Menu position="bottom-end" width={220} returnFocus>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${harmless(document.title)}`}>
+          <Ellipsis size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isReady && (
+          <>
+            <Menu.Item
+              component={Link}
+              href={`${path}/documents/${document.id}/read`}
+              leftSection={<BookOpen size={16} />}
+            >
+              Read
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<MessageSquareText size={16} />}
+              onClick={() => navigate(`${path}/ask`, { state: askAbout([document.id]) })}
+            >
+              Ask about it
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item
+          component="a"
+          href={document.file_url}
+          download={harmless(document.title)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<Download size={16} />}
+        >
+          Download original
+        </Menu.Item>
+        {mayWrite(role) && (
+          <>
+            {isBroken(document) && (
+              <Menu.Item leftSection={<RotateCw size={16} />} onClick={retry}>
+                Retry
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<Trash2 size={16} />} onClick={remove}>
+              Delete
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Resource } from "../../client/index.ts";
+
+/** Milliseconds for which nothing is asked for again: another link would begin a recording anew, and one ends after a day. */
+export const FRESH = 60 * 60_000;
+
+/** The request for a page of a document's text, from 1. */
+export const textOf = ({ id, workspace_id }: Pick<Resource, "id" | "workspace_id">, page: number) =>
+  [
+    "get",
+    "/workspaces/{workspace_id}/resources/{resource_id}/text/",
+    { params: { path: { workspace_id, resource_id: id }, query: { page } } },
+  ] as const;

@@ -1,0 +1,128 @@
+import { ActionIcon, Menu, Modal } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { Ellipsis, FileText, MessageSquareText, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { ListedWorkspace } from "../../client/operator.ts";
+import { accessTo } from "../api/access.ts";
+import { mayWrite, useSession } from "../frame/session.ts";
+import { pathOf } from "../frame/workspace.ts";
+import { Confirm } from "../parts/Confirm.tsx";
+import { harmless } from "../parts/harmless.ts";
+import { Name } from "../parts/Name.tsx";
+import { toast, toastFailure } from "../parts/toast.ts";
+import { useWorkspacesAnew } from "./use-workspaces-anew.ts";
+import { WorkspaceForm, type WorkspaceWords } from "./WorkspaceForm.tsx";
+
+interface WorkspaceMenuProps {
+  appId: string;
+  workspace: ListedWorkspace;
+}
+
+/** What can be done with a workspace. */
+export const WorkspaceMenu = ({ appId, workspace }: WorkspaceMenuProps) => {
+  const { role } = useSession();
+  const [asked, setAsked] = useState<"edit" | "delete">();
+  const path = pathOf(appId, workspace.id);
+  const close = (): void => setAsked(undefined);
+  return (
+    <>
+      <Menu position="bottom-end" width={200} returnFocus>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${harmless(workspace.title)}`}>
+            <Ellipsis size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} href={`${path}/ask`} leftSection={<MessageSquareText size={16} />}>
+            Ask
+          </Menu.Item>
+          <Menu.Item component={Link} href={`${path}/documents`} leftSection={<FileText size={16} />}>
+            Documents
+          </Menu.Item>
+          {mayWrite(role) && (
+            <>
+              <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setAsked("edit")}>
+                Rename or describe
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<Trash2 size={16} />} onClick={() => setAsked("delete")}>
+                Delete
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={asked === "edit"}
+        onClose={close}
+        title="Rename or describe"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <EditWorkspace appId={appId} workspace={workspace} close={close} />
+      </Modal>
+      <DeleteWorkspace appId={appId} workspace={workspace} isOpen={asked === "delete"} close={close} />
+    </>
+  );
+};
+
+const EditWorkspace = ({ appId, workspace, close }: WorkspaceMenuProps & { close: () => void }) => {
+  const anew = useWorkspacesAnew();
+  const update = useMutation({
+    mutationFn: (body: WorkspaceWords) =>
+      accessTo(appId).client.put("/workspaces/{workspace_id}/", {
+        params: { path: { workspace_id: workspace.id } },
+        body,
+      }),
+    onSuccess: async ({ title }) => {
+      close();
+      toast(`${harmless(title)} saved`);
+      await anew(appId);
+    },
+  });
+  return (
+    <WorkspaceForm
+      words={workspace}
+      action="Save"
+      save={update.mutate}
+      isSaving={update.isPending}
+      error={update.error}
+    />
+  );
+};
+
+const DeleteWorkspace = ({
+  appId,
+  workspace: { id, title },
+  isOpen,
+  close,
+}: WorkspaceMenuProps & { isOpen: boolean; close: () => void }) => {
+  const anew = useWorkspacesAnew();
+  const remove = useMutation({
+    mutationFn: () =>
+      accessTo(appId).client.delete("/workspaces/{workspace_id}/", {
+        params: { path: { workspace_id: id } },
+      }),
+    onSuccess: async () => {
+      toast(`${harmless(title)} deleted`);
+      await anew(appId);
+    },
+    onError: toastFailure,
+  });
+  return (
+    <Confirm
+      open={isOpen}
+      title="Delete this workspace?"
+      action="Delete workspace"
+      confirm={() => remove.mutate()}
+      close={close}
+    >
+      <p>
+        <strong>
+          <Name text={title} />
+        </strong>
+      </p>
+      <p>All its documents and threads are deleted with it. You won't be able to restore them.</p>
+    </Confirm>
+  );
+};
