@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
   css: "text/css; charset=utf-8",
+  pdf: "application/pdf",
 };
 
 /** The page as it stands beside the folder of its files, not in it. Relative, so that it holds below any prefix. */

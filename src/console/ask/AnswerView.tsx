@@ -1,51 +1,45 @@
-import type { Citation, Part, Source } from "../../client/index.ts";
-import { harmless } from "../parts/harmless.ts";
+import { Fragment } from "react";
+import type { Part, Source } from "../../client/index.ts";
 import { Markdown } from "../parts/Markdown.tsx";
-import { placeOf } from "../parts/place.ts";
 import { CalculationView } from "./CalculationView.tsx";
+import { CitationChip } from "./CitationChip.tsx";
+import { eachOnce, numberIn } from "./sources.ts";
 
-/** Whether a part's source is of the passage that was cited. */
-const isOf = (source: Source, citation: Pick<Citation, "resource_id" | "chunk_index">): boolean =>
-  source.resource_id === citation.resource_id && source.chunk_index === citation.chunk_index;
+/** Keeps a number on the line of the word before it. */
+const JOINER = "\u2060";
 
-/** The first of a part's sources in each passage: a number is there once. */
-const firstOfEach = (sources: readonly Source[]): Source[] =>
-  sources.filter((source, at) => sources.findIndex((each) => isOf(each, source)) === at);
-
-interface AnswerViewProps {
-  parts: readonly Part[];
-  citations: readonly Citation[];
-  /** The source that is shown beside the answer. */
+export interface SourcesShown {
+  /** The source that is shown beside the answers. */
   shown: Source | undefined;
   show: (source: Source) => void;
 }
 
+interface AnswerViewProps extends SourcesShown {
+  parts: readonly Part[];
+  /** All of the answer, in the order of their numbers. */
+  sources: readonly Source[];
+}
+
 /** An answer part by part, each with what leads to its evidence. */
-export const AnswerView = ({ parts, citations, shown, show }: AnswerViewProps) => (
+export const AnswerView = ({ parts, sources: all, shown, show }: AnswerViewProps) => (
   <div className="answer">
     {parts.map(({ text, sources, calculation }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts only come behind those that are there
       <div key={at} className="part">
-        <div className="cited">
-          <Markdown text={text} />
-          {firstOfEach(sources).map((source) => (
-            <button
-              key={source.chunk_id}
-              type="button"
-              className="cite"
-              aria-pressed={shown === source}
-              aria-label={`Citation ${numberOf(source, citations)}: ${harmless(source.resource_title)}, ${placeOf(source.metadata)}`}
-              onClick={() => show(source)}
-            >
-              [{numberOf(source, citations)}]
-            </button>
+        <Markdown
+          text={text}
+          tail={eachOnce(sources).map((source) => (
+            <Fragment key={source.chunk_id}>
+              {JOINER}
+              <CitationChip source={source} number={numberIn(all, source)} shown={shown} show={show} />
+            </Fragment>
           ))}
-        </div>
+        />
         {calculation && (
           <CalculationView
             calculation={calculation}
             sources={sources}
-            numberOf={(source) => numberOf(source, citations)}
+            numberOf={(source) => numberIn(all, source)}
             show={show}
           />
         )}
@@ -53,8 +47,3 @@ export const AnswerView = ({ parts, citations, shown, show }: AnswerViewProps) =
     ))}
   </div>
 );
-
-const numberOf = (source: Source, citations: readonly Citation[]): number => {
-  const at = citations.findIndex((citation) => isOf(source, citation));
-  return at === -1 ? citations.length + 1 : at + 1;
-};

@@ -1,7 +1,11 @@
+import { UnstyledButton } from "@mantine/core";
 import { calculationPieces } from "../../client/calculation.ts";
 import type { Calculation, Operand, Source } from "../../client/index.ts";
 import { harmless } from "../parts/harmless.ts";
-import { placeOf } from "../parts/place.ts";
+import { Preview } from "./CitationChip.tsx";
+
+/** Figures of a calculation that is shown at once; a longer one is opened. */
+const FEW = 6;
 
 interface CalculationViewProps {
   calculation: Calculation;
@@ -16,15 +20,17 @@ export const CalculationView = ({ calculation, sources, numberOf, show }: Calcul
   const figure = ({ name, text, source: at }: Operand) => {
     const source = sources[at];
     if (source === undefined) return <bdi>{harmless(text)}</bdi>;
-    const described = `${harmless(name).replaceAll("_", " ")}: ${harmless(source.resource_title)}, ${placeOf(source.metadata)}`;
+    const said = `${harmless(text)} ${numberOf(source)}: ${harmless(name).replaceAll("_", " ")}`;
     return (
-      <button type="button" className="figure" title={described} onClick={() => show(source)}>
-        <bdi>{harmless(text)}</bdi> [{numberOf(source)}]
-      </button>
+      <Preview source={source}>
+        <UnstyledButton className="figure" aria-label={said} onClick={() => show(source)}>
+          <bdi>{harmless(text)}</bdi> <span className="cite">{numberOf(source)}</span>
+        </UnstyledButton>
+      </Preview>
     );
   };
   return (
-    <details className="computed">
+    <details className="computed" open={calculation.operands.length <= FEW}>
       <summary>Computed</summary>
       <p>
         {calculationPieces(calculation).map((piece, at) => (

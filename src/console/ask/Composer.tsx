@@ -1,118 +1,135 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { Question } from "../../client/index.ts";
+import { ActionIcon, NativeSelect, Text, Textarea } from "@mantine/core";
+import { ArrowUp, BookMarked, Square } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useAccess } from "../api/AccessProvider.tsx";
-import { Button } from "../parts/Button.tsx";
 import { harmless } from "../parts/harmless.ts";
-import { askedAbout } from "./about.ts";
-import { DocumentChoice } from "./DocumentChoice.tsx";
-import { suggestedQuestion } from "./suggested.ts";
-
-type Asked = Omit<Question, "external_user_id" | "session_id">;
+import { Attached } from "./Attached.tsx";
+import { AttachMenu } from "./AttachMenu.tsx";
+import { DocumentPicker } from "./DocumentPicker.tsx";
+import { isImage } from "./dropped-image.ts";
+import type { Draft } from "./use-draft.ts";
 
 interface ComposerProps {
   workspaceId: string;
+  draft: Draft;
+  mayUpload: boolean;
+  /** Whether a question waits for files to be read. */
+  isWaiting: boolean;
+  /** Whether an answer is on its way, or a question waits. */
   busy: boolean;
-  /** @returns whether it was answered: only then is what was written let go. */
-  send: (question: Asked) => Promise<boolean>;
+  submit: () => void;
   cancel: () => void;
 }
 
 /** Where a question is written, with what goes with it. */
-export const Composer = ({ workspaceId, busy, send, cancel }: ComposerProps) => {
-  const { api } = useAccess();
-  const skills = api.useQuery("get", "/workspaces/{workspace_id}/skills/", {
-    params: { path: { workspace_id: workspaceId }, query: { page_size: 200 } },
-  });
-  const [message, setMessage] = useState(suggestedQuestion);
-  const [image, setImage] = useState<File>();
-  const [skill, setSkill] = useState("");
-  const [documents, setDocuments] = useState<ReadonlySet<string>>(() => new Set(askedAbout()));
-  const [explain, setExplain] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+export const Composer = (props: ComposerProps) => {
+  const { workspaceId, draft, mayUpload, isWaiting, busy, submit, cancel } = props;
   const hint = useId();
-
-  const submit = async (): Promise<void> => {
-    if (busy || (message.trim() === "" && image === undefined)) return;
-    const done = await send({
-      ...(message.trim() === "" ? {} : { message }),
-      ...(image && { image }),
-      ...(skill === "" ? {} : { skill_id: skill }),
-      ...(documents.size === 0 ? {} : { resource_ids: [...documents] }),
-      ...(explain && { explain }),
-    });
-    if (!done) return;
-    setMessage("");
-    setImage(undefined);
-    form.current?.reset();
-  };
+  const field = useRef<HTMLTextAreaElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     // While a character is being composed, Enter ends that.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void submit();
+    submit();
   };
-
+  const onPaste = (event: ClipboardEvent): void => {
+    const [file] = event.clipboardData.files;
+    if (file === undefined || !isImage(file)) return;
+    event.preventDefault();
+    draft.setImage(file);
+  };
   return (
     <form
-      ref={form}
       className="composer"
+      aria-label="Ask"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
+        field.current?.focus();
       }}
     >
-      <label>
-        Question
-        <textarea
-          rows={3}
+      <div className="composer-box" data-keeps-focus="">
+        <Attached draft={draft} mayUpload={mayUpload} />
+        <Textarea
+          ref={field}
+          variant="unstyled"
+          autosize
+          minRows={1}
+          maxRows={8}
           maxLength={32_000}
           dir="auto"
-          value={message}
+          aria-label="Question"
           aria-describedby={hint}
-          onChange={({ target }) => setMessage(target.value)}
+          placeholder="Ask about your documents"
+          value={draft.message}
+          onChange={({ currentTarget }) => draft.setMessage(currentTarget.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
-      </label>
-      <p id={hint} className="small">
-        Enter sends, Shift and Enter begin a new line.
-      </p>
-      <div className="row">
-        <Button type="submit" className="main" disabled={busy}>
-          Ask
-        </Button>
-        {busy && (
-          <button type="button" onClick={cancel}>
-            Cancel
-          </button>
-        )}
+        <div className="composer-row">
+          <AttachMenu draft={draft} mayUpload={mayUpload} />
+          <DocumentPicker workspaceId={workspaceId} chosen={draft.documents} choose={draft.setDocuments} />
+          <SkillChoice workspaceId={workspaceId} skill={draft.skill} choose={draft.setSkill} />
+          <span className="composer-send">
+            {busy ? (
+              // A button of its own: one that turns into what sends while it is pressed would send.
+              <ActionIcon
+                key="cancel"
+                size="lg"
+                radius="xl"
+                variant="light"
+                aria-label="Cancel"
+                onClick={() => {
+                  cancel();
+                  field.current?.focus();
+                }}
+              >
+                <Square size={14} fill="currentColor" aria-hidden="true" />
+              </ActionIcon>
+            ) : (
+              <ActionIcon key="ask" type="submit" size="lg" radius="xl" variant="filled" aria-label="Ask">
+                <ArrowUp size={18} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </span>
+        </div>
       </div>
-      <details>
-        <summary>Image, skill, documents, explanation</summary>
-        <label>
-          Image to ask about (JPG or PNG)
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            onChange={({ target }) => setImage(target.files?.[0])}
-          />
-        </label>
-        <label>
-          Skill
-          <select value={skill} onChange={({ target }) => setSkill(target.value)}>
-            <option value="">None</option>
-            {skills.data?.data.results.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {harmless(title)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="check">
-          <input type="checkbox" checked={explain} onChange={({ target }) => setExplain(target.checked)} />{" "}
-          Explain how the answer comes about
-        </label>
-        <DocumentChoice workspaceId={workspaceId} chosen={documents} choose={setDocuments} />
-      </details>
+      <Text id={hint} size="xs" c="dimmed" ta="center" mt={6} className="composer-hint">
+        {isWaiting
+          ? "Your question is sent as soon as the files have been read."
+          : "Enter sends, Shift+Enter starts a new line."}
+      </Text>
     </form>
+  );
+};
+
+interface SkillChoiceProps {
+  workspaceId: string;
+  skill: string;
+  choose: (id: string) => void;
+}
+
+/** Nothing where the workspace has no skill. */
+const SkillChoice = ({ workspaceId, skill, choose }: SkillChoiceProps) => {
+  const { api } = useAccess();
+  const skills = api.useQuery("get", "/workspaces/{workspace_id}/skills/", {
+    params: { path: { workspace_id: workspaceId }, query: { page_size: 200 } },
+  });
+  const all = skills.data?.data.results ?? [];
+  if (all.length === 0) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      radius="xl"
+      aria-label="Skill"
+      className="skill-choice"
+      leftSection={<BookMarked size={14} aria-hidden="true" />}
+      value={skill}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      data={[
+        { value: "", label: "No skill" },
+        ...all.map(({ id, title }) => ({ value: id, label: harmless(title) })),
+      ]}
+    />
   );
 };

@@ -1,7 +1,9 @@
-import { useId, useState } from "react";
+import { Card, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { Form, FormField } from "../../client/index.ts";
 import { Button } from "../parts/Button.tsx";
 import { harmless } from "../parts/harmless.ts";
+import { Name } from "../parts/Name.tsx";
 import { type FormAnswers, isMissing, messageOf } from "./form-message.ts";
 
 type Answer = string | readonly string[] | undefined;
@@ -18,7 +20,9 @@ export const FormView = ({ form, disabled, send }: FormViewProps) => {
   const [tried, setTried] = useState(false);
   const missing = form.fields.filter((field, at) => isMissing(field, answers[at]));
   return (
-    <form
+    <Card
+      component="form"
+      withBorder
       className="asked-form"
       aria-label={harmless(form.title)}
       onSubmit={(event) => {
@@ -27,26 +31,30 @@ export const FormView = ({ form, disabled, send }: FormViewProps) => {
         if (missing.length === 0) send(messageOf(form, answers));
       }}
     >
-      <p className="heading">
-        <bdi>{harmless(form.title)}</bdi>
-      </p>
-      {form.fields.map((field, at) => (
-        <Field
-          key={field.name}
-          field={field}
-          answer={answers[at]}
-          change={(answer) => setAnswers({ ...answers, [at]: answer })}
-        />
-      ))}
-      {tried && missing.length > 0 && (
-        <p role="alert" className="failure">
-          Still needed: {missing.map(({ label }) => harmless(label)).join(", ")}
-        </p>
-      )}
-      <Button type="submit" className="main" disabled={disabled}>
-        Send the answers
-      </Button>
-    </form>
+      <Stack gap="sm">
+        <Text fw={600}>
+          <Name text={form.title} />
+        </Text>
+        {form.fields.map((field, at) => (
+          <Field
+            key={field.name}
+            field={field}
+            answer={answers[at]}
+            change={(answer) => setAnswers({ ...answers, [at]: answer })}
+          />
+        ))}
+        {tried && missing.length > 0 && (
+          <Text role="alert" c="red" size="sm">
+            Still needed: {missing.map(({ label }) => harmless(label)).join(", ")}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" className="main" disabled={disabled}>
+            Send the answers
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
   );
 };
 
@@ -56,72 +64,64 @@ interface FieldProps {
   change: (answer: Answer) => void;
 }
 
-const Field = (props: FieldProps) => {
-  const { label, required } = props.field;
-  const name = harmless(label);
-  if (props.field.type === "multiselect") return <Choices {...props} name={name} />;
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Input
-    <label>
-      <bdi>{name}</bdi>
-      {required && <span aria-hidden="true"> *</span>}
-      <Input {...props} />
-    </label>
-  );
-};
-
 const INPUT_TYPES = { number: "number", date: "date", email: "email", text: "text" } as const;
 
-const Input = ({ field: { type, options, required }, answer = "", change }: FieldProps) => {
+const Field = ({ field, answer = "", change }: FieldProps) => {
+  const { type, options, required } = field;
+  const label = <Name text={field.label} />;
+  if (type === "multiselect") return <Choices field={field} answer={answer} change={change} />;
   const value = typeof answer === "string" ? answer : "";
   if (type === "textarea")
     return (
-      <textarea rows={4} value={value} required={required} onChange={({ target }) => change(target.value)} />
+      <Textarea
+        label={label}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={value}
+        required={required}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
     );
-  if (type === "boolean" || type === "select" || type === "multiselect")
+  if (type === "boolean" || type === "select")
     return (
-      <select value={value} required={required} onChange={({ target }) => change(target.value)}>
-        <option value="">Choose…</option>
-        {(type === "boolean" ? ["Yes", "No"] : options).map((option) => (
-          <option key={option} value={option}>
-            {harmless(option)}
-          </option>
-        ))}
-      </select>
+      <NativeSelect
+        label={label}
+        value={value}
+        required={required}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        data={[
+          { value: "", label: "Choose…" },
+          ...(type === "boolean" ? ["Yes", "No"] : options).map((option) => ({
+            value: option,
+            label: harmless(option),
+          })),
+        ]}
+      />
     );
   return (
-    <input
+    <TextInput
+      label={label}
       type={INPUT_TYPES[type]}
       step={type === "number" ? "any" : undefined}
       value={value}
       required={required}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
     />
   );
 };
 
-const Choices = ({ field, answer, change, name }: FieldProps & { name: string }) => {
-  const group = useId();
-  const chosen = typeof answer === "string" ? [] : (answer ?? []);
-  return (
-    <fieldset>
-      <legend>
-        <bdi>{name}</bdi>
-        {field.required && <span aria-hidden="true"> *</span>}
-      </legend>
-      {field.options.map((option) => (
-        <label key={option} className="check">
-          <input
-            type="checkbox"
-            name={group}
-            checked={chosen.includes(option)}
-            onChange={({ target }) =>
-              change(target.checked ? [...chosen, option] : chosen.filter((each) => each !== option))
-            }
-          />{" "}
-          <bdi>{harmless(option)}</bdi>
-        </label>
+const Choices = ({ field: { label, options, required }, answer, change }: FieldProps) => (
+  <Checkbox.Group
+    label={<Name text={label} />}
+    withAsterisk={required}
+    value={typeof answer === "string" ? [] : [...(answer ?? [])]}
+    onChange={change}
+  >
+    <Stack gap={6} mt={4}>
+      {options.map((option) => (
+        <Checkbox key={option} value={option} label={<Name text={option} />} />
       ))}
-    </fieldset>
-  );
-};
+    </Stack>
+  </Checkbox.Group>
+);

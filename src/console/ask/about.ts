@@ -1,15 +1,26 @@
-/** What goes along to the page of questions, in the browser's history, so that documents are chosen there. */
-export interface AskedAbout {
-  documents: readonly string[];
+/** A document that a question is asked of. */
+export interface ChosenDocument {
+  id: string;
+  title: string;
 }
 
-/** @param documents their ids */
-export const askAbout = (documents: readonly string[]): AskedAbout => ({ documents });
+/** What goes along to the page of questions, in the browser's history, so that documents are chosen there. */
+export const askAbout = (documents: readonly ChosenDocument[]): { documents: readonly ChosenDocument[] } => ({
+  documents,
+});
+
+const isDocument = (value: unknown): value is ChosenDocument =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "title" in value &&
+  typeof value.title === "string";
 
 /** The documents that a visit of the page came with. */
-export const askedAbout = (): readonly string[] => {
+export const askedAbout = (): readonly ChosenDocument[] => {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("documents" in state)) return [];
   const { documents } = state;
-  return Array.isArray(documents) ? documents.filter((id) => typeof id === "string") : [];
+  return Array.isArray(documents) ? documents.filter(isDocument) : [];
 };

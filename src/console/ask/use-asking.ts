@@ -6,7 +6,11 @@ import { useAccess } from "../api/AccessProvider.tsx";
 export interface Pending {
   /** The question's message once both are stored: from then on the transcript may show them. */
   id: string | undefined;
+  /** The thread that it was asked in; undefined for a new one. */
+  sessionId: string | undefined;
   question: string;
+  /** Asked about. */
+  image: File | undefined;
   parts: readonly Part[];
   citations: readonly Citation[];
 }
@@ -20,13 +24,16 @@ export interface Asking {
   cancel: () => void;
 }
 
+const imageIn = (question: Question): File | undefined =>
+  "image" in question && question.image instanceof File ? question.image : undefined;
+
 /**
  * Asks, and tells the answer while it is made. What is on its way is cancelled where the page is left.
  * @param answered takes the whole answer; until it is done the question is pending.
  */
 export const useAsking = (
   workspaceId: string,
-  answered: (exchange: Exchange) => void | Promise<void>,
+  answered: (exchange: Exchange, askedIn: string | undefined) => void | Promise<void>,
 ): Asking => {
   const { client } = useAccess();
   const [pending, setPending] = useState<Pending>();
@@ -37,7 +44,14 @@ export const useAsking = (
     const control = new AbortController();
     running.current = control;
     setError(undefined);
-    setPending({ id: undefined, question: question.message ?? "", parts: [], citations: [] });
+    setPending({
+      id: undefined,
+      sessionId: question.session_id,
+      question: question.message ?? "",
+      image: imageIn(question),
+      parts: [],
+      citations: [],
+    });
     try {
       const exchange = await client.ask(workspaceId, question, {
         signal: control.signal,
@@ -46,7 +60,7 @@ export const useAsking = (
           setPending((now) => now && { ...now, citations: [...now.citations, citation] }),
       });
       setPending((now) => now && { ...now, id: exchange.user_message.id });
-      await answered(exchange);
+      await answered(exchange, question.session_id);
       return true;
     } catch (failure) {
       if (!control.signal.aborted) setError(failure);

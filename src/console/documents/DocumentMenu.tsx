@@ -40,7 +40,9 @@ export const DocumentMenu = ({ document, path, retry, remove }: DocumentMenuProp
             </Menu.Item>
             <Menu.Item
               leftSection={<MessageSquareText size={16} />}
-              onClick={() => navigate(`${path}/ask`, { state: askAbout([document.id]) })}
+              onClick={() =>
+                navigate(`${path}/ask`, { state: askAbout([{ id: document.id, title: document.title }]) })
+              }
             >
               Ask about it
             </Menu.Item>

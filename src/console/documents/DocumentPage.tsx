@@ -95,12 +95,12 @@ const Shown = ({ document, path }: { document: Resource; path: string }) => {
   );
 };
 
-const ReadyActions = ({ document: { id }, path }: { document: Resource; path: string }) => (
+const ReadyActions = ({ document: { id, title }, path }: { document: Resource; path: string }) => (
   <Group gap="xs">
     <Button component={Link} href={`${path}/documents/${id}/read`} leftSection={<BookOpen size={16} />}>
       Read
     </Button>
-    <Link href={`${path}/ask`} state={askAbout([id])} asChild>
+    <Link href={`${path}/ask`} state={askAbout([{ id, title }])} asChild>
       <Button component="a" variant="default" leftSection={<MessageSquareText size={16} />}>
         Ask about it
       </Button>

@@ -19,7 +19,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     if (shown.current === location) return;
     shown.current = location;
     menu.close();
-    main.current?.focus();
+    // Whoever writes goes on writing, as where the answer to a first question begins a thread.
+    if (!document.activeElement?.closest("[data-keeps-focus]")) main.current?.focus();
   }, [location, menu.close]);
   return (
     <AppShell

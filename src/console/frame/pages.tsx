@@ -36,8 +36,8 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import("../reader/ReaderPage.tsx"),
   },
   {
-    path: "/apps/:appId/workspaces/:workspaceId/ask/:sessionId?",
-    roles: WRITERS,
+    path: "/apps/:appId/workspaces/:workspaceId/ask/:sessionId?/:owner?",
+    roles: ALL,
     load: () => import("../ask/AskPage.tsx"),
   },
   { path: "/skills", roles: ALL, load: () => import("../skills/SkillsPage.tsx") },

@@ -10,5 +10,5 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** Whether this operator may change documents and ask; one who may not only looks. */
+/** Whether this operator may upload and change documents; one who may not reads and asks. */
 export const mayWrite = (role: Role): boolean => role !== "viewer";

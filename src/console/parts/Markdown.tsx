@@ -7,10 +7,11 @@ import { harmless } from "./harmless.ts";
 /**
  * Markdown as elements, made one by one: nothing in it becomes HTML, no picture is loaded, and links lead to http, https
  * and mailto alone.
+ * @param tail stands behind the last word, in its line where that is of a paragraph or a list.
  */
-export const Markdown = ({ text }: { text: string }) => (
+export const Markdown = ({ text, tail }: { text: string; tail?: ReactNode }) => (
   <div className="markdown" dir="auto">
-    {blocks(tokensOf(text) ?? [plain(text)], 0)}
+    {blocks(tokensOf(text) ?? [plain(text)], 0, tail)}
   </div>
 );
 
@@ -22,43 +23,75 @@ const each = (tokens: readonly Token[], render: (token: Token) => ReactNode): Re
   // biome-ignore lint/suspicious/noArrayIndexKey: a token has no name but its place
   tokens.map((token, at) => <Fragment key={at}>{render(token)}</Fragment>);
 
-const blocks = (tokens: readonly Token[], depth: number): ReactNode =>
-  each(tokens, (token) => block(token, depth));
+/** What makes no element of its own. */
+const isEmpty = ({ type }: Token): boolean => type === "space" || type === "def";
 
-const block = (token: Token, depth: number): ReactNode => {
-  if (depth > DEEPEST || !isKnown(token)) return <p className="plain">{decoded(token.raw)}</p>;
+const blocks = (tokens: readonly Token[], depth: number, tail?: ReactNode): ReactNode => {
+  if (!tail) return each(tokens, (token) => block(token, depth));
+  const last = tokens.findLast((token) => !isEmpty(token));
+  if (last === undefined) return <p>{tail}</p>;
+  return each(tokens, (token) => block(token, depth, token === last ? tail : undefined));
+};
+
+/** What has no line of its own for the tail to stand in. */
+const above = (shown: ReactNode, tail: ReactNode): ReactNode => (
+  <>
+    {shown}
+    {tail && <p>{tail}</p>}
+  </>
+);
+
+const block = (token: Token, depth: number, tail?: ReactNode): ReactNode => {
+  if (depth > DEEPEST || !isKnown(token)) return unread(token, tail);
+  const words = (): ReactNode => (
+    <>
+      {within(token, depth)}
+      {tail}
+    </>
+  );
   switch (token.type) {
     case "space":
     case "def":
       return null;
     case "heading":
-      return <p className="heading">{within(token, depth)}</p>;
+      return <p className="heading">{words()}</p>;
     case "paragraph":
-      return <p>{within(token, depth)}</p>;
+      return <p>{words()}</p>;
     case "text":
-      return within(token, depth);
+      return words();
     case "code":
-      return (
+      return above(
         <pre>
           <code>{decoded(token.text)}</code>
-        </pre>
+        </pre>,
+        tail,
       );
     case "blockquote":
-      return <blockquote>{blocks(token.tokens ?? [], depth + 1)}</blockquote>;
+      return <blockquote>{blocks(token.tokens ?? [], depth + 1, tail)}</blockquote>;
     case "list":
-      return list(token, depth);
+      return list(token, depth, tail);
     case "table":
-      return table(token, depth);
+      return above(table(token, depth), tail);
     case "hr":
-      return <hr />;
+      return above(<hr />, tail);
     default:
-      return <p className="plain">{decoded(token.raw)}</p>;
+      return unread(token, tail);
   }
 };
 
-const list = ({ items, ordered, start }: Tokens.List, depth: number): ReactNode => {
+const unread = ({ raw }: Token, tail: ReactNode): ReactNode => (
+  <p className="plain">
+    {decoded(raw)}
+    {tail}
+  </p>
+);
+
+const list = ({ items, ordered, start }: Tokens.List, depth: number, tail: ReactNode): ReactNode => {
+  const last = items.at(-1);
   const shown = each(items, (item) => (
-    <li>{blocks("tokens" in item ? (item.tokens ?? []) : [], depth + 1)}</li>
+    <li>
+      {blocks("tokens" in item ? (item.tokens ?? []) : [], depth + 1, item === last ? tail : undefined)}
+    </li>
   ));
   return ordered ? <ol start={start || 1}>{shown}</ol> : <ul>{shown}</ul>;
 };

@@ -4,6 +4,7 @@ import { mayWrite, useSession } from "../frame/session.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { NewWorkspace } from "../workspaces/NewWorkspace.tsx";
 
@@ -25,8 +26,10 @@ export default () => {
     );
   return (
     <>
-      <h1>Welcome to qa</h1>
-      <p>A workspace holds documents and the questions about them. Create the first one:</p>
+      <PageHead
+        title="Welcome to qa"
+        about="A workspace holds documents and the questions about them. Create the first one, then add documents and ask."
+      />
       <NewWorkspace appId={app.id} />
     </>
   );

@@ -1,0 +1,116 @@
+import { useAccess } from "../api/AccessProvider.tsx";
+import { mayWrite, useSession } from "../frame/session.ts";
+import { useWorkspaces } from "../frame/workspace.ts";
+import { AnswerSide } from "./AnswerSide.tsx";
+import { AskFoot } from "./AskFoot.tsx";
+import { DocumentsNotice } from "./DocumentsNotice.tsx";
+import { DropTarget } from "./DropTarget.tsx";
+import { explanationOf } from "./explanations.ts";
+import { ThreadHead } from "./ThreadHead.tsx";
+import { ThreadsPanel, useThreadsShown } from "./ThreadsPanel.tsx";
+import { ThreadView } from "./ThreadView.tsx";
+import { TurnActions } from "./TurnActions.tsx";
+import { useConversation } from "./use-conversation.ts";
+import { useDraft } from "./use-draft.ts";
+import { useRatings } from "./use-ratings.ts";
+import { type DocumentCounts, useReadiness } from "./use-readiness.ts";
+import { useSide } from "./use-side.ts";
+import { useSubmit } from "./use-submit.ts";
+import { Welcome } from "./Welcome.tsx";
+
+interface AskProps {
+  workspaceId: string;
+  sessionId: string | undefined;
+  /** The operator whose thread it is, where it is another one's. */
+  owner: string | undefined;
+}
+
+/** An operator as the end user of their own threads. */
+const userOf = (operator: string): string => `console:${operator}`;
+
+/** In a thread, documents that cannot be read matter where there are no others. */
+const whileAsking = (counts: DocumentCounts): DocumentCounts =>
+  counts.ready > 0 ? { ...counts, failed: 0 } : counts;
+
+/** Threads on the left, the answers in the middle, what they rest on beside them, and where one asks below. */
+export const Ask = ({ workspaceId, sessionId, owner }: AskProps) => {
+  const access = useAccess();
+  const { name, role } = useSession();
+  const { current } = useWorkspaces();
+  const workspacePath = `/apps/${access.appId}/workspaces/${workspaceId}`;
+  const documentsPath = `${workspacePath}/documents`;
+  const path = `${workspacePath}/ask`;
+  const mayUpload = mayWrite(role);
+  const draft = useDraft(workspaceId);
+  const readiness = useReadiness(workspaceId);
+  const externalUserId = userOf(owner ?? name);
+  const conversation = useConversation({ workspaceId, sessionId, externalUserId, path });
+  const { turns, busy, ask } = conversation;
+  const submitting = useSubmit(draft, busy, ask);
+  const { open, ...side } = useSide(turns);
+  const threads = useThreadsShown();
+  const ratings = useRatings(workspaceId, sessionId);
+  const mayAsk = owner === undefined && !busy;
+  return (
+    <DropTarget draft={draft} mayUpload={mayUpload}>
+      <ThreadsPanel
+        shown={threads}
+        workspaceId={workspaceId}
+        externalUserId={userOf(name)}
+        path={path}
+        open={sessionId}
+      />
+      <div className="ask-main">
+        <ThreadHead
+          title={sessionId === undefined ? "New thread" : turns[0]?.question || "Thread"}
+          owner={owner}
+          threads={threads}
+          path={path}
+          linkPath={sessionId && `${path}/${sessionId}/${encodeURIComponent(owner ?? name)}`}
+        />
+        <ThreadView
+          conversation={conversation}
+          shown={side.side?.kind === "evidence" ? side.side : undefined}
+          show={(source) => open({ kind: "evidence", ...source })}
+          answerForm={owner === undefined ? (message) => void ask({ message }) : undefined}
+          actions={(turn) => (
+            <TurnActions
+              workspaceId={workspaceId}
+              turn={turn}
+              ratings={mayUpload || owner === undefined ? ratings : undefined}
+              mayAddToGolden={mayUpload && turn.parts.some(({ sources }) => sources.length > 0)}
+              explain={explanationOf(access, turn.id) && (() => open({ kind: "why", turn: turn.id }))}
+              askAgain={
+                mayAsk && turn.image === undefined ? () => void ask({ message: turn.question }) : undefined
+              }
+            />
+          )}
+        >
+          <Welcome
+            title={current?.title ?? ""}
+            readiness={readiness}
+            draft={draft}
+            mayUpload={mayUpload}
+            documentsPath={documentsPath}
+            ask={({ question, documentId }) => void submitting.submit(question, documentId)}
+          />
+        </ThreadView>
+        <div className="ask-foot">
+          {sessionId !== undefined && readiness.counts && (
+            <DocumentsNotice counts={whileAsking(readiness.counts)} path={documentsPath} />
+          )}
+          <AskFoot
+            workspaceId={workspaceId}
+            path={path}
+            owner={owner}
+            draft={draft}
+            mayUpload={mayUpload}
+            submitting={submitting}
+            conversation={conversation}
+          />
+        </div>
+      </div>
+      <AnswerSide workspaceId={workspaceId} turns={turns} {...side} />
+    </DropTarget>
+  );
+};

@@ -1,0 +1,41 @@
+import { Text } from "@mantine/core";
+import { Link } from "wouter";
+import { Composer } from "./Composer.tsx";
+import type { Conversation } from "./use-conversation.ts";
+import type { Draft } from "./use-draft.ts";
+import type { Submit } from "./use-submit.ts";
+
+interface AskFootProps {
+  workspaceId: string;
+  path: string;
+  /** The operator whose thread it is, where it is another one's. */
+  owner: string | undefined;
+  draft: Draft;
+  mayUpload: boolean;
+  submitting: Submit;
+  conversation: Conversation;
+}
+
+/** Where one asks; below another operator's thread, what leads to one's own. */
+export const AskFoot = (props: AskFootProps) => {
+  const { workspaceId, path, owner, draft, mayUpload, submitting, conversation } = props;
+  const { isWaiting, submit, stopWaiting } = submitting;
+  const { busy, cancel } = conversation;
+  if (owner !== undefined)
+    return (
+      <Text size="sm" c="dimmed" ta="center" py="md">
+        You can read this shared thread. To ask, <Link href={path}>start your own thread</Link>.
+      </Text>
+    );
+  return (
+    <Composer
+      workspaceId={workspaceId}
+      draft={draft}
+      mayUpload={mayUpload}
+      isWaiting={isWaiting}
+      busy={busy || isWaiting}
+      submit={() => void submit()}
+      cancel={isWaiting ? stopWaiting : cancel}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type { ChosenDocument } from "./about.ts";
+import type { Asked } from "./use-conversation.ts";
+import type { Draft } from "./use-draft.ts";
+
+export interface Submit {
+  /** Whether a question waits for files to be read. */
+  isWaiting: boolean;
+  /** Sends what was written, or this question, once the files that go with it were read. */
+  submit: (message?: string, documentId?: string) => Promise<void>;
+  stopWaiting: () => void;
+}
+
+/** @param ask sends a question. @returns whether it was answered: what was written comes back where it was not. */
+export const useSubmit = (
+  draft: Draft,
+  busy: boolean,
+  ask: (question: Asked) => Promise<boolean>,
+): Submit => {
+  const [isWaiting, setWaiting] = useState(false);
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  /** The documents to ask of; undefined where a file cannot be read or nobody waits any more. */
+  const documentsRead = async (): Promise<readonly ChosenDocument[] | undefined> => {
+    const control = new AbortController();
+    waiting.current = control;
+    setWaiting(true);
+    try {
+      return await draft.settled(control.signal);
+    } catch {
+      return undefined;
+    } finally {
+      setWaiting(false);
+    }
+  };
+
+  const submit = async (message = draft.message, documentId?: string): Promise<void> => {
+    if (busy || isWaiting || (message.trim() === "" && draft.image === undefined)) return;
+    draft.setMessage(message);
+    const documents = await documentsRead();
+    if (documents === undefined) return;
+    const { image } = draft;
+    draft.setMessage("");
+    draft.setImage(undefined);
+    const ids = documentId === undefined ? documents.map(({ id }) => id) : [documentId];
+    const done = await ask({
+      ...(message.trim() === "" ? {} : { message }),
+      ...(image && { image }),
+      ...(draft.skill === "" ? {} : { skill_id: draft.skill }),
+      ...(ids.length === 0 ? {} : { resource_ids: ids }),
+    });
+    if (!done) draft.restore(message, image);
+  };
+  return { isWaiting, submit, stopWaiting: () => waiting.current?.abort() };
+};
