@@ -141,12 +141,12 @@ describeInBrowser("asking", () => {
     const taken = page.waitForResponse(messages);
     await ask(QUESTION);
     await reading;
-    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await page.getByRole("region", { name: "Work" }).getByRole("link", { name: "Documents" }).click();
     await page.getByRole("link", { name: "tides.pdf" }).waitFor();
     resolve();
     await (await taken).finished();
     // A later answer is handled after that one.
-    await page.getByRole("link", { name: "Documents", exact: true }).press("Tab");
+    await page.getByRole("main").press("Tab");
     await page.evaluate(() => fetch(location.pathname).then((answer) => answer.text()));
     expect(page.url()).toMatch(/\/documents$/);
     expectSound(opened, server);
@@ -169,6 +169,8 @@ describeInBrowser("asking", () => {
     const { page, field, ask } = await openAsk();
     await ask(QUESTION);
     await page.locator("strong", { hasText: "four metres" }).waitFor();
+    // While an answer is on its way, what sends a question stops it.
+    expect(await page.getByRole("button", { name: "Ask", exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect.poll(() => page.getByRole("article").count()).toBe(0);
     expect(await field.inputValue()).toBe(QUESTION);
@@ -202,7 +204,7 @@ describeInBrowser("asking", () => {
     expectSound(opened, server);
   });
 
-  it("names documents, a skill and an image, and explains", async () => {
+  it("asks with documents that are searched for, a skill and an image, and can say why", async () => {
     await server.operator.createSkill({
       title: "Short",
       core_prompt: "Be short, Quillfeather style.",
@@ -210,22 +212,30 @@ describeInBrowser("asking", () => {
       workspace: server.workspaceId,
     });
     const { opened, page, ask, field } = await openAsk();
-    await page.getByText("Image, skill, documents, explanation").click();
     await page.getByLabel("Skill").selectOption("Short");
-    await page.getByLabel("Explain").check();
-    await page.getByLabel("tides.pdf").check();
+    await page.getByRole("button", { name: "All documents" }).click();
+    await page.getByRole("textbox", { name: "Search documents" }).fill("TIDE");
     await expectAccessible(page);
+    await page.getByRole("option", { name: "tides.pdf" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "1 document" }).waitFor();
+    await page.getByRole("button", { name: "Remove tides.pdf" }).waitFor();
     await ask(QUESTION);
-    await page.getByText("How this answer came about").click();
-    await page.getByRole("heading", { name: "Found" }).waitFor();
-    await expectAccessible(page);
+    await page.locator("article[aria-busy=false]").waitFor();
     expect(JSON.stringify(provider.calls.map(({ body }) => body.messages))).toContain("Quillfeather style");
-    const png = makePng(2, 2, () => [0, 0, 0, 255]);
+    // Nobody has to think of it before the question.
+    await page.getByRole("button", { name: "Why this answer" }).click();
+    const why = page.getByRole("complementary", { name: "Why this answer" });
+    await why.getByRole("heading", { name: "Passages the model was given" }).waitFor();
+    await expectAccessible(page);
+    const buffer = makePng(2, 2, () => [0, 0, 0, 255]);
     await page
-      .getByLabel(/^Image to ask about/)
-      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+      .getByLabel("Image to ask about")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    await page.getByText("image to ask about", { exact: true }).waitFor();
     await field.fill("What is this?");
     await page.getByRole("button", { name: "Ask", exact: true }).click();
+    await page.locator("article[aria-busy=false]").nth(1).waitFor();
     await page.getByRole("img", { name: "Asked about" }).waitFor();
     expectSound(opened, server);
   });

@@ -140,6 +140,7 @@ const filled = async (server: OperatorServer): Promise<Parameters> => {
     ["workspaceId", workspaceId],
     ["resourceId", resourceId],
     ["sessionId", asked.textAt("data.session.id")],
+    ["owner", "the.admin"],
     ["skillId", skill.textAt("data.id")],
     ["page", "1"],
     ["from", "1"],

@@ -131,6 +131,7 @@ describeInBrowser("the console's frame", () => {
   it("loads at most 300 kB, compressed, until it can be used", async () => {
     const sizes: Promise<string | null>[] = [];
     const { page } = await openConsole(open, server);
+    await page.getByRole("textbox", { name: "Question" }).waitFor();
     page.on("response", (response) => {
       sizes.push(response.headerValue("content-length"));
     });

@@ -71,6 +71,8 @@ export const chooseWorkspace = async (page: Page): Promise<void> => {
 export const expectAccessible = async (page: Page): Promise<void> => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    // The library's colours follow a little later than those of the styles.
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: "attached" });
     expect(await violationsIn(page), colorScheme).toEqual([]);
   }
   const before = page.viewportSize();
