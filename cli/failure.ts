@@ -11,16 +11,24 @@ export const usageError = (message: string, exitCode: number = EXIT.usage): Comm
 
 /** Says in one line on stderr what failed and what to do; gives the exit code. Silent for Ctrl-C. */
 export function report(error: unknown, about?: string): number {
-  const { message, exitCode } = failureOf(error);
+  const { message, exitCode, requestId } = failureOf(error);
   if (exitCode !== EXIT.interrupted) {
-    say(`qa: ${about === undefined ? "" : `${printable(about)}: `}${printable(message)}`);
+    const request = requestId === undefined ? "" : ` [request ${requestId}]`;
+    say(`qa: ${about === undefined ? "" : `${printable(about)}: `}${printable(message + request)}`);
   }
   return exitCode;
 }
 
-/** What failed and what to do, in one line, and the exit code; no message for Ctrl-C. */
-export function failureOf(error: unknown): { message: string; exitCode: number } {
-  if (error instanceof CommanderError) return error;
+interface Told {
+  /** What failed and what to do, in one line; empty for Ctrl-C. */
+  message: string;
+  exitCode: number;
+  /** Of the request that the server refused. */
+  requestId?: string | undefined;
+}
+
+export function failureOf(error: unknown): Told {
+  if (error instanceof CommanderError) return { message: error.message, exitCode: error.exitCode };
   if (!(error instanceof Error)) return unexpected(String(error));
   if (error.name === "AbortError") return { message: "", exitCode: EXIT.interrupted };
   if (!("code" in error) || typeof error.code !== "string" || !isKnown(error))
@@ -41,9 +49,8 @@ export function failureOf(error: unknown): { message: string; exitCode: number }
     ...said,
     ...(code === "not_reachable" ? [unreachableHint(error.cause)] : []),
     ...(NEXT[code] === undefined ? [] : [NEXT[code]]),
-    ...(requestId === undefined ? [] : [`[request ${requestId}]`]),
   ];
-  return { message: parts.join(" "), exitCode: exitCodeOf(code, status) };
+  return { message: parts.join(" "), exitCode: exitCodeOf(code, status), requestId };
 }
 
 const unexpected = (message: string): { message: string; exitCode: number } => ({

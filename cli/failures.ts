@@ -28,9 +28,11 @@ function failureLine(out: Pick<Output, "paint" | "width">, names: string, reason
   return `  ${out.paint("red", "✗")} ${wrapped(`    ${line}`, out.width, false).trimStart()}`;
 }
 
-/** `a.pdf, b.pdf and 48 more` */
+/** `a.pdf, b.pdf and 48 more`, `a.pdf, b.pdf and c.pdf` */
 export function namesOf(named: readonly Pick<Failure, "name">[], most = MOST_NAMES): string {
-  const names = named.slice(0, most).map(({ name }) => name);
-  const more = named.length - names.length;
-  return names.join(", ") + (more > 0 ? ` and ${more.toLocaleString("en")} more` : "");
+  const different = [...new Set(named.map(({ name }) => name))];
+  const names = different.slice(0, most);
+  const more = different.length - names.length;
+  const last = more > 0 ? `${more.toLocaleString("en")} more` : names.pop();
+  return names.length === 0 ? (last ?? "") : `${names.join(", ")} and ${last}`;
 }

@@ -13,7 +13,7 @@ import { print } from "../streams.ts";
 import { type ChatCommand, commandIn, commandRows } from "./command.ts";
 
 /** What is said once, as a chat begins. */
-const GREETING = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · Ctrl-R searches your history";
+const GREETING = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · Ctrl-R searches history";
 /** Stands below the input: so short that a terminal that becomes narrower does not break it in two. */
 export const HELP = "/help · /quit leaves";
 

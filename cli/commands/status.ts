@@ -86,8 +86,9 @@ async function overview(context: Context, watch: boolean): Promise<void> {
   const failures = out.json ? undefined : await failuresIn(context, workspaceId);
   out.result(now, () => [
     ...heading(out, baseUrl, now),
-    ...(failures ? statusFailureLines(out, failures) : []),
     ...resourceLines(out, now.resources.results, { reasons: failures === undefined }),
+    // Last, where a long list has not moved it out of sight.
+    ...(failures ? statusFailureLines(out, failures) : []),
   ]);
 }
 

@@ -3,7 +3,6 @@ import { type Failure, failureLines } from "../failures.ts";
 import type { Output } from "../output.ts";
 import { printable } from "../printable.ts";
 import { counted } from "../progress.ts";
-import { isUsable } from "./compare.ts";
 
 /** What became of a file that was to be uploaded. */
 export interface Outcome {
@@ -68,15 +67,16 @@ function noteLines(outcomes: readonly Outcome[]): string[] {
 }
 
 function nextLines(failed: readonly Outcome[]): string[] {
-  const resources = failed.flatMap(({ resource }) => resource ?? []);
-  const isAnyPaused = resources.some(({ status }) => status === "limited");
-  const isAnyFailed = resources.some(({ status }) => status === "failed");
-  const isAnyRefused = failed.some(({ resource }) => resource === undefined || isUsable(resource));
+  const isAny = (status: Resource["status"]): boolean =>
+    failed.some(({ resource }) => resource?.status === status);
+  const hasFailed = isAny("failed");
+  // One that was read in vain is there, and goes once the corrected file is ready.
+  const flag = hasFailed ? "--replace" : "--skip-existing";
+  const again = hasFailed ? " See the reasons again with: qa status" : "";
   return [
-    ...(isAnyFailed
-      ? ["Upload corrected files with: qa upload --replace FILE. List failures with: qa status"]
+    ...(failed.some(({ resource }) => resource?.status !== "limited")
+      ? [`Next: correct these files, then run the same command with ${flag}.${again}`]
       : []),
-    ...(isAnyPaused ? ["Try what is paused again later with: qa resources retry TITLE"] : []),
-    ...(isAnyRefused ? ["Once that is put right, run the same command with --skip-existing."] : []),
+    ...(isAny("limited") ? ["Retry what is paused later with: qa resources retry TITLE"] : []),
   ];
 }

@@ -139,7 +139,7 @@ module.exports = {
     vendor("react", "react/", "(cli|src/console|src/react)"),
     vendor(
       "console",
-      "(react-dom|wouter|@tanstack|@ariakit|@mantine|lucide-react|get-nonce|openapi-react-query)/",
+      "(react-dom|wouter|@tanstack|@mantine|lucide-react|get-nonce|openapi-react-query)/",
       "src/console",
     ),
     {

@@ -167,16 +167,33 @@ describe("qa upload", () => {
     expect(code).toBe(9);
     const lines = stdout.trimEnd().split("\n");
     expect(lines[0]).toBe("3 ready, 3 failed.");
-    expect(lines[1]).toMatch(/^ {2}✗ \w\.pdf, \w\.pdf: The PDF has a password\. Remove it\.$/);
+    expect(lines[1]).toMatch(/^ {2}✗ \w\.pdf and \w\.pdf: The PDF has a password\. Remove it\.$/);
     expect(lines[2]).toBe("  ✗ missing.pdf: There is no such file. Check the path.");
     expect(lines[3]).toMatch(/^There are notes on 2 files, such as \w\.pdf\. /);
     expect(lines.slice(4)).toEqual([
-      "Upload corrected files with: qa upload --replace FILE. List failures with: qa status",
-      "Once that is put right, run the same command with --skip-existing.",
+      "Next: correct these files, then run the same command with --replace. See the reasons again with: qa status",
     ]);
     // A program that reads stderr learns of each as it happens.
     expect(stderr).toContain("missing.pdf: There is no such file");
     for (const line of lines) expect(line).not.toMatch(/[\da-f]{8}-/);
+  });
+
+  it("tells what many were refused for once, with their names", async () => {
+    const refused = await (await failure(400, "unsupported_file_type")(new Request("http://x"))).json();
+    let number = 0;
+    server.answer("uploadResource", () => {
+      number += 1;
+      const error = { ...refused.error, request_id: `r-${number}` };
+      return Response.json({ ...refused, error }, { status: 400 });
+    });
+    const { code, stdout } = await upload(["a.pdf", "b.pdf", "c.pdf"]);
+    expect(code).toBe(2);
+    expect(stdout.split("\n")).toEqual([
+      "3 failed.",
+      expect.stringMatching(/^ {2}✗ a\.pdf, b\.pdf and c\.pdf: Files of type/),
+      "Next: correct these files, then run the same command with --skip-existing.",
+      "",
+    ]);
   });
 
   it("says of a document that it can be converted", async () => {

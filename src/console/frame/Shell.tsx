@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Group, Text } from "@mantine/core";
+import { ActionIcon, AppShell, Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -57,9 +57,3 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     </AppShell>
   );
 };
-
-export const PaletteHint = () => (
-  <Text component="kbd" size="xs" c="dimmed" ff="monospace" ml="auto">
-    {/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}
-  </Text>
-);

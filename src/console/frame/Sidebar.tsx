@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter";
 import { Brand } from "./Brand.tsx";
 import { GROUPS, linkOf, type NavigationEntry, navigationOf } from "./navigation.ts";
 import { openPalette } from "./Palette.tsx";
-import { PaletteHint } from "./Shell.tsx";
+import { PaletteHint } from "./PaletteHint.tsx";
 import { useSession } from "./session.ts";
 import { UserMenu } from "./UserMenu.tsx";
 import { WorkspaceSwitch } from "./WorkspaceSwitch.tsx";

@@ -36,7 +36,7 @@ const Content = ({ outcome }: { outcome: Outcome }) => {
           <Text size="sm" fw={600} mt="md">
             Sources
           </Text>
-          <ol className="sources">
+          <ol className="trial-sources">
             {citations.map(({ resource_id, resource_title, chunk_index, metadata }) => (
               <li key={`${resource_id} ${chunk_index}`}>
                 <Name text={resource_title} />
