@@ -51,7 +51,7 @@ describeInBrowser("pictures of the console for the documentation", () => {
     const opened = await openConsole(open, server, {
       path: at,
       colorScheme: "light",
-      viewport: { width: 1100, height: 680 },
+      viewport: { width: 1280, height: 760 },
     });
     return opened.page;
   };
@@ -73,18 +73,19 @@ describeInBrowser("pictures of the console for the documentation", () => {
       .toBe(true);
 
   it("the start, with a cited answer; the documents; a thread with its evidence; the status", async () => {
-    const start = await openAt("/");
-    const chooser = start.waitForEvent("filechooser");
-    await start.getByRole("button", { name: "Choose a file" }).click();
+    const start = await openAt(`${path}/ask`);
     const buffer = Buffer.from(await drawHandbook());
-    await (await chooser).setFiles({ name: "visitor-handbook.pdf", mimeType: "application/pdf", buffer });
-    await start.getByRole("textbox", { name: "Question" }).fill(QUESTION);
-    await start.getByRole("button", { name: "Ask" }).click();
+    await start
+      .getByLabel("Documents to upload")
+      .setInputFiles({ name: "visitor-handbook.pdf", mimeType: "application/pdf", buffer });
+    const question = start.getByRole("textbox", { name: "Question" });
+    await question.fill(QUESTION);
+    await question.press("Enter");
     await evidenceIn(start);
     await expectPicture(start, "start");
 
     const documents = await openAt(`${path}/documents`);
-    await documents.getByRole("listitem").filter({ hasText: "tide-table.pdf" }).waitFor();
+    await documents.getByRole("link", { name: "tide-table.pdf" }).waitFor();
     await expectPicture(documents, "documents");
 
     const ask = await openAt(`${path}/ask`);
