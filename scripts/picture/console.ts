@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { startChromium } from "../../test/support/chromium.ts";
 
-const SIZE = { width: 1100, height: 680 };
+const SIZE = { width: 1280, height: 760 };
 const QUESTION = "How much does a library card cost?";
 const TYPED_MS = 60;
 const SEEN_MS = 900;
@@ -42,19 +42,16 @@ const run = async (...command: string[]): Promise<string> => {
 
 const visit = async (page: Page): Promise<void> => {
   await page.goto((await run(qa, "console")).trim());
-  const choose = page.getByRole("button", { name: "Choose a file" });
-  await choose.waitFor();
+  await page.getByRole("heading", { name: /^Welcome/ }).waitFor();
   await hold(page, SEEN_MS);
-  const chooser = page.waitForEvent("filechooser");
-  await choose.click();
-  await (await chooser).setFiles(join(home, "visitor-handbook.pdf"));
+  await page.getByLabel("Documents to upload").setInputFiles(join(home, "visitor-handbook.pdf"));
   const field = page.getByRole("textbox", { name: "Question" });
   for (const char of QUESTION) {
     await field.pressSequentially(char);
     await hold(page, TYPED_MS);
   }
   await hold(page, SEEN_MS);
-  await page.getByRole("button", { name: "Ask" }).click();
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
   const evidence = page.getByRole("img", { name: /with the cited lines marked$/ });
   while (!(await evidence.isVisible())) await hold(page, LOOK_MS);
   await evidence.evaluate((img: HTMLImageElement) => img.decode());
