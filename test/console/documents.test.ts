@@ -91,7 +91,9 @@ describeInBrowser("the documents of a workspace", () => {
     await page.getByRole("button", { name: "More ways to upload" }).click();
     await page.getByRole("menuitem", { name: "A folder" }).click();
     await (await chooser).setFiles(join(folder, "letters"));
-    await page.getByText("notes.txt was skipped: save it as PDF and upload that.").waitFor();
+    await page
+      .getByText("notes.txt was skipped. Open the text in a word processor, save it as PDF and upload that.")
+      .waitFor();
     await page.getByText("2 uploaded", { exact: true }).waitFor();
     await row(page, "one.pdf").getByText("Ready").waitFor();
     await row(page, "two.wav").getByText("Ready").waitFor();

@@ -3,15 +3,19 @@ import { X } from "lucide-react";
 import { Link } from "wouter";
 import type { Resource } from "../../client/index.ts";
 import type { FailedUpload, UploadQueue } from "../../client/stores/upload-queue.ts";
+import { adviceFor } from "../../contract/other-kinds.ts";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { countTold } from "../parts/units.ts";
-import { skippedWords } from "./skipped.ts";
 import type { Unsent } from "./unsent.ts";
 import type { ShownUploads } from "./uploads.ts";
 
 /** Files of one sort that are named. */
 const MOST = 20;
+
+/** What can be uploaded instead of a file of a kind that is not taken. */
+const insteadOf = (name: string): string =>
+  adviceFor(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) ?? "Save it as PDF and upload that.";
 
 const More = ({ count }: { count: number }) =>
   count > MOST && (
@@ -119,7 +123,7 @@ export const SkippedFiles = ({ names }: { names: readonly string[] }) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: files of several folders may have one name
           <li key={at}>
             <Text size="sm">
-              <Name text={name} /> {skippedWords(name)}
+              <Name text={name} /> was skipped. {insteadOf(name)}
             </Text>
           </li>
         ))}
