@@ -69,7 +69,8 @@ describeInBrowser("every page of the console", () => {
       const before = await page.locator("main .page > *").first().elementHandle();
       await page.goto(`${server.url}/#${address}`);
       await before?.waitForElementState("hidden");
-      await page.getByRole("main").getByRole("heading").first().waitFor();
+      const heading = page.getByRole("main").getByRole("heading").filter({ visible: true }).first();
+      await expect.poll(() => heading.count(), { message: path }).toBeGreaterThan(0);
       await expect.poll(() => page.locator(".waiting").count(), { message: path }).toBe(0);
       expect(await page.getByRole("heading", { name: "Page not found" }).count(), path).toBe(0);
       expect(await page.locator(".failure").count(), path).toBe(0);

@@ -44,32 +44,42 @@ describeInBrowser("the console by keyboard alone", () => {
   it("a workspace is opened, a file uploaded into it, looked at and deleted", async () => {
     const opened = await openConsole(open, server, { path: "/workspaces" });
     const { page } = opened;
-    const { tabTo, press, expectFocusAt } = keyboardOn(page);
+    const { tabTo, press, focused, expectFocusAt } = keyboardOn(page);
     await page.getByRole("link", { name: "Default" }).waitFor();
     await tabTo(/^Default$/);
     await press("Enter");
-    await page.getByText("There are no documents here yet.").waitFor();
+    await page.getByText("No documents yet").waitFor();
     const chooser = page.waitForEvent("filechooser");
-    await tabTo(/^Choose files$/);
+    await tabTo(/^Upload$/);
     await press("Enter");
     const buffer = Buffer.from(await makePdf([[TIDE]]));
     await (await chooser).setFiles({ name: "short.pdf", mimeType: "application/pdf", buffer });
-    await page.getByRole("listitem").filter({ hasText: "short.pdf" }).getByText("ready").waitFor();
+    await page.getByRole("row", { name: "short.pdf" }).getByText("Ready").waitFor();
     await tabTo(/^short\.pdf$/);
     await press("Enter");
-    await page.getByRole("heading", { name: "Summary" }).waitFor();
-    await tabTo(/^Delete short\.pdf$/);
-    await press("Enter");
+    await page.getByRole("heading", { name: "short.pdf" }).waitFor();
     const dialog = page.getByRole("dialog", { name: "Delete this document?" });
-    await dialog.waitFor();
+    const askToDelete = async (): Promise<void> => {
+      await press("Enter");
+      await page.getByRole("menu").waitFor();
+      const down = async (): Promise<string> => {
+        await press("ArrowDown");
+        return focused();
+      };
+      await expect.poll(down).toBe("Delete");
+      await press("Enter");
+      await dialog.waitFor();
+      await expect.poll(focused).toBe("Cancel");
+    };
+    await tabTo(/^Actions for short\.pdf$/);
+    await askToDelete();
     await press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await expectFocusAt("Delete short.pdf");
-    await press("Enter");
-    await dialog.waitFor();
+    await expectFocusAt("Actions for short.pdf");
+    await askToDelete();
     await tabTo(/^Delete$/);
     await press("Enter");
-    await page.getByText("There are no documents here yet.").waitFor();
+    await page.getByText("No documents yet").waitFor();
     expectSound(opened, server);
   });
 

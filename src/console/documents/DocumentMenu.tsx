@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { BookOpen, Download, Ellipsis, MessageSquareText, RotateCw, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { Resource } from "../../client/index.ts";
 import { askAbout } from "../ask/about.ts";
@@ -20,11 +21,17 @@ interface DocumentMenuProps {
 export const DocumentMenu = ({ document, path, retry, remove }: DocumentMenuProps) => {
   const { role } = useSession();
   const [, navigate] = useLocation();
+  const opener = useRef<HTMLButtonElement>(null);
   const isReady = document.status === "ready";
   return (
     <Menu position="bottom-end" width={220} returnFocus>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${harmless(document.title)}`}>
+        <ActionIcon
+          ref={opener}
+          variant="subtle"
+          color="gray"
+          aria-label={`Actions for ${harmless(document.title)}`}
+        >
           <Ellipsis size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -66,7 +73,15 @@ export const DocumentMenu = ({ document, path, retry, remove }: DocumentMenuProp
               </Menu.Item>
             )}
             <Menu.Divider />
-            <Menu.Item color="red" leftSection={<Trash2 size={16} />} onClick={remove}>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<Trash2 size={16} />}
+              onClick={() => {
+                // A dialog gives the focus back to what had it, and the menu will be gone.
+                opener.current?.focus();
+                remove();
+              }}
+            >
               Delete
             </Menu.Item>
           </>

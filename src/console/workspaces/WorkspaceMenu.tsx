@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Ellipsis, FileText, MessageSquareText, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "wouter";
 import type { ListedWorkspace } from "../../client/operator.ts";
 import { accessTo } from "../api/access.ts";
@@ -25,11 +25,22 @@ export const WorkspaceMenu = ({ appId, workspace }: WorkspaceMenuProps) => {
   const [asked, setAsked] = useState<"edit" | "delete">();
   const path = pathOf(appId, workspace.id);
   const close = (): void => setAsked(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  const ask = (what: "edit" | "delete"): void => {
+    // A dialog gives the focus back to what had it, and the menu will be gone.
+    opener.current?.focus();
+    setAsked(what);
+  };
   return (
     <>
       <Menu position="bottom-end" width={200} returnFocus>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${harmless(workspace.title)}`}>
+          <ActionIcon
+            ref={opener}
+            variant="subtle"
+            color="gray"
+            aria-label={`Actions for ${harmless(workspace.title)}`}
+          >
             <Ellipsis size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -42,11 +53,15 @@ export const WorkspaceMenu = ({ appId, workspace }: WorkspaceMenuProps) => {
           </Menu.Item>
           {mayWrite(role) && (
             <>
-              <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setAsked("edit")}>
+              <Menu.Item leftSection={<Pencil size={16} />} onClick={() => ask("edit")}>
                 Rename or describe
               </Menu.Item>
               <Menu.Divider />
-              <Menu.Item color="red" leftSection={<Trash2 size={16} />} onClick={() => setAsked("delete")}>
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                leftSection={<Trash2 size={16} />}
+                onClick={() => ask("delete")}
+              >
                 Delete
               </Menu.Item>
             </>
