@@ -71,7 +71,9 @@ describeInBrowser("every page of the console", () => {
       await before?.waitForElementState("hidden");
       const heading = page.getByRole("main").getByRole("heading").filter({ visible: true }).first();
       await expect.poll(() => heading.count(), { message: path }).toBeGreaterThan(0);
-      await expect.poll(() => page.locator(".waiting").count(), { message: path }).toBe(0);
+      await expect
+        .poll(() => page.locator(".waiting").filter({ visible: true }).count(), { message: path })
+        .toBe(0);
       expect(await page.getByRole("heading", { name: "Page not found" }).count(), path).toBe(0);
       expect(await page.locator(".failure").count(), path).toBe(0);
       await expectAccessible(page).catch((error: unknown) => {

@@ -65,12 +65,18 @@ describeInBrowser("ten tasks of a new operator", () => {
     await until(server, server.workspaceId, id, "failed");
     const { page, press, pressLink, tookAtMost } = await begin();
     await pressLink("Documents");
-    await page.getByText(/The PDF has no text/).first().waitFor();
-    await page.getByLabel("Documents to upload").first().setInputFiles({
-      name: "winter-printed.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from(await makePdf([["In winter the tide rises by five metres."]])),
-    });
+    await page
+      .getByText(/The PDF has no text/)
+      .first()
+      .waitFor();
+    await page
+      .getByLabel("Documents to upload")
+      .first()
+      .setInputFiles({
+        name: "winter-printed.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from(await makePdf([["In winter the tide rises by five metres."]])),
+      });
     await press(page.getByRole("button", { name: /^Actions for winter\.pdf|^More for winter\.pdf/ }));
     await press(page.getByRole("menuitem", { name: /^Delete/ }));
     await press(page.getByRole("dialog").getByRole("button", { name: /^Delete/ }));
@@ -118,7 +124,11 @@ describeInBrowser("ten tasks of a new operator", () => {
     await pressButton(/^(Create|Add) operator$/, dialog);
     await dialog.getByText(/You won.t see it again/).waitFor();
     await pressButton("Done", dialog);
-    await page.getByRole("row", { name: /rosa/ }).getByText(/viewer/i).first().waitFor();
+    await page
+      .getByRole("row", { name: /rosa/ })
+      .getByText(/viewer/i)
+      .first()
+      .waitFor();
     tookAtMost(4);
   });
 

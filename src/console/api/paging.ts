@@ -1,4 +1,7 @@
-/** For `useInfiniteQuery` over a list of either contract, a page at a time. */
+/**
+ * For `useInfiniteQuery` over a list of either contract, a page at a time. No `useQuery` may ask for the same path with the
+ * same parameters: both are held under one key, in different shapes.
+ */
 export const byPage = {
   pageParamName: "page",
   initialPageParam: 1,
