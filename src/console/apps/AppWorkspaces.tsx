@@ -58,7 +58,13 @@ export const AppWorkspaces = ({ appId }: { appId: string }) => {
     );
   return (
     <>
-      <DataTable label="Workspaces" columns={columnsOf(appId)} rows={results} keyOf={({ id }) => id} />
+      <DataTable
+        cardsBelow="md"
+        label="Workspaces"
+        columns={columnsOf(appId)}
+        rows={results}
+        keyOf={({ id }) => id}
+      />
       <Pager page={page} count={count} turn={setPage} />
     </>
   );

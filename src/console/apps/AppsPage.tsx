@@ -58,7 +58,13 @@ export default () => {
         </EmptyState>
       )}
       {apps.data && apps.data.results.length > 0 && (
-        <DataTable label="Apps" columns={COLUMNS} rows={apps.data.results} keyOf={({ id }) => id} />
+        <DataTable
+          cardsBelow="md"
+          label="Apps"
+          columns={COLUMNS}
+          rows={apps.data.results}
+          keyOf={({ id }) => id}
+        />
       )}
       {apps.data && <Pager page={page} count={apps.data.count} turn={setPage} />}
     </>

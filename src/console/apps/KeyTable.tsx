@@ -58,5 +58,5 @@ export const KeyTable = ({ keys, withApp, withState }: KeyTableProps) => {
     { head: "Expires", cell: ({ expires_at }) => (expires_at === null ? "Never" : <When at={expires_at} />) },
     ...(role === "admin" ? [revoke] : []),
   ];
-  return <DataTable label="Keys" columns={columns} rows={keys} keyOf={({ id }) => id} />;
+  return <DataTable cardsBelow="md" label="Keys" columns={columns} rows={keys} keyOf={({ id }) => id} />;
 };

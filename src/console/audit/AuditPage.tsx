@@ -51,7 +51,7 @@ const columnsOf = (
         type="button"
         variant="subtle"
         size="xs"
-        ml={{ base: -12, sm: 0 }}
+        ml={{ base: -12, md: 0 }}
         aria-label={`Details of entry ${entry.id}: ${doneTold(entry.action)}`}
         onClick={() => show(entry)}
       >
@@ -87,6 +87,7 @@ export default () => {
       )}
       {log.data && log.data.results.length > 0 && (
         <DataTable
+          cardsBelow="md"
           label="Audit log"
           columns={columnsOf(nameOf, setShown)}
           rows={log.data.results}

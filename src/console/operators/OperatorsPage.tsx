@@ -84,6 +84,7 @@ export default () => {
       )}
       {operators.data && operators.data.results.length > 0 && (
         <DataTable
+          cardsBelow="md"
           label="Operators"
           columns={columnsOf(operator_id)}
           rows={operators.data.results}

@@ -29,5 +29,5 @@ const COLUMNS: readonly Column<OperatorSession>[] = [
 ];
 
 export const SessionTable = ({ sessions }: { sessions: readonly OperatorSession[] }) => (
-  <DataTable label="Sessions" columns={COLUMNS} rows={sessions} keyOf={({ id }) => id} />
+  <DataTable cardsBelow="md" label="Sessions" columns={COLUMNS} rows={sessions} keyOf={({ id }) => id} />
 );

@@ -21,6 +21,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The width below which there are cards: wider for tables of many columns. @default sm */
+  cardsBelow?: "sm" | "md";
   /** Cards of a few short facts: these stand in one line without their heads, and the buttons beside the name. */
   isCompact?: boolean;
 }
@@ -31,7 +33,7 @@ interface DataTableProps<Row> {
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   <>
-    <Table.ScrollContainer minWidth={0} visibleFrom="sm" className="data-table">
+    <Table.ScrollContainer minWidth={0} visibleFrom={props.cardsBelow ?? "sm"} className="data-table">
       <Rows {...props} />
     </Table.ScrollContainer>
     <Cards {...props} />
@@ -70,11 +72,18 @@ const Rows = <Row,>({ label, columns, rows, keyOf }: DataTableProps<Row>) => (
   </Table>
 );
 
-const Cards = <Row,>({ label, columns, rows, keyOf, isCompact = false }: DataTableProps<Row>) => (
+const Cards = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isCompact = false,
+  cardsBelow = "sm",
+}: DataTableProps<Row>) => (
   <Stack
     component="ul"
     gap="sm"
-    hiddenFrom="sm"
+    hiddenFrom={cardsBelow}
     aria-label={label}
     tabIndex={-1}
     className={isCompact ? "data-cards compact-cards" : "data-cards"}

@@ -10,7 +10,13 @@ export const ShortId = ({ id, of }: { id: string; of: string }) => {
   const { copy, isRefused } = useCopy();
   return (
     <Group gap={4} wrap="nowrap" component="span" display="inline-flex">
-      <code title={id}>{isRefused || id.length <= SHOWN ? id : `…${id.slice(-SHOWN)}`}</code>
+      {isRefused || id.length <= SHOWN ? (
+        <code>{id}</code>
+      ) : (
+        <code title={id} className="short-id">
+          …{id.slice(-SHOWN)}
+        </code>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -37,11 +37,11 @@ const useColumns = (): readonly Column<Skill>[] => {
     head: "In this workspace",
     cell: ({ id }) =>
       available?.has(id) ? (
-        <Badge variant="light" color="green" tt="none">
+        <Badge variant="light" color="green" tt="none" miw="max-content">
           Available
         </Badge>
       ) : (
-        <Badge variant="light" color="gray" tt="none">
+        <Badge variant="light" color="gray" tt="none" miw="max-content">
           Not available
         </Badge>
       ),
@@ -89,7 +89,13 @@ export default () => {
         </EmptyState>
       )}
       {skills.data && skills.data.results.length > 0 && (
-        <DataTable label="Skills" columns={columns} rows={skills.data.results} keyOf={({ id }) => id} />
+        <DataTable
+          cardsBelow="md"
+          label="Skills"
+          columns={columns}
+          rows={skills.data.results}
+          keyOf={({ id }) => id}
+        />
       )}
       {skills.data && <Pager page={page} count={skills.data.count} turn={setPage} />}
     </>

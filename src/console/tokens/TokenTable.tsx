@@ -86,6 +86,7 @@ export const TokenTable = ({
   };
   return (
     <DataTable
+      cardsBelow="md"
       label="Tokens"
       columns={role === "admin" ? [...COLUMNS, revoke] : COLUMNS}
       rows={tokens}
