@@ -1,5 +1,4 @@
 import { KeyRound } from "lucide-react";
-import type { ReactNode } from "react";
 import { operator } from "../api/operator.ts";
 import { byPage } from "../api/paging.ts";
 import { Button } from "../parts/Button.tsx";
@@ -15,12 +14,10 @@ interface KeyListProps {
   /** Whether revoked and expired ones are shown too. */
   withEnded: boolean;
   withApp: boolean;
-  /** What makes a key, where there is none. */
-  action?: ReactNode;
 }
 
 /** Keys, newest first, as many pages as were fetched. */
-export const KeyList = ({ appId, withEnded, withApp, action }: KeyListProps) => {
+export const KeyList = ({ appId, withEnded, withApp }: KeyListProps) => {
   const list = operator.useInfiniteQuery("get", "/keys/", { params: { query: { page_size: 200 } } }, byPage);
   if (list.isPending) return <Waiting />;
   if (list.isError) return <Failure error={list.error} retry={() => list.refetch()} />;
@@ -31,7 +28,7 @@ export const KeyList = ({ appId, withEnded, withApp, action }: KeyListProps) => 
     <>
       {keys.length > 0 && <KeyTable keys={keys} withApp={withApp} withState={withEnded} />}
       {keys.length === 0 && !list.hasNextPage && (
-        <EmptyState Icon={KeyRound} title={withEnded ? "No keys yet" : "No active keys"} action={action}>
+        <EmptyState Icon={KeyRound} title={withEnded ? "No keys yet" : "No active keys"}>
           Your programs use a key to upload documents and ask questions through the API.
         </EmptyState>
       )}
