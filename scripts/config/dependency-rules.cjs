@@ -134,7 +134,7 @@ module.exports = {
     vendor("lit", "lit/", "src/widget"),
     vendor("light-my-request", "light-my-request/", "src/http"),
     vendor("mcp", "@modelcontextprotocol", "src/mcp"),
-    vendor("marked", "marked/", "src/(guide|markdown|widget|console)"),
+    vendor("marked", "marked/", "(src/(guide|markdown|widget|console)|cli/upload/convert)"),
     vendor("ink", "ink/", "cli"),
     vendor("react", "react/", "(cli|src/console|src/react)"),
     vendor(
