@@ -73,6 +73,18 @@ describe.skipIf(SOFFICE === null)("qa upload --convert, with LibreOffice", () =>
     expect((await readdir(folder)).filter((name) => name.startsWith("qa-convert"))).toEqual([]);
   }, 180_000);
 
+  it("leaves the values of a table as they are written", async () => {
+    const rows = ["id,rev,half,sum,long", '007,1.10,1/2,=1+1,12345678901234567890', '"a\nb",2.50,3/4,=2+2,1E5'];
+    const commas = await written("values.csv", rows.join("\n"));
+    const tabs = await written("values.tsv", rows.join("\n").replaceAll(",", "\t"));
+    const { stdout } = await upload(commas, tabs, "--convert", "--json");
+    const texts = await Promise.all(JSON.parse(stdout).map(({ id }: { id: string }) => textOf(id)));
+    expect(texts).toHaveLength(2);
+    for (const text of texts)
+      for (const value of ["007", "1.10", "1/2", "=1+1", "12345678901234567890", "2.50", "3/4", "=2+2", "1E5"])
+        expect(text).toContain(value);
+  }, 180_000);
+
   it("makes the same PDF of the same document, so that it is known again", async () => {
     const path = await written("memo.txt", "The stork has left.");
     expect((await upload(path, "--convert", "--json")).code).toBe(0);

@@ -34,16 +34,25 @@ async function markdown(text: string): Promise<Rewritten> {
   return html(`<!doctype html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`);
 }
 
-/** With the separator that its first line has most of; 34 is the quotation mark, 76 UTF-8, 1 the first line. */
+/** Columns of a sheet of LibreOffice. */
+const MOST_COLUMNS = 16_384;
+
+/**
+ * With the separator that its first line has most of; 34 is the quotation mark, 76 UTF-8, 1 the first line. Each column is
+ * text, which is 2: LibreOffice would make 7 of 007, a date of 1/2, and compute =1+1.
+ */
 function values(text: string): Rewritten {
   const [first = ""] = text.split("\n", 1);
   const [separator = ","] = [",", ";", "\t"].toSorted(
     (a, b) => first.split(b).length - first.split(a).length,
   );
+  // A row may go on over lines, but has no more columns than the whole text has values.
+  const columns = Math.min(text.split(separator).length, MOST_COLUMNS);
+  const formats = Array.from({ length: columns }, (_, at) => `${at + 1}/2`).join("/");
   return {
     extension: ".csv",
     text,
-    args: [`--infilter=CSV:${separator.charCodeAt(0)},34,76,1`, ...AS_DOCUMENT],
+    args: [`--infilter=CSV:${separator.charCodeAt(0)},34,76,1,${formats}`, ...AS_DOCUMENT],
   };
 }
 
