@@ -74,15 +74,49 @@ describe.skipIf(SOFFICE === null)("qa upload --convert, with LibreOffice", () =>
   }, 180_000);
 
   it("leaves the values of a table as they are written", async () => {
-    const rows = ["id,rev,half,sum,long", '007,1.10,1/2,=1+1,12345678901234567890', '"a\nb",2.50,3/4,=2+2,1E5'];
+    const rows = [
+      "id,rev,half,sum,long",
+      "007,1.10,1/2,=1+1,12345678901234567890",
+      '"a\nb",2.50,3/4,=2+2,1E5',
+    ];
     const commas = await written("values.csv", rows.join("\n"));
     const tabs = await written("values.tsv", rows.join("\n").replaceAll(",", "\t"));
     const { stdout } = await upload(commas, tabs, "--convert", "--json");
     const texts = await Promise.all(JSON.parse(stdout).map(({ id }: { id: string }) => textOf(id)));
     expect(texts).toHaveLength(2);
     for (const text of texts)
-      for (const value of ["007", "1.10", "1/2", "=1+1", "12345678901234567890", "2.50", "3/4", "=2+2", "1E5"])
+      for (const value of [
+        "007",
+        "1.10",
+        "1/2",
+        "=1+1",
+        "12345678901234567890",
+        "2.50",
+        "3/4",
+        "=2+2",
+        "1E5",
+      ])
         expect(text).toContain(value);
+  }, 180_000);
+
+  it("fetches nothing that a page refers to", async () => {
+    let requests = 0;
+    using web = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch: () => {
+        requests += 1;
+        return new Response("h1 { color: red }", { headers: { "content-type": "text/css" } });
+      },
+    });
+    const references = `<link rel="stylesheet" href="${web.url}a.css"><img src="${web.url}b.png">`;
+    const page = await written("page.html", `<html><head>${references}</head><body>The ibis</body></html>`);
+    const notes = await written("notes.md", `${references}\n\n# The egret\n\n![a bird](${web.url}c.png)\n`);
+    const { code, stdout } = await upload(page, notes, "--convert", "--json");
+    expect(code).toBe(0);
+    const texts = await Promise.all(JSON.parse(stdout).map(({ id }: { id: string }) => textOf(id)));
+    expect(texts).toEqual([expect.stringContaining("ibis"), expect.stringContaining("egret")]);
+    expect(requests).toBe(0);
   }, 180_000);
 
   it("makes the same PDF of the same document, so that it is known again", async () => {

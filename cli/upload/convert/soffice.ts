@@ -22,19 +22,34 @@ export async function findSoffice(): Promise<string> {
   );
 }
 
-/** Settings of a profile of our own: no macro runs, and nothing is fetched that a document refers to. */
+/**
+ * Settings of a profile of our own, by path: no macro runs, and nothing is fetched that a document refers to. A web page has
+ * its style sheets and images fetched all the same; with a proxy where nothing listens, none is reached.
+ */
 const SETTINGS = {
-  MacroSecurityLevel: "3",
-  DisableMacrosExecution: "true",
-  BlockUntrustedRefererLinks: "true",
+  "org.openoffice.Office.Common/Security/Scripting": {
+    MacroSecurityLevel: "3",
+    DisableMacrosExecution: "true",
+    BlockUntrustedRefererLinks: "true",
+  },
+  "org.openoffice.Inet/Settings": {
+    ooInetProxyType: "2",
+    ooInetHTTPProxyName: "127.0.0.1",
+    ooInetHTTPProxyPort: "9",
+    ooInetHTTPSProxyName: "127.0.0.1",
+    ooInetHTTPSProxyPort: "9",
+    ooInetNoProxy: "",
+  },
 };
 
 /** Makes a profile, so that a LibreOffice that is open on the desktop neither hinders us nor is changed. @returns its folder. */
 export async function newProfile(folder: string): Promise<string> {
   const profile = join(folder, "profile");
-  const items = Object.entries(SETTINGS).map(
-    ([name, value]) =>
-      `<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+  const items = Object.entries(SETTINGS).flatMap(([path, properties]) =>
+    Object.entries(properties).map(
+      ([name, value]) =>
+        `<item oor:path="/${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+    ),
   );
   await mkdir(join(profile, "user"), { recursive: true });
   await writeFile(
