@@ -7,7 +7,7 @@ import type { ModelKind, Models } from "../domain/models.ts";
 import { type Offered, offeredAt } from "./offered.ts";
 import { openaiModels } from "./openai.ts";
 import { samplePicture, sampleSound } from "./samples.ts";
-import type { CheckedModel, ModelSetting } from "./settings.ts";
+import { type CheckedModel, type ModelSetting, shownUrl } from "./settings.ts";
 
 /** Milliseconds that a model has to answer: one of one's own machine may have to be loaded first. */
 const PATIENCE_MS = 40_000;
@@ -92,8 +92,8 @@ const explained = (kind: ModelKind, setting: ModelSetting, error: unknown, offer
   const { baseUrl, apiKey } = setting;
   if (offered.is === "unreachable")
     return offered.why === "certificate"
-      ? `The certificate of ${baseUrl} is not trusted here. Name the file of its authority with NODE_EXTRA_CA_CERTS when the server is started.`
-      : `Nothing answers at ${baseUrl}. Check the address, and that this server can reach it.`;
+      ? `The certificate of ${shownUrl(baseUrl)} is not trusted here. Name the file of its authority with NODE_EXTRA_CA_CERTS when the server is started.`
+      : `Nothing answers at ${shownUrl(baseUrl)}. Check the address, and that this server can reach it.`;
   if (!(error instanceof QaError)) return `The address answers, but ${silent}`;
   if (error.setting === "key")
     return apiKey === undefined

@@ -26,6 +26,12 @@ export class Secret {
   }
 }
 
+/** A URL as it may be shown: without its query, which may hold a secret. */
+export const shownUrl = (text: string): string => {
+  const { origin, pathname } = new URL(text);
+  return `${origin}${pathname}`.replace(/\/+$/, "");
+};
+
 /** Where a model is, and what it is called there. */
 export interface ModelSetting {
   model: string;

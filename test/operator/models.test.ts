@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { modelConfiguration } from "../../src/models/configuration.ts";
 import { sampleSound } from "../../src/models/samples.ts";
 import { backUp } from "../../src/operator/backup/backup.ts";
 import { answering } from "../support/chat-server.ts";
@@ -291,6 +292,24 @@ describe("models that an operator sets while the server runs", () => {
         ],
       },
     });
+  });
+});
+
+describe("an address with a query, which only the start of the server can name,", () => {
+  it("is shown without it, in the list, the audit log and where nothing answers", async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}/v1`;
+    const modelBaseUrl = `${nowhere}?key=${KEY}`;
+    const server = await startOperatorServer({
+      modelConfiguration: modelConfiguration({}, { modelBaseUrl }),
+    });
+    onTestFinished(() => server.end());
+    const admin = { token: await server.sessionOf("admin") };
+    const made = await server.operate(admin, "PUT", "/models/chat/", { model: "m" });
+    expect(made.at("data.base_url")).toBe(nowhere);
+    const audit = await server.operate(admin, "GET", "/audit/");
+    expect(audit.at("data.results.0.subject.base_url")).toBe(nowhere);
+    const checked = await server.operate(admin, "POST", "/models/chat/check/", { model: "m" });
+    expect(checked.at("data.message")).toContain(`Nothing answers at ${nowhere}.`);
   });
 });
 

@@ -1,11 +1,6 @@
-import type { OperatorContext, OperatorHandlers } from "../../contract/operator-handlers.ts";
-import type { Actor } from "../change.ts";
+import type { OperatorHandlers } from "../../contract/operator-handlers.ts";
 import type { OperatorModels } from "../models/models.ts";
-
-const actorOf = ({ signedIn, requestId }: OperatorContext): Actor => ({
-  name: signedIn?.name ?? "",
-  requestId,
-});
+import { actorOf } from "./as-operator.ts";
 
 export const modelOperations = (models: OperatorModels) =>
   ({

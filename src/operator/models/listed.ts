@@ -1,5 +1,11 @@
 import type { ModelKind } from "../../domain/models.ts";
-import type { LastCall, ModelConfiguration, ModelSetting, ModelSettings } from "../../models/settings.ts";
+import {
+  type LastCall,
+  type ModelConfiguration,
+  type ModelSetting,
+  type ModelSettings,
+  shownUrl,
+} from "../../models/settings.ts";
 import type { StoredModel } from "../../store/records/index.ts";
 import { whyFixed } from "./fixed.ts";
 
@@ -30,12 +36,6 @@ interface Known {
 const LOCKED =
   "The stored key cannot be opened on this server, as after a restore: a backup has no way to open it. The model is not used. Set it again with its key.";
 
-/** An address without what may be secret in it. */
-const shown = (address: string): string => {
-  const url = new URL(address);
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
-};
-
 const sourceOf = (
   kind: ModelKind,
   { configuration, stored }: Known,
@@ -54,8 +54,8 @@ export const listedModel = (kind: ModelKind, known: Known): ListedModel => {
   return {
     kind,
     model: setting?.model ?? stored?.model ?? null,
-    base_url: address === undefined ? null : shown(address),
-    default_base_url: shown(defaultUrl),
+    base_url: address === undefined ? null : shownUrl(address),
+    default_base_url: shownUrl(defaultUrl),
     has_key: setting?.apiKey !== undefined,
     source: sourceOf(kind, known, setting),
     can_be_set: why === undefined,

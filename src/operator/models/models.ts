@@ -1,7 +1,7 @@
 import { QaError } from "../../domain/errors.ts";
 import { now } from "../../domain/ids.ts";
 import { MODEL_KINDS, type ModelKind } from "../../domain/models.ts";
-import type { CheckedModel, ModelSetting } from "../../models/settings.ts";
+import { type CheckedModel, type ModelSetting, shownUrl } from "../../models/settings.ts";
 import { type StoredModel, storedModels } from "../../store/records/index.ts";
 import { type Actor, changesBy } from "../change.ts";
 import { whyFixed } from "./fixed.ts";
@@ -75,7 +75,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
             set_by: actor.name,
           });
         },
-        () => ({ kind, model, base_url: baseUrl }),
+        () => ({ kind, model, base_url: shownUrl(baseUrl) }),
       );
       return await changed(kind);
     },
