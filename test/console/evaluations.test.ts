@@ -56,8 +56,10 @@ describeInBrowser("the pages of evaluations", () => {
       .waitFor();
     expect(await page.getByRole("button", { name: "Run", exact: true }).count()).toBe(0);
     await expectAccessible(page);
+    await choose(page, goldenFile(SEALS));
+    await page.getByText("1 question.", { exact: true }).waitFor();
     await choose(page, goldenFile(SEALS, BREAD, SUBMARINE));
-    await page.getByText("3 questions, 1 of them unanswerable.").waitFor();
+    await page.getByText("3 questions, 1 unanswerable.").waitFor();
     await page.getByText("A run makes no requests to a model.").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Run", exact: true }).press("Enter");
@@ -164,7 +166,7 @@ describeInBrowser("the pages of evaluations", () => {
     await page.getByRole("button", { name: "Download as a golden file" }).click();
     expect((await download).suggestedFilename()).toBe("golden.jsonl");
     await page.getByRole("button", { name: "New run" }).first().click();
-    await page.getByText("2 questions of the golden set are asked").waitFor();
+    await page.getByText("2 questions of the golden set will be asked").waitFor();
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await page.getByText("The evaluation is done.").waitFor();
     await page.getByText("None. Every answer is right.").waitFor();

@@ -6,6 +6,7 @@ import { useAccess } from "../api/AccessProvider.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { IN_PAGE } from "../parts/in-page.ts";
 import { Name } from "../parts/Name.tsx";
+import { counted } from "../parts/units.ts";
 import type { ChosenDocument } from "./about.ts";
 
 /** The most that a question may name. */
@@ -76,11 +77,7 @@ export const DocumentPicker = ({ workspaceId, chosen, choose }: DocumentPickerPr
           aria-expanded={box.dropdownOpened}
           onClick={() => box.toggleDropdown()}
         >
-          {chosen.length === 0
-            ? "All documents"
-            : chosen.length === 1
-              ? "1 document"
-              : `${chosen.length} documents`}
+          {chosen.length === 0 ? "All documents" : counted(chosen.length, "document")}
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>

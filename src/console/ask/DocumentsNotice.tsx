@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { FileClock, FileWarning } from "lucide-react";
 import { Link } from "wouter";
-import { countTold } from "../parts/units.ts";
+import { counted } from "../parts/units.ts";
 import type { DocumentCounts } from "./use-readiness.ts";
 
 interface DocumentsNoticeProps {
@@ -10,20 +10,18 @@ interface DocumentsNoticeProps {
   path: string;
 }
 
-const documents = (count: number): string => (count === 1 ? "1 document" : `${countTold(count)} documents`);
-
 /** Says which documents no answer rests on yet, or ever will as they are. */
 export const DocumentsNotice = ({ counts: { underWay, failed }, path }: DocumentsNoticeProps) => (
   <>
     {underWay > 0 && (
       <Alert role="status" color="blue" variant="light" py="xs" icon={<FileClock size={18} />}>
-        {documents(underWay)} {underWay === 1 ? "is" : "are"} still being read, so answers leave{" "}
+        {counted(underWay, "document")} {underWay === 1 ? "is" : "are"} still being read, so answers leave{" "}
         {underWay === 1 ? "it" : "them"} out for now. <Link href={path}>See documents</Link>
       </Alert>
     )}
     {failed > 0 && (
       <Alert role="note" color="orange" variant="light" py="xs" icon={<FileWarning size={18} />}>
-        {documents(failed)} could not be read, so no answer uses {failed === 1 ? "it" : "them"}.{" "}
+        {counted(failed, "document")} could not be read, so no answer uses {failed === 1 ? "it" : "them"}.{" "}
         <Link href={path}>See why</Link>
       </Alert>
     )}

@@ -4,6 +4,7 @@ import type { Explanation, RequestRound } from "../../client/index.ts";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { placeOf } from "../parts/place.ts";
+import { counted } from "../parts/units.ts";
 
 type Passage = Explanation["hits"][number];
 
@@ -128,7 +129,7 @@ const Rounds = ({ rounds }: { rounds: readonly RequestRound[] }) => (
             ...pages.map((page) => harmless(page)),
             ...tables.map((number) => `the rest of the table in passage ${number}`),
           ].join(", ")}
-          <Aside>{passages === 1 ? "1 passage came back" : `${passages} passages came back`}</Aside>
+          <Aside>{counted(passages, "passage")} came back</Aside>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { toastFailure } from "../parts/toast.ts";
+import { counted } from "../parts/units.ts";
 import { askedAbout, type ChosenDocument } from "./about.ts";
 import { type Attachment, Attachments, MOST } from "./attachments.ts";
 import { suggestedQuestion } from "./suggested.ts";
@@ -51,7 +52,7 @@ export const useDraft = (workspaceId: string): Draft => {
     const left = files.add(some);
     if (left > 0)
       toastFailure(
-        `${left} files were left out: up to ${MOST} go with a question. Upload more under Documents.`,
+        `${counted(left, "file was", "files were")} left out: up to ${MOST} go with a question. Upload more under Documents.`,
       );
   };
   const settled: Draft["settled"] = async (signal) => {

@@ -2,7 +2,7 @@ import { Group } from "@mantine/core";
 import type { Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { sizeOf } from "../parts/size.ts";
-import { countTold } from "../parts/units.ts";
+import { counted } from "../parts/units.ts";
 import { When } from "../parts/When.tsx";
 import { FRESH, textOf } from "../reader/text.ts";
 import { kindOf } from "./kinds.ts";
@@ -24,5 +24,5 @@ export const DocumentFacts = ({ document }: { document: Resource }) => (
 const Pages = ({ document }: { document: Resource }) => {
   const { api } = useAccess();
   const pages = api.useQuery(...textOf(document, 1), { staleTime: FRESH }).data?.data.pages;
-  return pages !== undefined && <span>{pages === 1 ? "1 page" : `${countTold(pages)} pages`}</span>;
+  return pages !== undefined && <span>{counted(pages, "page")}</span>;
 };

@@ -6,7 +6,7 @@ import { Button } from "../parts/Button.tsx";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Pager } from "../parts/Pager.tsx";
-import { countTold } from "../parts/units.ts";
+import { counted } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { DeleteDocuments } from "./DeleteDocuments.tsx";
 import { DocumentTable } from "./DocumentTable.tsx";
@@ -119,7 +119,7 @@ const FailedGroup = ({
 }) => (
   <section className="failed-group" aria-labelledby="failed" tabIndex={-1}>
     <Title order={2} id="failed">
-      {count === 1 ? "1 document could not be read" : `${countTold(count)} documents could not be read`}
+      {counted(count, "document")} could not be read
     </Title>
     <DocumentTable label="Failed documents" documents={results} {...table} />
     {count > results.length && (

@@ -6,7 +6,7 @@ import type { FailedUpload, UploadQueue } from "../../client/stores/upload-queue
 import { adviceFor } from "../../contract/other-kinds.ts";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
-import { countTold } from "../parts/units.ts";
+import { counted, countTold } from "../parts/units.ts";
 import type { Unsent } from "./unsent.ts";
 import type { ShownUploads } from "./uploads.ts";
 
@@ -158,8 +158,8 @@ export const UnsentFiles = ({ left: { names, count }, dismiss }: { left: Unsent;
   count > 0 && (
     <section aria-label="Not sent">
       <Text size="sm">
-        {count === 1 ? "1 file was" : `${countTold(count)} files were`} not sent before the page was closed.
-        Upload {count === 1 ? "it" : "them"} again:
+        {counted(count, "file was", "files were")} not sent before the page was closed. Upload{" "}
+        {count === 1 ? "it" : "them"} again:
       </Text>
       <List size="sm" my={4}>
         {names.slice(0, MOST).map((name, at) => (

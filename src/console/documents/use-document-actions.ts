@@ -3,7 +3,7 @@ import type { Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { toast, toastFailure } from "../parts/toast.ts";
-import { countTold } from "../parts/units.ts";
+import { counted } from "../parts/units.ts";
 
 /** What is done to documents, one or many. */
 export interface DocumentActions {
@@ -36,7 +36,7 @@ const told = (documents: readonly Resource[], done: number, verb: string): strin
   const [first] = documents;
   return documents.length === 1 && first
     ? `${harmless(first.title)} ${verb}`
-    : `${countTold(done)} ${done === 1 ? "document" : "documents"} ${verb}`;
+    : `${counted(done, "document")} ${verb}`;
 };
 
 /** Tries ingestion again, and deletes; a toast tells what was done. */

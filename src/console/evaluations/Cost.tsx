@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { GoldenFileCheck } from "../../client/operator.ts";
-import { countTold } from "../parts/units.ts";
+import { counted, countTold } from "../parts/units.ts";
 
 const KINDS = { chat: "chat model", embedding: "embedding model" } as const;
 
@@ -10,7 +10,8 @@ export const Cost = ({ check: { questions, unanswerable, calls } }: { check: Gol
   return (
     <div role="status">
       <Text size="sm">
-        {countTold(questions)} questions, {countTold(unanswerable)} of them unanswerable.
+        {counted(questions, "question")}
+        {unanswerable > 0 && `, ${countTold(unanswerable)} unanswerable`}.
       </Text>
       {costs.length === 0 && (
         <Text size="sm" c="dimmed">
@@ -19,7 +20,7 @@ export const Cost = ({ check: { questions, unanswerable, calls } }: { check: Gol
       )}
       {costs.map((kind) => (
         <Text key={kind} size="sm" c="dimmed">
-          A run makes {countTold(calls[kind].plain)} requests to the {KINDS[kind]} if all questions are plain,
+          A run makes {counted(calls[kind].plain, "request")} to the {KINDS[kind]} if all questions are plain,
           and up to {countTold(calls[kind].most)} if they compare or are about whole documents.
         </Text>
       ))}

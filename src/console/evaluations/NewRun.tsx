@@ -6,6 +6,7 @@ import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
+import { counted } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { Cost } from "./Cost.tsx";
 import { GoldenFormat } from "./GoldenFormat.tsx";
@@ -81,9 +82,7 @@ const FromSet = ({ workspaceId, kept }: { workspaceId: string; kept: number }) =
     );
   return (
     <>
-      <Text size="sm">
-        {kept === 1 ? "1 question" : `${kept} questions`} of the golden set are asked, one after the other.
-      </Text>
+      <Text size="sm">{counted(kept, "question")} of the golden set will be asked, one after the other.</Text>
       {start.isError && <Failure error={start.error} />}
       <RunButton start={start} run={() => run({ name: "Golden set" })} />
     </>

@@ -1,6 +1,7 @@
 import { Progress, Text } from "@mantine/core";
 import type { Evaluation } from "../../client/operator.ts";
 import { Section } from "../parts/Section.tsx";
+import { counted } from "../parts/units.ts";
 import { shareTold } from "./outcome.ts";
 
 const OF_ANSWERABLE = [
@@ -44,7 +45,7 @@ export const Scores = ({ scores }: { scores: Evaluation["scores"] }) => {
         </dl>
       )}
       {scores.failed > 0 && (
-        <Text size="sm">{scores.failed} could not be asked, and are not counted above.</Text>
+        <Text size="sm">Not counted: {counted(scores.failed, "question")} that could not be asked.</Text>
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import { Button } from "../parts/Button.tsx";
 import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
-import { countTold } from "../parts/units.ts";
+import { counted } from "../parts/units.ts";
 import { When } from "../parts/When.tsx";
 
 interface ExaminationViewProps {
@@ -61,9 +61,9 @@ const TOLD: Readonly<Record<Examination["state"], string>> = {
 
 const outcomeOf = ({ state, examined, faults, found, error }: Examination): string => {
   if (state === "failed") return harmless(error);
-  const seen = `${countTold(examined.resources)} documents in ${countTold(examined.workspaces)} workspaces examined`;
+  const seen = `${counted(examined.resources, "document")} in ${counted(examined.workspaces, "workspace")} examined`;
   if (state === "done" && found === 0) return `${seen}: everything is in order.`;
-  return `${seen}: ${countTold(found)} findings, ${countTold(faults)} faults left.`;
+  return `${seen}: ${counted(found, "finding")}, ${counted(faults, "fault")} left.`;
 };
 
 const COLUMNS: readonly Column<Finding>[] = [

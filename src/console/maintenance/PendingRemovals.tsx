@@ -6,7 +6,7 @@ import { Button } from "../parts/Button.tsx";
 import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
-import { countTold, secondsTold } from "../parts/units.ts";
+import { counted, countTold, secondsTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { Removed } from "./Removed.tsx";
@@ -45,7 +45,7 @@ export const PendingRemovals = ({
       <Text size="sm" my="xs">
         {pending === 0
           ? "No pending removals."
-          : `${countTold(pending)} pending removals, the oldest for ${secondsTold(oldest_seconds)}.`}
+          : `${counted(pending, "pending removal")}, the oldest for ${secondsTold(oldest_seconds)}.`}
       </Text>
       {list.isPending && <Waiting />}
       {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Done } from "../parts/Done.tsx";
-import { countTold } from "../parts/units.ts";
+import { counted } from "../parts/units.ts";
 import { wrongIn } from "../parts/wrong.ts";
 
 /** Asks for another index; the server begins when it is next started with that model. */
@@ -40,7 +40,7 @@ export const Rebuild = ({ configured }: { configured: string | null }) => {
       </Group>
       <Done>
         {asked &&
-          `The rebuild is planned. Restart the server with ${asked.embedding_model ?? "no embedding model"}; ${countTold(asked.resources)} documents will be indexed.`}
+          `The rebuild is planned. Restart the server with ${asked.embedding_model ?? "no embedding model"}; ${counted(asked.resources, "document")} will be indexed.`}
       </Done>
     </>
   );

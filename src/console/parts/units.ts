@@ -17,3 +17,7 @@ export const secondsTold = (seconds: number): string => {
 
 /** With the separators of the place: `12,345`. */
 export const countTold = (count: number): string => count.toLocaleString();
+
+/** How many of what: `1 file`, `12,345 files`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${countTold(count)} ${count === 1 ? one : many}`;

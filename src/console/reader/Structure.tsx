@@ -1,6 +1,6 @@
 import type { TextBlock, TextLine } from "../../client/index.ts";
 import { harmless } from "../parts/harmless.ts";
-import { countTold } from "../parts/units.ts";
+import { counted } from "../parts/units.ts";
 import { Lines } from "./Lines.tsx";
 import { isMarked, type Place } from "./place.ts";
 import { ReadTable } from "./ReadTable.tsx";
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<TextBlock["kind"], string>> = {
 };
 
 const told = ({ kind, level, items }: TextBlock): string => {
-  if (items) return `${KINDS[kind]} of ${countTold(items.length)} ${items.length === 1 ? "item" : "items"}`;
+  if (items) return `${KINDS[kind]} of ${counted(items.length, "item")}`;
   return level === undefined ? KINDS[kind] : `${KINDS[kind]} ${level}`;
 };
 

@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Text, ThemeIcon } from "@mantine/core";
 import { Files, HardDrive, type LucideIcon, Save, Sparkles } from "lucide-react";
 import type { Status } from "../../client/operator.ts";
 import { sizeOf } from "../parts/size.ts";
-import { countTold } from "../parts/units.ts";
+import { counted, countTold } from "../parts/units.ts";
 
 const STORAGE: Record<Status["storage"], readonly [string, string]> = {
   ok: ["OK", "Files and records can be stored"],
@@ -59,8 +59,8 @@ export const Glance = ({ status: { storage, engine, models, queue, disk } }: { s
       <Figure
         Icon={Files}
         title="Reading"
-        value={waiting === 0 ? "Idle" : `${countTold(waiting)} documents`}
-        about={waiting === 0 ? "Every document has been read" : `${countTold(queue.queued)} of them waiting`}
+        value={waiting === 0 ? "Idle" : counted(waiting, "document")}
+        about={waiting === 0 ? "Every document has been read" : `${countTold(queue.queued)} waiting`}
       />
       <Figure
         Icon={HardDrive}

@@ -1,6 +1,7 @@
 import { Card, Stack } from "@mantine/core";
 import type { Status } from "../../client/operator.ts";
 import { Progress } from "../parts/Progress.tsx";
+import { counted } from "../parts/units.ts";
 
 /** How far the index is rebuilt or restored; nothing while it is whole. */
 export const IndexProgress = ({ index: { rebuilding, restoring } }: { index: Status["index"] }) =>
@@ -10,7 +11,7 @@ export const IndexProgress = ({ index: { rebuilding, restoring } }: { index: Sta
         {rebuilding && <Progress label="Index rebuilt" {...rebuilding} />}
         {restoring && (
           <Progress
-            label={`Documents restored, in ${restoring.workspaces} workspaces`}
+            label={`Documents restored, in ${counted(restoring.workspaces, "workspace")}`}
             {...restoring.resources}
           />
         )}
