@@ -28,7 +28,7 @@ export function define(command: Command): void {
         const { code, expires_at } = await issueSignInCode(operator.db, systemUser());
         const url = consoleLink(baseUrl, code);
         out.result({ url, expires_at }, () => [url]);
-        out.note("It signs in an admin, once, within 10 minutes. Anyone who has it can use it.");
+        out.note("It signs in an administrator, once, within 10 minutes. Anyone who has it can use it.");
         if (open && process.stdout.isTTY) await openInBrowser(url);
       } finally {
         await operator.close();

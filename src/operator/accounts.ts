@@ -28,7 +28,7 @@ const keepAnAdmin = async (db: RecordDatabase, operator: OperatorAccount): Promi
   if (operator.role === "admin" && (await operatorRecords(db).countOf("admin")) === 1)
     throw new QaError(
       "invalid_request",
-      `${operator.name} is the last admin. Make someone else an admin first.`,
+      `${operator.name} is the last administrator. Make someone else an administrator first.`,
     );
 };
 

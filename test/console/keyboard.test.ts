@@ -95,7 +95,7 @@ describeInBrowser("the console by keyboard alone", () => {
     await type("tides");
     await press("ArrowDown");
     await press("Enter");
-    await page.getByText("1 chosen").waitFor();
+    await page.getByText("1 selected").waitFor();
     await press("Escape");
     await expectFocusAt("1 document");
     await tabTo(/^Question$/);

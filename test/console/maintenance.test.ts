@@ -46,7 +46,7 @@ describeInBrowser("the page of the server's maintenance", () => {
     await page.getByText("The rebuild is planned. Restart the server with another-model").waitFor();
   });
 
-  it("lists what was deleted, when it is gone from disk", async () => {
+  it("lists what was deleted, when it is erased from disk", async () => {
     const made = await server.call("POST", "/workspaces/", { title: "Soon gone" });
     const id = made.textAt("data.id");
     await server.call("DELETE", `/workspaces/${id}/`);
@@ -58,7 +58,7 @@ describeInBrowser("the page of the server's maintenance", () => {
       )
       .toContain(id);
     const { page } = await openConsole(open, server, { path: "/maintenance", role: "viewer" });
-    await page.getByRole("table", { name: "Done removals" }).getByText(id).waitFor();
+    await page.getByRole("table", { name: "Completed removals" }).getByText(id).waitFor();
     await expectAccessible(page);
     await page.getByLabel("Since").fill("2999-01-01");
     await page.getByText("Nothing was removed since then.").waitFor();

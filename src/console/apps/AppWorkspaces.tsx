@@ -24,7 +24,7 @@ const columnsOf = (appId: string): readonly Column<ListedWorkspace>[] => [
     ),
   },
   { head: "Ready", isFigure: true, cell: ({ resources }) => countTold(resources.ready) },
-  { head: "Limited", isFigure: true, cell: ({ resources }) => countTold(resources.limited) },
+  { head: "Paused", isFigure: true, cell: ({ resources }) => countTold(resources.limited) },
   { head: "Failed", isFigure: true, cell: ({ resources }) => countTold(resources.failed) },
   { head: "Waiting", isFigure: true, cell: ({ resources }) => countTold(resources.queued) },
   { head: "Being read", isFigure: true, cell: ({ resources }) => countTold(resources.vectorizing) },

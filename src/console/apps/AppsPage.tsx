@@ -54,7 +54,7 @@ export default () => {
       {apps.isError && <Failure error={apps.error} retry={() => apps.refetch()} />}
       {apps.data?.count === 0 && (
         <EmptyState Icon={AppWindow} title="No apps yet">
-          {role === "admin" ? "Create one to get workspaces and keys." : "An admin can create one."}
+          {role === "admin" ? "Create one to get workspaces and keys." : "An administrator can create one."}
         </EmptyState>
       )}
       {apps.data && apps.data.results.length > 0 && (

@@ -112,7 +112,7 @@ export const DocumentPicker = ({ workspaceId, chosen, choose }: DocumentPickerPr
 };
 
 const footer = (chosen: number, count: number): string => {
-  if (chosen >= MOST) return `${MOST} chosen, the most there can be`;
+  if (chosen >= MOST) return `${MOST} selected (maximum)`;
   const more = count > OFFERED ? `${OFFERED} of ${count.toLocaleString()} are shown. Search for others.` : "";
-  return more || (chosen === 0 ? "None chosen: all documents are asked" : `${chosen} chosen`);
+  return more || (chosen === 0 ? "None selected: all documents are searched" : `${chosen} selected`);
 };

@@ -60,7 +60,7 @@ export const DropTarget = ({ draft, mayUpload, children }: DropTargetProps) => {
             <div className="drop-place" data-drop="image">
               <Image size={28} />
               <Text fw={600}>Only ask about this image</Text>
-              <Text size="sm">It does not become a document</Text>
+              <Text size="sm">It won't be added to your documents</Text>
             </div>
           )}
         </div>

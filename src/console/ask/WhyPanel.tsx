@@ -71,7 +71,7 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
       )}
       {considered.length > 0 && <Considered considered={considered} />}
       {refused && refused.length > 0 && (
-        <Step title="Removed: no source says so">
+        <Step title="Removed: not supported by a source">
           <ul>
             {refused.map(({ text, reason }) => (
               <li key={`${text} ${reason}`}>

@@ -17,14 +17,14 @@ const WORDS: Readonly<Record<Resource["status"], readonly [word: string, color: 
   queued: ["Waiting", "gray"],
   vectorizing: ["Reading", "blue"],
   ready: ["Ready", "green"],
-  limited: ["Limited", "orange"],
+  limited: ["Paused", "orange"],
   failed: ["Failed", "red"],
 };
 
 type Stage = NonNullable<Resource["progress"]>["stage"];
 
 const STAGES: Readonly<Record<Stage, string>> = {
-  extracting: "Taking out the text",
+  extracting: "Extracting text",
   reading: "Reading pictures and sound",
   summarising: "Summarising",
   embedding: "Preparing the search",
@@ -68,4 +68,4 @@ export const Remark = ({
   );
 };
 
-const LIMITED = "The AI provider had too many requests. Retry in a while; what was done is kept.";
+const LIMITED = "The AI provider had too many requests. Try again later; progress is kept.";

@@ -10,7 +10,7 @@ export const STATES = {
   ready: { name: "Ready", statuses: ["ready"] },
   reading: { name: "Reading", statuses: ["queued", "vectorizing"] },
   failed: { name: "Failed", statuses: ["failed"] },
-  limited: { name: "Limited", statuses: ["limited"] },
+  limited: { name: "Paused", statuses: ["limited"] },
 } as const satisfies Record<string, { name: string; statuses: readonly ResourceStatus[] }>;
 
 export type StateName = keyof typeof STATES;

@@ -15,7 +15,7 @@ import { outcomeTold, rightTold } from "./outcome.ts";
 const GROUPS = [
   ["became_wrong", "Right before, wrong now"],
   ["became_right", "Wrong before, right now"],
-  ["other", "Changed, and not right either time"],
+  ["other", "Changed, but wrong both times"],
 ] as const;
 
 export default () => {

@@ -36,7 +36,7 @@ const Evaluations = ({ workspace }: { workspace: CurrentWorkspace }) => {
     <>
       <PageHead
         title="Evaluation"
-        about="Ask questions whose answers you know, and see how many are answered rightly. End users see nothing of it, and their questions go first."
+        about="Ask questions whose answers you know, and see how many are answered correctly. End users see nothing of it, and their questions go first."
         actions={begin}
       />
       <Tabs defaultValue="runs" keepMounted={false}>

@@ -60,8 +60,8 @@ export const RunList = ({ workspaceId, begin }: { workspaceId: string; begin: Re
   if (all.length === 0)
     return (
       <EmptyState Icon={ChartLine} title="No runs yet" action={begin}>
-        A run asks questions with known answers and counts how many are answered rightly. Start one before and
-        after a change to see what it is worth.
+        A run asks questions with known answers and counts how many are answered correctly. Start one before
+        and after a change to see what it is worth.
       </EmptyState>
     );
   return (

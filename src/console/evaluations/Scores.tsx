@@ -15,7 +15,7 @@ const OF_ANSWERABLE = [
 ] as const;
 
 const OF_UNANSWERABLE = [
-  ["rightly_declined", "Unanswerable, rightly declined"],
+  ["rightly_declined", "Unanswerable, correctly declined"],
   ["wrongly_answered", "Unanswerable, answered anyway"],
 ] as const;
 

@@ -4,7 +4,7 @@ import type { Evaluation, Outcome } from "../../client/operator.ts";
 export const outcomeTold = (outcome: Outcome | null, unanswerable: boolean): string => {
   if (outcome === null) return "not asked yet";
   if (unanswerable && outcome === "wrong") return "answered, though no document answers it";
-  if (unanswerable && outcome === "right") return "rightly not answered";
+  if (unanswerable && outcome === "right") return "correctly not answered";
   return TOLD[outcome];
 };
 
@@ -25,7 +25,7 @@ export const STATES: Readonly<Record<Evaluation["state"], string>> = {
   failed: "The evaluation failed.",
 };
 
-/** How much of what was asked is right, in words: answered rightly, or rightly not answered. */
+/** How much of what was asked is right, in words: answered correctly, or correctly not answered. */
 export const rightTold = ({ scores }: Evaluation): string =>
   shareTold(scores.right + scores.rightly_declined, scores.answerable + scores.unanswerable);
 

@@ -21,14 +21,14 @@ const COLUMNS: readonly Column<DoneRemoval>[] = [
     isName: true,
     cell: ({ workspace_id, resource_id }) => <Removed workspace={workspace_id} resource={resource_id} />,
   },
-  { head: "Gone from disk", cell: ({ at }) => <When at={at} /> },
+  { head: "Erased from disk", cell: ({ at }) => <When at={at} /> },
   { head: "Deleted", cell: ({ requested_at }) => <When at={requested_at} /> },
   { head: "Files", isFigure: true, cell: ({ files }) => countTold(files) },
   { head: "Size", isFigure: true, cell: ({ bytes }) => sizeOf(bytes) },
   { head: "Passages", isFigure: true, cell: ({ passages }) => countTold(passages) },
 ];
 
-/** What is gone from disk, from a day on. */
+/** What is erased from disk, from a day on. */
 export const DoneRemovals = () => {
   const [day, setDay] = useState("");
   const list = operator.useInfiniteQuery(
@@ -41,7 +41,7 @@ export const DoneRemovals = () => {
   return (
     <>
       <Group justify="space-between" align="flex-end" mt="lg" mb="xs">
-        <Title order={3}>Done</Title>
+        <Title order={3}>Completed</Title>
         <TextInput
           type="date"
           label="Since"
@@ -57,7 +57,7 @@ export const DoneRemovals = () => {
       )}
       {removals.length > 0 && (
         <DataTable
-          label="Done removals"
+          label="Completed removals"
           columns={COLUMNS}
           rows={removals}
           keyOf={({ workspace_id, resource_id, at }) => `${workspace_id} ${resource_id} ${at}`}
@@ -65,7 +65,7 @@ export const DoneRemovals = () => {
       )}
       {list.hasNextPage && (
         <Button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
-          More done removals
+          More completed removals
         </Button>
       )}
     </>

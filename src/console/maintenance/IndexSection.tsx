@@ -27,10 +27,10 @@ export const IndexSection = () => {
     <Section title="Search index">
       <Text size="sm" mb="sm">
         {index.embedding_model === null ? (
-          "Search goes by words only."
+          "Search matches words only."
         ) : (
           <>
-            Search goes by words, and by meaning with <Name text={index.embedding_model} />.
+            Search matches words, and meaning with <Name text={index.embedding_model} />.
           </>
         )}
       </Text>

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<PendingRemoval>[] = [
   { head: "Last error", cell: ({ last_error }) => <Name text={last_error} /> },
 ];
 
-/** What was deleted and is not gone from disk yet. */
+/** What was deleted and is not erased from disk yet. */
 export const PendingRemovals = ({
   figures: { pending, oldest_seconds },
 }: {

@@ -10,7 +10,7 @@ export const RemovalsSection = () => {
   return (
     <Section
       title="Removals"
-      about="What was deleted is never shown again, at once; here is when it is gone from the disk, too."
+      about="Deleted items disappear immediately. This shows when they are erased from disk."
     >
       {status.isPending && <Waiting />}
       {status.isError && <Failure error={status.error} retry={() => status.refetch()} />}

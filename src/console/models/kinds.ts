@@ -5,12 +5,12 @@ export const KINDS: Readonly<Record<Model["kind"], { title: string; about: strin
   chat: {
     title: "Chat model",
     about: "Writes answers from the passages that search finds.",
-    without: "Answers are excerpts of your documents again.",
+    without: "Answers will be excerpts from your documents.",
   },
   embedding: {
     title: "Embedding model",
     about: "Finds passages by meaning, not only by their words.",
-    without: "Search goes by words only again.",
+    without: "Search will match words only.",
   },
   vision: {
     title: "Vision model",

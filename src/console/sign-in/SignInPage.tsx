@@ -78,8 +78,8 @@ export const SignInPage = () => {
           <Divider />
           <Text c="dimmed" size="sm">
             On the server's machine, <code>qa console</code> prints a sign-in link that works once within 10
-            minutes. No account yet? Ask an admin to invite you, or run <code>qa operators add NAME</code>{" "}
-            there.
+            minutes. No account yet? Ask an administrator to invite you, or run{" "}
+            <code>qa operators add NAME</code> there.
           </Text>
         </Stack>
       </Card>

@@ -38,7 +38,7 @@ export const SkillFields = ({ texts, change, isGlobal, needsCategory = false, er
     />
     <Textarea
       label="Instruction"
-      description="What the chat model is told besides the question, as you would tell a colleague. One thing a sentence; say what to do rather than what not to do. Answers still come from the documents alone."
+      description="What the chat model is told besides the question, as you would tell a colleague. One point per sentence. Say what to do, not what to avoid. Answers still come from the documents alone."
       placeholder="Explain every term that a newcomer would not know. Use short sentences."
       autosize
       minRows={10}
@@ -53,7 +53,7 @@ export const SkillFields = ({ texts, change, isGlobal, needsCategory = false, er
     {isGlobal && (
       <TextInput
         label="Category"
-        description={`The field that it is for, such as Finance.${needsCategory ? "" : " Optional."}`}
+        description={`Its field, such as Finance.${needsCategory ? "" : " Optional."}`}
         value={texts.category}
         required={needsCategory}
         withAsterisk={false}

@@ -85,7 +85,7 @@ export default () => {
         <EmptyState Icon={BookMarked} title="No skills yet">
           {mayWrite(role)
             ? "Write one, try it beside an answer without it, and people can choose it when they ask."
-            : "An author or an admin can write one."}
+            : "An author or an administrator can write one."}
         </EmptyState>
       )}
       {skills.data && skills.data.results.length > 0 && (

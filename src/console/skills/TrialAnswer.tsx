@@ -28,7 +28,7 @@ const Content = ({ outcome }: { outcome: Outcome }) => {
       <Markdown text={outcome.exchange.assistant_message.content} />
       {response?.form && (
         <p>
-          It asks back with a form: <Name text={response.form.title} />
+          It asks for more details: <Name text={response.form.title} />
         </p>
       )}
       {citations.length > 0 && (

@@ -102,7 +102,7 @@ const WorkspacesOf = ({ app, isNamed, words }: WorkspacesOfProps) => {
       {shown.length > 0 && <WorkspaceTable app={app} workspaces={shown} />}
       {more && (
         <Button size="xs" mt="sm" onClick={more}>
-          Older workspaces
+          More workspaces
         </Button>
       )}
     </section>
