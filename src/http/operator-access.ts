@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { onlyLooks, QaError } from "../domain/errors.ts";
-import { asEndUser, isOperatorsThread } from "../domain/operators.ts";
+import { asEndUser, isOperatorsThread, OPERATORS_THREADS } from "../domain/operators.ts";
 import type { Holder } from "./ports.ts";
 
 declare module "fastify" {
@@ -20,19 +20,26 @@ export const refusalOf = (holder: Holder | undefined, request: FastifyRequest): 
 
 const READS = new Set(["GET", "HEAD"]);
 
+const notYours = (holder: Holder | undefined): QaError =>
+  new QaError(
+    "forbidden",
+    holder === undefined
+      ? `End users whose ids begin with "${OPERATORS_THREADS}" are operators, who ask in the console. Choose another id.`
+      : `Another operator's thread can be read, not continued. Ask as ${asEndUser(holder.name)}, in a thread of your own.`,
+  );
+
 /**
- * Keeps operators to their own threads, and viewers to those of operators.
+ * Keeps operators' threads to those whose they are, and viewers to threads of operators. A token needs no check: it opens
+ * what is its own end user's, whatever is named.
  * @param user the end user that a request names.
  * @throws QaError `forbidden`. What is no text is left to validation.
  */
-export const checkThreads = (user: unknown, { holder, method }: FastifyRequest): void => {
-  if (holder === undefined || typeof user !== "string" || user === asEndUser(holder.name)) return;
+export const checkThreads = (user: unknown, { holder, method, token }: FastifyRequest): void => {
+  if (token !== undefined || typeof user !== "string") return;
+  if (holder !== undefined && user === asEndUser(holder.name)) return;
   const isOperators = isOperatorsThread(user);
-  if (isOperators && !READS.has(method))
-    throw new QaError(
-      "forbidden",
-      `Another operator's thread can be read, not continued. Ask as ${asEndUser(holder.name)}, in a thread of your own.`,
-    );
+  if (isOperators && !READS.has(method)) throw notYours(holder);
+  if (holder === undefined) return;
   if (!isOperators && holder.role === "viewer")
     throw new QaError(
       "forbidden",

@@ -1,6 +1,7 @@
 import type { Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { hashKey, tokenOf } from "../domain/keys.ts";
+import { isOperatorsThread, OPERATORS_THREADS } from "../domain/operators.ts";
 import { requireWorkspace } from "./access.ts";
 import { namedResources, namedSkill } from "./named.ts";
 import type { ResourceRecords, SkillRecords, TokenRecords } from "./ports.ts";
@@ -23,12 +24,26 @@ const checkOrigins = (origins: string[]): void => {
     throw new QaError("invalid_request", "Not valid: origins. See details.", { details: wrong });
 };
 
+/** Threads of operators are theirs alone, and no token signs one in. */
+const checkUser = (externalUserId: string): void => {
+  if (isOperatorsThread(externalUserId))
+    throw new QaError("invalid_request", "Not valid: external_user_id. See details.", {
+      details: [
+        {
+          field: "external_user_id",
+          message: `must not begin with "${OPERATORS_THREADS}": such ids are operators', who ask in the console`,
+        },
+      ],
+    });
+};
+
 export const tokenOperations = ({ resources, skills, tokens }: TokenDependencies) =>
   ({
     createToken: async ({ path, body }, context) => {
       const { workspace_id } = path;
       const { external_user_id, expires_in, resource_ids, skill_id, origins = [] } = body;
       requireWorkspace(context);
+      checkUser(external_user_id);
       checkOrigins(origins);
       if (resource_ids) await namedResources(resources, workspace_id, resource_ids);
       if (skill_id) await namedSkill(skills, context.appId, workspace_id, skill_id);

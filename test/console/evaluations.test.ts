@@ -130,7 +130,8 @@ describeInBrowser("the pages of evaluations", () => {
   });
 
   it("grow a golden set from a rated answer and by hand, and run it", async () => {
-    const asked = await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
+    const ask = await server.callerAs("author");
+    const asked = await ask("POST", `/workspaces/${server.workspaceId}/chat/`, {
       external_user_id: "console:the.author",
       message: SEALS.question,
     });

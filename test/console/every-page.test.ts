@@ -121,7 +121,8 @@ const filled = async (server: OperatorServer): Promise<Parameters> => {
     "tides.pdf",
     await makePdf([["The tide rises by four metres."]]),
   );
-  const asked = await server.call("POST", `/workspaces/${workspaceId}/chat/`, {
+  const admin = await server.callerAs("admin");
+  const asked = await admin("POST", `/workspaces/${workspaceId}/chat/`, {
     external_user_id: "console:the.admin",
     message: "How high does the tide rise?",
   });

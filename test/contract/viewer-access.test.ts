@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type ContractRoute, contractRoutes, openaiDocument } from "../../src/contract/document.ts";
+import { callTool, overHttp } from "../support/mcp.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
-import { type Caller, callerOf } from "../support/server.ts";
+import type { Caller } from "../support/server.ts";
 import { describeOnEachStore } from "../support/stores.ts";
 
 const CLOSED = contractRoutes().filter(({ operation }) => operation.security.length > 0);
@@ -19,17 +20,10 @@ describeOnEachStore("the access of a viewer", () => {
   let author: Caller;
   let ids: Record<string, string>;
 
-  const keyOf = async (role: "author" | "viewer"): Promise<string> => {
-    const credential = { token: await server.sessionOf(role) };
-    const { results } = await server.operator.listApps({ page: 1, page_size: 1 });
-    const answer = await server.operate(credential, "POST", `/apps/${results[0]?.id}/access/`);
-    return answer.textAt("data.key");
-  };
-
   beforeAll(async () => {
     server = await startOperatorServer({ rateLimit: 0 });
-    viewer = callerOf(server.url, await keyOf("viewer"));
-    author = callerOf(server.url, await keyOf("author"));
+    viewer = await server.callerAs("viewer");
+    author = await server.callerAs("author");
     const workspace = `/workspaces/${server.workspaceId}/`;
     const form = new FormData();
     form.append("file", new File([await makePdf([["The vermilion key opens the boathouse."]])], "a.pdf"));
@@ -101,7 +95,10 @@ describeOnEachStore("the access of a viewer", () => {
   });
 
   it("opens neither what speaks the OpenAI API nor MCP", async () => {
-    const bearer = { Authorization: `Bearer ${await keyOf("viewer")}`, "Content-Type": "application/json" };
+    const bearer = {
+      Authorization: `Bearer ${await server.accessOf("viewer")}`,
+      "Content-Type": "application/json",
+    };
     const statusOf = async (path: string, method = "POST") =>
       (
         await fetch(`${server.url}${path}`, {
@@ -115,7 +112,7 @@ describeOnEachStore("the access of a viewer", () => {
     expect(await statusOf("/mcp")).toBe(403);
     // An author's opens it, and stores nothing among another operator's threads.
     const asOther = JSON.stringify({ model: "w", messages: [{ role: "user", content: "?" }], user: ME });
-    const headers = { ...bearer, Authorization: `Bearer ${await keyOf("author")}` };
+    const headers = { ...bearer, Authorization: `Bearer ${await server.accessOf("author")}` };
     const completions = `${server.url}/openai/v1/chat/completions`;
     expect((await fetch(completions, { method: "POST", headers, body: asOther })).status).toBe(403);
   });
@@ -135,6 +132,44 @@ describeOnEachStore("the access of a viewer", () => {
     const foreign = (await author("POST", chatPath(), ask(OTHER))).textAt("data.session.id");
     const continued = { ...ask(ME), session_id: foreign };
     expect(await seen(viewer("POST", chatPath(), continued))).toEqual({ status: 404, code: "not_found" });
+  });
+
+  it("is what its threads take alone: neither the app's own key nor a token is let in", async () => {
+    const body = { external_user_id: ME, message: QUESTION };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) form.append(name, value);
+    for (const each of [
+      body,
+      form,
+      { ...body, session_id: ids.session_id },
+      { ...body, external_user_id: "console:" },
+    ])
+      expect(await seen(server.call("POST", chatPath(), each))).toEqual(refused);
+    const reading = `${chatPath()}sessions/${ids.session_id}/messages/?external_user_id=${ME}`;
+    expect((await server.call("GET", reading)).status).toBe(200);
+
+    const tokens = `/workspaces/${server.workspaceId}/tokens/`;
+    for (const call of [server.call, author])
+      for (const external_user_id of [ME, OTHER]) {
+        const answer = await call("POST", tokens, { external_user_id, expires_in: 60 });
+        expect(await seen(Promise.resolve(answer))).toEqual({ status: 400, code: "invalid_request" });
+        expect(answer.at("error.details")).toMatchObject([{ field: "external_user_id" }]);
+      }
+    expect((await server.call("DELETE", `${tokens}?external_user_id=${ME}`)).status).toBe(200);
+
+    const completion = await fetch(`${server.url}/openai/v1/chat/completions`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${server.key}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ model: "w", messages: [{ role: "user", content: "?" }], user: ME }),
+    });
+    expect([completion.status, await completion.text()]).toEqual([403, expect.stringContaining("operators")]);
+    await using mcp = await overHttp(server.url, server.key, {
+      query: `?workspace=${server.workspaceId}&user=${ME}`,
+    });
+    expect(await callTool(mcp, "ask", { question: QUESTION })).toMatchObject({
+      isError: true,
+      meta: { code: "forbidden" },
+    });
   });
 
   it("reads threads of other operators, and sees none of end users", async () => {
@@ -157,7 +192,7 @@ describeOnEachStore("the access of a viewer", () => {
   it("gets no answer that another caller got under the same Idempotency-Key", async () => {
     const body = { external_user_id: ME, message: QUESTION };
     const header = { "Idempotency-Key": "chosen by both" };
-    const first = await server.call("POST", chatPath(), body, header);
+    const first = await server.call("POST", chatPath(), { ...body, external_user_id: "ann" }, header);
     const second = await viewer("POST", chatPath(), body, header);
     expect(second.at("data.session.id")).not.toBe(first.at("data.session.id"));
     const repeated = await viewer("POST", chatPath(), body, header);

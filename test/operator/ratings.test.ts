@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SENTENCES, until, upload } from "../support/data-directory.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import type { Caller } from "../support/server.ts";
 import { describeOnEachStore } from "../support/stores.ts";
 
 const QUESTION = "Which bread does the bakery in Quillon sell on Thursdays?";
@@ -11,12 +12,18 @@ describeOnEachStore("ratings of answers", () => {
   let admin: { token: string };
   let viewer: { token: string };
   let document: string;
+  /** Those who ask in the console, by the end user as whom they do. */
+  let operators: Map<string, Caller>;
 
   beforeAll(async () => {
     server = await startOperatorServer();
     author = { token: await server.sessionOf("author") };
     admin = { token: await server.sessionOf("admin") };
     viewer = { token: await server.sessionOf("viewer") };
+    operators = new Map([
+      ["console:the.author", await server.callerAs("author")],
+      ["console:the.viewer", await server.callerAs("viewer")],
+    ]);
     document = await upload(server, server.workspaceId, SENTENCES[1] ?? "");
     await until(server, server.workspaceId, document, "ready");
   });
@@ -24,14 +31,13 @@ describeOnEachStore("ratings of answers", () => {
 
   const ask = async (external_user_id: string, workspaceId = server.workspaceId) => {
     const asked = { external_user_id, message: QUESTION };
-    const { answer, thread, question } = await server
-      .call("POST", `/workspaces/${workspaceId}/chat/`, asked)
-      .then((reply) => ({
-        answer: reply.textAt("data.assistant_message.id"),
-        question: reply.textAt("data.user_message.id"),
-        thread: reply.textAt("data.session.id"),
-      }));
-    return { answer, thread, question };
+    const call = operators.get(external_user_id) ?? server.call;
+    const reply = await call("POST", `/workspaces/${workspaceId}/chat/`, asked);
+    return {
+      answer: reply.textAt("data.assistant_message.id"),
+      question: reply.textAt("data.user_message.id"),
+      thread: reply.textAt("data.session.id"),
+    };
   };
   const pathOf = (message: string, workspaceId = server.workspaceId): string =>
     `/workspaces/${workspaceId}/messages/${message}/rating/`;

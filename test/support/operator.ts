@@ -5,7 +5,7 @@ import { hashKey } from "../../src/domain/keys.ts";
 import { newSessionToken, type Role, SESSION_LENGTH } from "../../src/domain/operators.ts";
 import { compile } from "../../src/http/validation.ts";
 import { operatorRecords, operatorSessions } from "../../src/store/records/index.ts";
-import { Answered, startTestServer } from "./server.ts";
+import { Answered, type Caller, callerOf, startTestServer } from "./server.ts";
 
 const OPERATIONS = contractRoutes(operatorDocument).map(({ method, path, operation }) => ({
   method,
@@ -63,6 +63,16 @@ export const startOperatorServer = async (...options: Parameters<typeof startTes
     return token;
   };
 
+  /** A key that opens the app as far as an operator of this role goes; it is held by a session of theirs. */
+  const accessOf = async (role: Role): Promise<string> => {
+    const { results } = await operator.listApps({ page: 1, page_size: 1 });
+    const credential = { token: await sessionOf(role) };
+    return (await operate(credential, "POST", `/apps/${results[0]?.id}/access/`)).textAt("data.key");
+  };
+
+  /** Calls the customers' API as an operator does, who asks as the end user `console:the.ROLE`. */
+  const callerAs = async (role: Role): Promise<Caller> => callerOf(server.url, await accessOf(role));
+
   /** Calls an operation of the operator's contract, which must declare the answer, as a page of this server does unless `headers` say something else. */
   const operate = async (
     credential: Credential,
@@ -97,6 +107,8 @@ export const startOperatorServer = async (...options: Parameters<typeof startTes
     idOf: (role: Role): string => ids.get(role) ?? "",
     sessionOf,
     operate,
+    accessOf,
+    callerAs,
     end: async () => {
       await operator.close();
       await server.end();
