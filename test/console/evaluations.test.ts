@@ -114,15 +114,32 @@ describeInBrowser("the pages of evaluations", () => {
     expectSound(opened, server);
   });
 
-  it("show hostile texts as what they are, and a viewer nothing of what documents say", async () => {
+  it("show hostile texts as what they are", async () => {
     const question = "<img src=x onerror=alert(1)>\u202e How many seals?";
     const id = await done({ ...BREAD, question: `${question} ${BREAD.question}` });
-    const opened = await openConsole(open, server, { path: `/evaluations/${id}`, role: "viewer" });
+    const opened = await openConsole(open, server, { path: `/evaluations/${id}`, role: "author" });
     const { page } = opened;
     await page.getByText("<img src=x onerror=alert(1)>").waitFor();
-    await page.getByText("Your role does not show what documents say.").waitFor();
-    expect(await page.locator("main button, main img").count()).toBe(0);
-    expect(await page.getByText("saffron").count()).toBe(0);
+    expect(await page.locator("main img").count()).toBe(0);
+    await expectAccessible(page);
+    expectSound(opened, server);
+  });
+
+  it("show a viewer the scores, and neither questions nor the golden set", async () => {
+    const id = await done(BREAD);
+    await done(BREAD);
+    const opened = await openConsole(open, server, { path: `/evaluations/${id}`, role: "viewer" });
+    const { page } = opened;
+    await page.getByText("Viewers see the scores of a run").waitFor();
+    expect(await page.locator("main button").count()).toBe(0);
+    expect(await page.getByText(BREAD.question).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "All runs" }).press("Enter");
+    await page.getByRole("table", { name: "Runs" }).waitFor();
+    expect(await page.getByRole("tab").allTextContents()).toEqual(["Runs", "Rated answers"]);
+    expect(await page.getByRole("button", { name: "Compare" }).count()).toBe(0);
+    await page.getByRole("tab", { name: "Rated answers" }).click();
+    await page.getByText("No rated answers").waitFor();
     await expectAccessible(page);
     await page.goto(`${server.url}/#/evaluations/01a20000-0000-7000-8000-000000000000`);
     await page.getByRole("alert").waitFor();

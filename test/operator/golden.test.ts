@@ -98,6 +98,18 @@ describeOnEachStore("a workspace's golden questions", () => {
     await send("DELETE", `${path}${taken.at("data.id")}/`);
   });
 
+  it("are shown to no viewer, as they may be taken from threads of end users", async () => {
+    const viewer = { token: await server.sessionOf("viewer") };
+    const workspaceId = await newWorkspace();
+    const path = pathIn(workspaceId);
+    await send("POST", path, SEALS);
+    for (const each of [path, `${path}file/`]) {
+      const seen = await server.operate(viewer, "GET", each);
+      expect([seen.status, seen.at("error.code")], each).toEqual([403, "forbidden"]);
+      expect((await send("GET", each)).text).toContain(SEALS.question);
+    }
+  });
+
   it("are exported as a golden file, and asked where a run comes with none", async () => {
     const path = pathIn(server.workspaceId);
     const empty = await send("POST", `/workspaces/${server.workspaceId}/evaluations/`, { name: "none" });

@@ -62,7 +62,13 @@ export default () => {
       {run.isError && <Failure error={run.error} retry={() => run.refetch()} />}
       {asked < questions && <Progress label="Questions asked" done={asked} total={questions} />}
       <Scores scores={evaluation.scores} />
-      <Failures evaluation={evaluation} />
+      {mayWrite(role) ? (
+        <Failures evaluation={evaluation} />
+      ) : (
+        <Text size="sm" c="dimmed" mt="md">
+          Viewers see the scores of a run, but not its questions and answers: some may come from end users.
+        </Text>
+      )}
     </>
   );
 };

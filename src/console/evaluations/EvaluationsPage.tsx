@@ -18,16 +18,16 @@ export default () => {
 };
 
 const Evaluations = ({ workspace }: { workspace: CurrentWorkspace }) => {
-  const { role } = useSession();
+  const isWriter = mayWrite(useSession().role);
   const [isOpen, form] = useDisclosure(false);
   const { workspaceId } = workspace;
   const golden = operator.useQuery(
     "get",
     "/workspaces/{workspace_id}/golden/",
     { params: { path: { workspace_id: workspaceId }, query: { page: 1, page_size: 1 } } },
-    { select: ({ data }) => data.count },
+    { select: ({ data }) => data.count, enabled: isWriter },
   );
-  const begin = mayWrite(role) && (
+  const begin = isWriter && (
     <Button type="button" className="main" onClick={form.open}>
       New run
     </Button>
@@ -42,7 +42,7 @@ const Evaluations = ({ workspace }: { workspace: CurrentWorkspace }) => {
       <Tabs defaultValue="runs" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="runs">Runs</Tabs.Tab>
-          <Tabs.Tab value="golden">Golden set{golden.data ? ` (${golden.data})` : ""}</Tabs.Tab>
+          {isWriter && <Tabs.Tab value="golden">Golden set{golden.data ? ` (${golden.data})` : ""}</Tabs.Tab>}
           <Tabs.Tab value="rated">Rated answers</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="runs">

@@ -1,7 +1,6 @@
 import { Badge, Card, Group, SimpleGrid, Text, Title } from "@mantine/core";
 import { Link } from "wouter";
 import type { Evaluation, EvaluationResult } from "../../client/operator.ts";
-import { mayWrite, useSession } from "../frame/session.ts";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { outcomeTold } from "./outcome.ts";
@@ -79,8 +78,6 @@ const Expected = ({ expected }: Pick<EvaluationResult, "expected">) => {
 
 /** The parts of the answer, with the places that they cite. */
 const Answered = ({ result, workspace }: { result: EvaluationResult; workspace: string }) => {
-  const { role } = useSession();
-  if (!mayWrite(role)) return <p>Your role does not show what documents say.</p>;
   if (result.parts.length === 0)
     return <p>No answer that cites a document, or the document has been deleted since.</p>;
   return (

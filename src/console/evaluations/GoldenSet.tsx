@@ -4,7 +4,6 @@ import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import type { GoldenQuestion } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { mayWrite, useSession } from "../frame/session.ts";
 import { Button } from "../parts/Button.tsx";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { type Column, DataTable } from "../parts/DataTable.tsx";
@@ -20,9 +19,8 @@ import { textsTold } from "./golden-texts.ts";
 
 const GOLDEN = "/workspaces/{workspace_id}/golden/";
 
-/** The questions of a workspace whose answers are known, grown from threads or written here. */
+/** The questions of a workspace whose answers are known, grown from threads or written here; for those who may change them. */
 export const GoldenSet = ({ workspaceId }: { workspaceId: string }) => {
-  const { role } = useSession();
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<GoldenQuestion | "new">();
   const list = operator.useQuery(
@@ -33,7 +31,7 @@ export const GoldenSet = ({ workspaceId }: { workspaceId: string }) => {
   );
   if (list.isPending) return <Waiting />;
   if (list.isError) return <Failure error={list.error} retry={() => list.refetch()} />;
-  const add = mayWrite(role) && (
+  const add = (
     <Button type="button" onClick={() => setEdited("new")}>
       Add a question
     </Button>
@@ -54,7 +52,7 @@ export const GoldenSet = ({ workspaceId }: { workspaceId: string }) => {
           </Group>
           <DataTable
             label="Golden set"
-            columns={columnsFor(mayWrite(role), workspaceId, setEdited)}
+            columns={columnsFor(workspaceId, setEdited)}
             rows={results}
             keyOf={({ id }) => id}
           />
@@ -73,7 +71,6 @@ export const GoldenSet = ({ workspaceId }: { workspaceId: string }) => {
 };
 
 const columnsFor = (
-  mayChange: boolean,
   workspaceId: string,
   edit: (question: GoldenQuestion) => void,
 ): readonly Column<GoldenQuestion>[] => [
@@ -90,22 +87,18 @@ const columnsFor = (
       ),
   },
   { head: "Documents", cell: ({ documents }) => <span dir="auto">{textsTold(documents).join(", ")}</span> },
-  ...(mayChange
-    ? [
-        {
-          head: "Actions",
-          isActions: true,
-          cell: (question: GoldenQuestion) => (
-            <Group gap="xs" wrap="nowrap" justify="flex-end">
-              <Button type="button" size="xs" onClick={() => edit(question)}>
-                Edit
-              </Button>
-              <DeleteButton workspaceId={workspaceId} question={question} />
-            </Group>
-          ),
-        },
-      ]
-    : []),
+  {
+    head: "Actions",
+    isActions: true,
+    cell: (question) => (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <Button type="button" size="xs" onClick={() => edit(question)}>
+          Edit
+        </Button>
+        <DeleteButton workspaceId={workspaceId} question={question} />
+      </Group>
+    ),
+  },
 ];
 
 const DeleteButton = ({ workspaceId, question }: { workspaceId: string; question: GoldenQuestion }) => {

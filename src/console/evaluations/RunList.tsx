@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { mayWrite, useSession } from "../frame/session.ts";
 import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
@@ -44,6 +45,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
 
 /** The runs of a workspace: 20 at the most. */
 export const RunList = ({ workspaceId, begin }: { workspaceId: string; begin: ReactNode }) => {
+  const { role } = useSession();
   const runs = operator.useQuery(
     "get",
     "/workspaces/{workspace_id}/evaluations/",
@@ -77,7 +79,7 @@ export const RunList = ({ workspaceId, begin }: { workspaceId: string; begin: Re
           The last 20 runs of a workspace are kept.
         </Text>
       </Section>
-      {all.length > 1 && (
+      {mayWrite(role) && all.length > 1 && (
         <Section title="Compare two runs">
           <CompareRuns runs={all} />
         </Section>

@@ -55,7 +55,7 @@ export const PAGES: readonly PageEntry[] = [
   },
   {
     path: "/evaluations/:evaluationId/comparison/:otherId",
-    roles: ALL,
+    roles: WRITERS,
     load: () => import("../evaluations/ComparisonPage.tsx"),
   },
   { path: "/apps", roles: ALL, load: () => import("../apps/AppsPage.tsx") },

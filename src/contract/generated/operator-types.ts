@@ -719,7 +719,8 @@ export interface paths {
         };
         /**
          * List a workspace's golden questions
-         * @description Newest first. They go with their workspace.
+         * @description Newest first. They go with their workspace. Some may be taken from threads of end users, which a `viewer` does not
+         *     see.
          */
         get: operations["listGoldenQuestions"];
         put?: never;
@@ -908,7 +909,7 @@ export interface paths {
         /**
          * What became of each question
          * @description In the order of the file. Of an answer that is not right its parts are kept, until a document is deleted that it
-         *     cites. A `viewer` sees none of them.
+         *     cites. Golden questions may be those of end users, so a `viewer` sees the scores of a run alone.
          */
         get: operations["listEvaluationResults"];
         put?: never;
