@@ -76,11 +76,11 @@ const SkillView = ({ skill }: { skill: Skill }) => {
           </Tabs.Panel>
         )}
         {skill.scope === "global" && (
-          <Tabs.Panel value="apps">
+          <Tabs.Panel value="apps" keepMounted={false}>
             <SkillApps skillId={skill.id} />
           </Tabs.Panel>
         )}
-        <Tabs.Panel value="versions">
+        <Tabs.Panel value="versions" keepMounted={false}>
           <SkillVersions skill={skill} />
         </Tabs.Panel>
       </Tabs>
