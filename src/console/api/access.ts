@@ -3,10 +3,10 @@ import createQueryHooks, { type OpenapiQueryClient } from "openapi-react-query";
 import { type Client, createClient, type paths, type Token } from "../../client/index.ts";
 import { dataOf } from "../../client/operator.ts";
 import { operatorClient } from "./operator.ts";
-import { newQueryClient } from "./queries.ts";
+import { newQueryClient, operatorQueries } from "./queries.ts";
 import { SERVER_ADDRESS } from "./server-address.ts";
 
-/** A key is fetched anew so long before it ends, in milliseconds. */
+/** A key that was fetched early is not used where it ends within so long, in milliseconds. */
 const MARGIN = 60_000;
 
 /** An app's documents and questions, through the customers' API, with a key that the operator's session holds for a while. */
@@ -22,26 +22,35 @@ export interface Access {
   ended: AbortSignal;
 }
 
-/** Fetched once, however many wait for it. */
-const keySource = (appId: string): (() => Promise<Token>) => {
-  let held: Promise<Token> | undefined;
-  let until = Number.POSITIVE_INFINITY;
+/** Where an app's keys come from: each asking gives another one, but for the one that was fetched early. */
+interface KeySource {
+  open: () => void;
+  take: () => Promise<Token>;
+}
+
+const keySource = (appId: string): KeySource => {
+  let early: Promise<Token> | undefined;
+  let hasTaken = false;
   const fetched = async (): Promise<Token> => {
     const { key, expires_at } = await dataOf(
       operatorClient.POST("/apps/{app_id}/access/", { params: { path: { app_id: appId } } }),
     );
-    until = Date.parse(expires_at) - MARGIN;
     return { token: key, expires_at };
   };
-  return () => {
-    if (held === undefined || Date.now() >= until) {
-      until = Number.POSITIVE_INFINITY;
-      held = fetched().catch((error: unknown) => {
-        held = undefined;
-        throw error;
-      });
-    }
-    return held;
+  return {
+    open: () => {
+      early ??= fetched();
+      early.catch(() => undefined);
+    },
+    take: async () => {
+      // The last one was refused or ends: the session may have turned into another one.
+      if (hasTaken) void operatorQueries.invalidateQueries({ queryKey: ["get", "/session/"] });
+      hasTaken = true;
+      const first = early;
+      early = undefined;
+      const token = await first;
+      return token && Date.now() < Date.parse(token.expires_at) - MARGIN ? token : fetched();
+    },
   };
 };
 
@@ -52,10 +61,9 @@ export const accessTo = (appId: string): Access => {
   const known = opened.get(appId);
   if (known) return known;
   const key = keySource(appId);
-  const client = createClient({ baseUrl: SERVER_ADDRESS, apiKey: key });
+  const client = createClient({ baseUrl: SERVER_ADDRESS, apiKey: key.take });
   const api = createQueryHooks(client.http);
-  const open = (): void => void key().catch(() => undefined);
-  const access = { appId, client, api, queries: newQueryClient(), open, ended: session.signal };
+  const access = { appId, client, api, queries: newQueryClient(), open: key.open, ended: session.signal };
   opened.set(appId, access);
   return access;
 };

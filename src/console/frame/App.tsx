@@ -16,15 +16,19 @@ import { PAGES } from "./pages.tsx";
 import { Shell } from "./Shell.tsx";
 import { SessionContext } from "./session.ts";
 import { cssVariables, styleNonce, theme, themeManager } from "./theme.ts";
+import { useKnownSession } from "./use-known-session.ts";
 import { WorkspaceProvider } from "./WorkspaceProvider.tsx";
 
 const Pages = () => {
   const session = operator.useQuery("get", "/session/", {}, { select: ({ data }) => data });
+  const isOut = session.isError && isSignedOut(session.error);
+  const known = useKnownSession(isOut ? null : session.data);
   if (session.isPending) return <Waiting />;
   if (session.isError) {
-    if (isSignedOut(session.error)) return <SignInPage />;
+    if (isOut) return known === undefined ? <Waiting /> : <SignInPage />;
     return <Failure error={session.error} retry={() => session.refetch()} />;
   }
+  if (known === undefined) return <Waiting />;
   const { role } = session.data;
   return (
     <SessionContext value={session.data}>
