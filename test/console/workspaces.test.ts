@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
 describeInBrowser("the workspaces", () => {
@@ -63,6 +63,25 @@ describeInBrowser("the workspaces", () => {
     await page.getByRole("link", { name: "Old letters" }).waitFor({ state: "detached" });
     expect((await server.call("GET", `/workspaces/${id}/`)).status).toBe(404);
     expectSound(opened, server);
+  });
+
+  it("that are deleted lead to another one, and are not the first page again", async () => {
+    const create = async (title: string): Promise<string> =>
+      (await server.call("POST", "/workspaces/", { title })).textAt("data.id");
+    const id = await create("Soon gone");
+    const gone = (await pathOf(server)).replace(server.workspaceId, id);
+    const opened = await openConsole(open, server, { role: "author", path: `${gone}/documents` });
+    const { page } = opened;
+    await page.getByRole("button", { name: "Workspace: Soon gone" }).waitFor();
+    expect((await server.call("DELETE", `/workspaces/${id}/`)).status).toBe(200);
+    await page.goto(`${server.url}/`);
+    await page.waitForURL((url) => /workspaces.*\/ask$/.test(url.hash) && !url.hash.includes(id));
+    await page.goto(`${server.url}/#${gone}/documents`);
+    await page.waitForURL((url) => /workspaces.*\/documents$/.test(url.hash) && !url.hash.includes(id));
+    // One that is newer than the list is not taken for deleted.
+    const newer = await create("Newer than the list");
+    await page.goto(`${server.url}/#${gone.replace(id, newer)}/documents`);
+    await page.getByRole("button", { name: "Workspace: Newer than the list" }).waitFor();
   });
 
   it("are only looked at by a viewer", async () => {

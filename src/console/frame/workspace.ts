@@ -61,4 +61,10 @@ export const keepWorkspace = (chosen: Chosen): void => {
   }
 };
 
-export const forgetWorkspace = (): void => localStorage.removeItem(KEPT);
+export const forgetWorkspace = (): void => {
+  try {
+    localStorage.removeItem(KEPT);
+  } catch {
+    // Nothing was kept either.
+  }
+};

@@ -6,7 +6,7 @@ import { Link } from "wouter";
 import type { ListedWorkspace } from "../../client/operator.ts";
 import { accessTo } from "../api/access.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
-import { pathOf } from "../frame/workspace.ts";
+import { forgetWorkspace, keptWorkspace, pathOf } from "../frame/workspace.ts";
 import { Confirm } from "../parts/Confirm.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
@@ -120,6 +120,7 @@ const DeleteWorkspace = ({
       }),
     onSuccess: async () => {
       toast(`${harmless(title)} deleted`);
+      if (keptWorkspace()?.workspaceId === id) forgetWorkspace();
       await anew(appId);
     },
     onError: toastFailure,
