@@ -7,7 +7,8 @@ import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { toast } from "../parts/toast.ts";
 import { wrongIn } from "../parts/wrong.ts";
-import { textsTold, textsWritten } from "./golden-texts.ts";
+import { goldenChange, type WrittenGolden, writtenGolden } from "./golden-change.ts";
+import { areLists } from "./golden-texts.ts";
 
 interface GoldenFormProps {
   workspaceId: string;
@@ -19,10 +20,9 @@ interface GoldenFormProps {
 /** Writes a golden question, or changes one. */
 export const GoldenForm = ({ workspaceId, question, close }: GoldenFormProps) => {
   const queries = useQueryClient();
-  const [words, setWords] = useState(question?.question ?? "");
-  const [answers, setAnswers] = useState(textsTold(question?.answers ?? []).join("\n"));
-  const [documents, setDocuments] = useState(textsTold(question?.documents ?? []).join("\n"));
-  const [unanswerable, setUnanswerable] = useState(question?.unanswerable ?? false);
+  const [written, setWritten] = useState(() => writtenGolden(question));
+  const { unanswerable } = written;
+  const write = (part: Partial<WrittenGolden>): void => setWritten((before) => ({ ...before, ...part }));
   const after = {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["get", "/workspaces/{workspace_id}/golden/"] });
@@ -33,9 +33,8 @@ export const GoldenForm = ({ workspaceId, question, close }: GoldenFormProps) =>
   const add = operator.useMutation("post", "/workspaces/{workspace_id}/golden/", after);
   const change = operator.useMutation("put", "/workspaces/{workspace_id}/golden/{golden_id}/", after);
   const send = (): void => {
-    const body = unanswerable
-      ? { question: words, unanswerable, documents: [], answers: [] }
-      : { question: words, unanswerable, documents: textsWritten(documents), answers: textsWritten(answers) };
+    const body = goldenChange(question, written);
+    if (Object.keys(body).length === 0) return close();
     if (question === undefined) add.mutate({ params: { path: { workspace_id: workspaceId } }, body });
     else change.mutate({ params: { path: { workspace_id: workspaceId, golden_id: question.id } }, body });
   };
@@ -61,37 +60,45 @@ export const GoldenForm = ({ workspaceId, question, close }: GoldenFormProps) =>
             autosize
             required
             maxLength={32_000}
-            value={words}
+            value={written.question}
             error={wrongIn(error, "question")}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            onChange={({ currentTarget }) => write({ question: currentTarget.value })}
             data-autofocus
           />
           <Switch
             label="No document answers it"
             checked={unanswerable}
-            onChange={({ currentTarget }) => setUnanswerable(currentTarget.checked)}
+            onChange={({ currentTarget }) => write({ unanswerable: currentTarget.checked })}
           />
           {!unanswerable && (
             <>
               <Textarea
                 label="Expected answers"
-                description="One per line; any of them makes the answer right."
+                description={
+                  areLists(question?.answers ?? [])
+                    ? "One group per line, its alternatives with “ / ” between them; an answer needs two thirds of the groups."
+                    : "One per line; any of them makes the answer right."
+                }
                 autosize
                 minRows={2}
                 required
-                value={answers}
+                value={written.answers}
                 error={wrongIn(error, "answers")}
-                onChange={({ currentTarget }) => setAnswers(currentTarget.value)}
+                onChange={({ currentTarget }) => write({ answers: currentTarget.value })}
               />
               <Textarea
                 label="Documents"
-                description="Titles or file names, one per line; any of them may be cited."
+                description={
+                  question?.all
+                    ? "Titles or file names, one per line; all of them must be cited."
+                    : "Titles or file names, one per line; any of them may be cited."
+                }
                 autosize
                 minRows={2}
                 required
-                value={documents}
+                value={written.documents}
                 error={wrongIn(error, "documents")}
-                onChange={({ currentTarget }) => setDocuments(currentTarget.value)}
+                onChange={({ currentTarget }) => write({ documents: currentTarget.value })}
               />
             </>
           )}
