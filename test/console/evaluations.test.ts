@@ -190,4 +190,33 @@ describeInBrowser("the pages of evaluations", () => {
     await page.getByText("None. Every answer is right.").waitFor();
     expectSound(opened, server);
   });
+
+  it("show an answer that two operators rated twice, with the thread of a third", async () => {
+    const { results } = await server.operator.listApps({ page: 1, page_size: 1 });
+    const made = await server.call("POST", "/workspaces/", { title: "Rated twice" });
+    const workspaceId = made.textAt("data.id");
+    await until(server, workspaceId, await upload(server, workspaceId, SENTENCES[0] ?? ""), "ready");
+    const asked = await server.call("POST", `/workspaces/${workspaceId}/chat/`, {
+      external_user_id: "console:the.viewer",
+      message: SEALS.question,
+    });
+    const message = asked.textAt("data.assistant_message.id");
+    for (const role of ["admin", "author"] as const) {
+      const path = `/workspaces/${workspaceId}/messages/${message}/rating/`;
+      const token = await server.sessionOf(role);
+      const body = { rating: "up", note: `From the ${role}` };
+      expect((await server.operate({ token }, "PUT", path, body)).status).toBe(200);
+    }
+    const path = `/apps/${results[0]?.id}/workspaces/${workspaceId}/ask`;
+    const opened = await openConsole(open, server, { path, role: "author" });
+    const { page } = opened;
+    await page.getByRole("textbox", { name: "Question" }).waitFor();
+    await page.goto(`${server.url}/#/evaluations`);
+    await page.getByRole("tab", { name: "Rated answers" }).click();
+    for (const role of ["admin", "author"]) await page.getByText(`“From the ${role}”`).waitFor();
+    await page.getByRole("link", { name: "Open the thread" }).first().click();
+    await page.getByText("You can read this shared thread.").waitFor();
+    await page.getByRole("article").getByText(SENTENCES[0] ?? "").first().waitFor();
+    expectSound(opened, server);
+  });
 });

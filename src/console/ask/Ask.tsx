@@ -1,5 +1,5 @@
 import { useAccess } from "../api/AccessProvider.tsx";
-import { mayWrite, useSession } from "../frame/session.ts";
+import { asEndUser, mayWrite, useSession } from "../frame/session.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
 import { AnswerSide } from "./AnswerSide.tsx";
 import { AskFoot } from "./AskFoot.tsx";
@@ -25,9 +25,6 @@ interface AskProps {
   owner: string | undefined;
 }
 
-/** An operator as the end user of their own threads. */
-const userOf = (operator: string): string => `console:${operator}`;
-
 /** In a thread, documents that cannot be read matter where there are no others. */
 const whileAsking = (counts: DocumentCounts): DocumentCounts =>
   counts.ready > 0 ? { ...counts, failed: 0 } : counts;
@@ -43,7 +40,7 @@ export const Ask = ({ workspaceId, sessionId, owner }: AskProps) => {
   const mayUpload = mayWrite(role);
   const draft = useDraft(workspaceId);
   const readiness = useReadiness(workspaceId);
-  const externalUserId = userOf(owner ?? name);
+  const externalUserId = asEndUser(owner ?? name);
   const conversation = useConversation({ workspaceId, sessionId, externalUserId, path });
   const { turns, busy, ask } = conversation;
   const submitting = useSubmit(draft, busy, ask);
@@ -56,7 +53,7 @@ export const Ask = ({ workspaceId, sessionId, owner }: AskProps) => {
       <ThreadsPanel
         shown={threads}
         workspaceId={workspaceId}
-        externalUserId={userOf(name)}
+        externalUserId={asEndUser(name)}
         path={path}
         open={sessionId}
       />

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { RatedAnswer } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { mayWrite, useSession } from "../frame/session.ts";
+import { mayWrite, operatorOf, useSession } from "../frame/session.ts";
 import type { CurrentWorkspace } from "../frame/workspace.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
@@ -58,7 +58,7 @@ export const RatedAnswers = ({ workspace }: { workspace: CurrentWorkspace }) => 
         </EmptyState>
       )}
       {list.data?.results.map((answer) => (
-        <Rated key={answer.message_id} answer={answer} workspace={workspace} />
+        <Rated key={`${answer.message_id} ${answer.rated_by}`} answer={answer} workspace={workspace} />
       ))}
       {list.data && <Pager page={page} count={list.data.count} turn={setPage} />}
     </Stack>
@@ -66,8 +66,8 @@ export const RatedAnswers = ({ workspace }: { workspace: CurrentWorkspace }) => 
 };
 
 const Rated = ({ answer, workspace }: { answer: RatedAnswer; workspace: CurrentWorkspace }) => {
-  const { role, name } = useSession();
-  const isOwn = answer.external_user_id === `console:${name}`;
+  const { role } = useSession();
+  const owner = operatorOf(answer.external_user_id);
   return (
     <Card withBorder component="article">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -90,8 +90,12 @@ const Rated = ({ answer, workspace }: { answer: RatedAnswer; workspace: CurrentW
         <Text size="xs" c="dimmed">
           <Name text={answer.rated_by} />, <When at={answer.rated_at} />
         </Text>
-        {isOwn && (
-          <Anchor component={Link} href={`${workspace.path}/ask/${answer.session_id}`} size="sm">
+        {owner !== undefined && (
+          <Anchor
+            component={Link}
+            href={`${workspace.path}/ask/${answer.session_id}/${encodeURIComponent(owner)}`}
+            size="sm"
+          >
             Open the thread
           </Anchor>
         )}

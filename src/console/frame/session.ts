@@ -12,3 +12,13 @@ export const useSession = (): Session => {
 
 /** Whether this operator may upload and change documents; one who may not reads and asks. */
 export const mayWrite = (role: Role): boolean => role !== "viewer";
+
+/** What stands before an operator's name where threads and answers name their end user. */
+const OPERATORS = "console:";
+
+/** An operator as the end user of their own threads. */
+export const asEndUser = (name: string): string => OPERATORS + name;
+
+/** @returns the name of the operator that an end user is; undefined for a customer's. */
+export const operatorOf = (externalUserId: string): string | undefined =>
+  externalUserId.startsWith(OPERATORS) ? externalUserId.slice(OPERATORS.length) : undefined;
