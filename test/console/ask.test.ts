@@ -164,6 +164,19 @@ describeInBrowser("asking", () => {
     }
   });
 
+  it("shows why there is no answer in the thread that was asked in, and in no other", async () => {
+    const { page } = await openAsk();
+    await page.route(/\/chat\/(stream\/)?$/, (route) => route.fulfill({ status: 500, body: "{}" }));
+    const field = page.getByRole("textbox", { name: "Question" });
+    await field.fill("Is there an answer?");
+    await field.press("Enter");
+    const failure = page.getByRole("region", { name: "Questions and answers" }).getByRole("alert");
+    await failure.waitFor();
+    await page.getByRole("navigation", { name: "Threads" }).getByRole("link").last().click();
+    await page.getByRole("article").first().waitFor();
+    expect(await failure.count()).toBe(0);
+  });
+
   it("is cancelled, with the model, and keeps the question", async () => {
     provider.options.hold = (sent) => (sent.includes("At the") ? new Promise(() => undefined) : undefined);
     const { page, field, ask } = await openAsk();

@@ -15,10 +15,17 @@ export interface Pending {
   citations: readonly Citation[];
 }
 
+/** A question that got no answer; nothing of it was stored then. */
+export interface Unanswered {
+  /** The thread that it was asked in; undefined for a new one. */
+  sessionId: string | undefined;
+  error: unknown;
+}
+
 export interface Asking {
   pending: Pending | undefined;
-  /** Why the last question got no answer; nothing of it was stored then. */
-  error: unknown;
+  /** The last question, where it got no answer. */
+  unanswered: Unanswered | undefined;
   /** @returns whether it was answered. */
   ask: (question: Question) => Promise<boolean>;
   cancel: () => void;
@@ -37,13 +44,13 @@ export const useAsking = (
 ): Asking => {
   const { client } = useAccess();
   const [pending, setPending] = useState<Pending>();
-  const [error, setError] = useState<unknown>();
+  const [unanswered, setUnanswered] = useState<Unanswered>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const ask = async (question: Question): Promise<boolean> => {
     const control = new AbortController();
     running.current = control;
-    setError(undefined);
+    setUnanswered(undefined);
     setPending({
       id: undefined,
       sessionId: question.session_id,
@@ -63,11 +70,12 @@ export const useAsking = (
       await answered(exchange, question.session_id);
       return true;
     } catch (failure) {
-      if (!control.signal.aborted) setError(failure);
+      if (!control.signal.aborted)
+        setUnanswered({ sessionId: question.session_id, error: failure });
       return false;
     } finally {
       if (running.current === control) setPending(undefined);
     }
   };
-  return { pending, error, ask, cancel: () => running.current?.abort() };
+  return { pending, unanswered, ask, cancel: () => running.current?.abort() };
 };

@@ -20,7 +20,7 @@ export interface Conversation {
   /** Why the thread cannot be shown; null where it can. */
   failure: unknown;
   retry: () => void;
-  /** Why the last question got no answer. */
+  /** Why the last question got no answer, where it was asked in this thread. */
   error: unknown;
   ask: (question: Asked) => Promise<boolean>;
   cancel: () => void;
@@ -74,7 +74,7 @@ export const useConversation = ({ workspaceId, sessionId, externalUserId, path }
     // Nobody who has gone elsewhere meanwhile is fetched back.
     if (here.current === askedIn) navigate(`${path}/${session.id}`);
   };
-  const { pending, error, ask, cancel } = useAsking(workspaceId, answered);
+  const { pending, unanswered, ask, cancel } = useAsking(workspaceId, answered);
   const turns = sessionId === undefined ? [] : turnsOf(messages.data?.data.results ?? []);
   const isHere = pending !== undefined && pending.sessionId === sessionId;
   return {
@@ -84,7 +84,7 @@ export const useConversation = ({ workspaceId, sessionId, externalUserId, path }
     isLoading: sessionId !== undefined && messages.isPending,
     failure: messages.error,
     retry: () => void messages.refetch(),
-    error,
+    error: unanswered?.sessionId === sessionId ? unanswered?.error : undefined,
     // What explains an answer is there in any case; asking for it costs the server the titles of some documents.
     ask: (question) =>
       ask({
