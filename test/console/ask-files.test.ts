@@ -120,6 +120,7 @@ describeInBrowser("files in a question", () => {
     await field.fill(QUESTION);
     await field.press("Enter");
     await page.getByText("sent as soon as the files have been read").waitFor();
+    expect(await field.isEditable()).toBe(false);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Ask", exact: true }).waitFor();
     expect(await field.inputValue()).toBe(QUESTION);
@@ -127,5 +128,38 @@ describeInBrowser("files in a question", () => {
     resolve();
     await page.getByRole("button", { name: "1 document" }).waitFor();
     expect(provider.calls.filter(({ body }) => JSON.stringify(body).includes(QUESTION))).toEqual([]);
+  });
+
+  it("a question that waits for a file is not sent in another thread, and what goes with it may change", async () => {
+    const asked = await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
+      external_user_id: "console:the.admin",
+      message: "An earlier question?",
+    });
+    const { page, field } = await openAsk();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/resources\/$/, async (route) => {
+      if (route.request().method() === "POST") await promise;
+      await route.continue();
+    });
+    const late = { name: "later.pdf", mimeType: "application/pdf" };
+    const buffer = Buffer.from(await makePdf([["It comes later."]]));
+    await page.getByLabel("Documents to upload").setInputFiles({ ...late, buffer });
+    await field.fill(QUESTION);
+    await field.press("Enter");
+    await page.getByText("sent as soon as the files have been read").waitFor();
+    await page.goto(`${server.url}/#${path}/${asked.textAt("data.session.id")}`);
+    await page.getByRole("button", { name: "Ask", exact: true }).waitFor();
+    expect(await field.inputValue()).toBe(QUESTION);
+    await field.press("Enter");
+    await page.getByText("sent as soon as the files have been read").waitFor();
+    await field.evaluate((element) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array([1])], "meanwhile.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    });
+    await page.getByText("image to ask about").waitFor();
+    const sent = page.waitForRequest(/\/chat\//);
+    resolve();
+    expect((await sent).postData()).toContain("meanwhile.png");
   });
 });

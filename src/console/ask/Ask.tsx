@@ -43,7 +43,7 @@ export const Ask = ({ workspaceId, sessionId, owner }: AskProps) => {
   const externalUserId = asEndUser(owner ?? name);
   const conversation = useConversation({ workspaceId, sessionId, externalUserId, path });
   const { turns, busy, ask } = conversation;
-  const submitting = useSubmit(draft, busy, ask);
+  const submitting = useSubmit(draft, busy, sessionId, ask);
   const { open, ...side } = useSide(turns);
   const threads = useThreadsShown();
   const ratings = useRatings(workspaceId, sessionId);

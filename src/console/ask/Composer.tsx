@@ -62,6 +62,7 @@ export const Composer = (props: ComposerProps) => {
           aria-describedby={hint}
           placeholder="Ask about your documents"
           value={draft.message}
+          readOnly={isWaiting}
           onChange={({ currentTarget }) => draft.setMessage(currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -11,15 +11,25 @@ export interface Submit {
   stopWaiting: () => void;
 }
 
-/** @param ask sends a question. @returns whether it was answered: what was written comes back where it was not. */
+/**
+ * @param sessionId the thread to ask in: who goes to another one waits no more.
+ * @param ask sends a question. @returns whether it was answered: what was written comes back where it was not.
+ */
 export const useSubmit = (
   draft: Draft,
   busy: boolean,
+  sessionId: string | undefined,
   ask: (question: Asked) => Promise<boolean>,
 ): Submit => {
   const [isWaiting, setWaiting] = useState(false);
   const waiting = useRef<AbortController>(undefined);
-  useEffect(() => () => waiting.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for what was asked in the thread that is left
+  useEffect(() => () => waiting.current?.abort(), [sessionId]);
+  /** As it is once the files were read: what goes with a question may change until then. */
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
 
   /** The documents to ask of; undefined where a file cannot be read or nobody waits any more. */
   const documentsRead = async (): Promise<readonly ChosenDocument[] | undefined> => {
@@ -40,14 +50,14 @@ export const useSubmit = (
     draft.setMessage(message);
     const documents = await documentsRead();
     if (documents === undefined) return;
-    const { image } = draft;
+    const { image, skill } = latest.current;
     draft.setMessage("");
     draft.setImage(undefined);
     const ids = documentId === undefined ? documents.map(({ id }) => id) : [documentId];
     const done = await ask({
       ...(message.trim() === "" ? {} : { message }),
       ...(image && { image }),
-      ...(draft.skill === "" ? {} : { skill_id: draft.skill }),
+      ...(skill === "" ? {} : { skill_id: skill }),
       ...(ids.length === 0 ? {} : { resource_ids: ids }),
     });
     if (!done) draft.restore(message, image);
