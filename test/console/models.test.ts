@@ -35,6 +35,10 @@ describeInBrowser("the page of models", () => {
     await dialog.getByRole("button", { name: "Try it" }).click();
     await dialog.getByRole("status").getByRole("alert").waitFor();
     await expectAccessible(page);
+    // What was tried says nothing of another address.
+    await dialog.getByLabel("Address").fill(`${provider.url}/`);
+    await dialog.getByRole("status").getByRole("alert").waitFor({ state: "detached" });
+    await dialog.getByLabel("Address").fill(provider.url);
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
     const section = page.getByRole("region", { name: "Chat model" });
@@ -45,6 +49,14 @@ describeInBrowser("the page of models", () => {
     await page.getByRole("link", { name: "Status" }).click();
     await page.getByText("By stand-in").waitFor();
     await page.goBack();
+    await section.getByRole("button", { name: "Change" }).click();
+    await dialog.getByRole("checkbox", { name: "Remove the key that is stored" }).check();
+    await dialog.getByLabel("Address").fill("");
+    await dialog.getByLabel("Address").fill("https://api.openai.com/v1");
+    const saved = page.waitForRequest((request) => request.method() === "PUT");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    expect((await saved).postDataJSON()).toEqual({ model: "stand-in", base_url: null, api_key: null });
+    await dialog.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Remove the chat model" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await section.getByText("Not set").waitFor();

@@ -1,4 +1,4 @@
-import { Alert, Group, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Checkbox, Group, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -17,6 +17,7 @@ export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; 
   const [model, setModel] = useState(known.model ?? "");
   const [address, setAddress] = useState(known.base_url ?? known.default_base_url);
   const [key, setKey] = useState("");
+  const [removesKey, setRemovesKey] = useState(false);
   const check = operator.useMutation("post", "/models/{kind}/check/");
   const set = operator.useMutation("put", "/models/{kind}/", {
     onSuccess: async () => {
@@ -27,12 +28,19 @@ export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; 
       );
     },
   });
+  /** What was tried is not what stands there any more. */
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T): void => {
+      check.reset();
+      set(value);
+    };
   const request = {
     params: { path: { kind } },
     body: {
       model,
-      base_url: address.trim() === "" ? null : address.trim(),
-      ...(key !== "" && { api_key: key }),
+      base_url: ["", known.default_base_url].includes(address.trim()) ? null : address.trim(),
+      ...(removesKey ? { api_key: null } : key !== "" && { api_key: key }),
     },
   };
   const error = set.error ?? check.error;
@@ -58,7 +66,7 @@ export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; 
             value={address}
             maxLength={2_000}
             error={wrongIn(error, "base_url")}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            onChange={({ currentTarget }) => changing(setAddress)(currentTarget.value)}
           />
           <TextInput
             label="Model"
@@ -67,23 +75,31 @@ export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; 
             value={model}
             maxLength={255}
             error={wrongIn(error, "model")}
-            onChange={({ currentTarget }) => setModel(currentTarget.value)}
+            onChange={({ currentTarget }) => changing(setModel)(currentTarget.value)}
             data-autofocus
           />
           <PasswordInput
             label="API key"
             description={
               known.has_key
-                ? "Leave it empty to keep the key that is set. It is stored encrypted and never shown."
+                ? "Leave it empty to keep the key that is set; it is kept only while the address stays on the same server. It is stored encrypted and never shown."
                 : "Leave it empty where the provider needs none. It is stored encrypted and never shown."
             }
             value={key}
             maxLength={4_000}
             autoComplete="off"
             error={wrongIn(error, "api_key")}
-            onChange={({ currentTarget }) => setKey(currentTarget.value)}
+            disabled={removesKey}
+            onChange={({ currentTarget }) => changing(setKey)(currentTarget.value)}
           />
-          <div role="status">{check.data && <Checked outcome={check.data.data} choose={setModel} />}</div>
+          {known.has_key && known.source === "console" && (
+            <Checkbox
+              label="Remove the key that is stored"
+              checked={removesKey}
+              onChange={({ currentTarget }) => changing(setRemovesKey)(currentTarget.checked)}
+            />
+          )}
+          <div role="status">{check.data && <Checked outcome={check.data.data} choose={changing(setModel)} />}</div>
           <Group justify="flex-end">
             <Button
               type="button"
