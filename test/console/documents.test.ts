@@ -254,8 +254,17 @@ describeInBrowser("the documents of a workspace", () => {
     await expectAccessible(page);
     await bar.getByRole("button", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete 3 documents?" });
+    let refused = 0;
+    await page.route(/\/resources\/[^/]+\/$/, (route) => {
+      if (route.request().method() !== "DELETE" || refused > 0) return route.fallback();
+      refused += 1;
+      return route.fulfill({ status: 403, contentType: "application/json", body: "{}" });
+    });
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("3 documents deleted").waitFor();
+    await page.getByText("2 documents deleted").waitFor();
+    await bar.getByText("1 selected").waitFor();
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await bar.waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("rowheader").count()).toBe(1);
     await row(page, "two.pdf").waitFor();
@@ -379,6 +388,14 @@ describeInBrowser("the documents of a workspace", () => {
     await link(1).waitFor();
     await page.getByText("Page 200 of 200").waitFor();
     expect(await page.getByRole("rowheader").count()).toBe(50);
+    // A page that was kept and is there no more.
+    await page.evaluate(() => {
+      for (const [name, view] of Object.entries(sessionStorage))
+        if (name.includes("documents ")) sessionStorage.setItem(name, view.replace('"page":200', '"page":300'));
+    });
+    await page.reload();
+    await page.getByText("Page 200 of 200").waitFor();
+    await link(1).waitFor();
     await page.getByRole("searchbox").fill("document 99");
     await page.getByText("Page 1 of 3").waitFor();
     await link(9_999).waitFor();

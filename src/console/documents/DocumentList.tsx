@@ -1,6 +1,6 @@
 import { Anchor, Title } from "@mantine/core";
 import { SearchX } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Resource } from "../../client/index.ts";
 import { Button } from "../parts/Button.tsx";
 import { EmptyState } from "../parts/EmptyState.tsx";
@@ -34,6 +34,11 @@ export const DocumentList = ({ workspaceId, path, mayWrite, empty }: DocumentLis
   const [asked, setAsked] = useState<readonly Resource[]>([]);
   const { retry, remove, isBusy } = useDocumentActions();
   const { data } = documents;
+  const { refresh } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once other documents were loaded
+  useEffect(() => {
+    if (data) refresh([...data.listed.results, ...data.failed.results]);
+  }, [data]);
   const isEmpty = data && !isNarrowed(view) && Object.values(data.counts).every((count) => count === 0);
   if (documents.isError && !data)
     return <Failure error={documents.error} retry={() => documents.refetch()} />;
@@ -47,7 +52,12 @@ export const DocumentList = ({ workspaceId, path, mayWrite, empty }: DocumentLis
     >
       <ListTools view={view} change={change} counts={data?.counts} />
       {documents.isError && <Failure error={documents.error} retry={() => documents.refetch()} />}
-      <SelectionBar choice={choice} retry={retry} remove={setAsked} isBusy={isBusy} />
+      <SelectionBar
+        choice={choice}
+        retry={(some) => retry(some, choice.refresh)}
+        remove={setAsked}
+        isBusy={isBusy}
+      />
       {data ? (
         <Shown
           documents={data}
@@ -56,7 +66,7 @@ export const DocumentList = ({ workspaceId, path, mayWrite, empty }: DocumentLis
           table={{
             path,
             choice: mayWrite ? choice : undefined,
-            retry: (document) => retry([document]),
+            retry: (document) => retry([document], choice.refresh),
             remove: (document) => setAsked([document]),
           }}
         />
@@ -66,7 +76,7 @@ export const DocumentList = ({ workspaceId, path, mayWrite, empty }: DocumentLis
       <DeleteDocuments
         documents={asked}
         close={() => setAsked([])}
-        confirm={() => remove(asked, () => choice.set(asked, false))}
+        confirm={() => remove(asked, (gone) => choice.set(gone, false))}
       />
     </section>
   );

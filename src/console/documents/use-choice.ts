@@ -6,6 +6,8 @@ export interface Choice {
   documents: readonly Resource[];
   has: (document: Resource) => boolean;
   set: (documents: readonly Resource[], isChosen: boolean) => void;
+  /** Takes over what is known now of those that are chosen. */
+  refresh: (documents: readonly Resource[]) => void;
   clear: () => void;
 }
 
@@ -23,6 +25,14 @@ export const useChoice = (): Choice => {
           if (isChosen) next.set(document.id, document);
           else next.delete(document.id);
         return next;
+      }),
+    refresh: (documents) =>
+      setChosen((before) => {
+        const newer = documents.filter((document) => {
+          const known = before.get(document.id);
+          return known !== undefined && known !== document;
+        });
+        return newer.length === 0 ? before : new Map([...before, ...newer.map((each) => [each.id, each] as const)]);
       }),
     clear: () => setChosen(NONE),
   };

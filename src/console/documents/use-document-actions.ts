@@ -5,27 +5,28 @@ import { harmless } from "../parts/harmless.ts";
 import { toast, toastFailure } from "../parts/toast.ts";
 import { counted } from "../parts/units.ts";
 
+type Done = (documents: readonly Resource[]) => void;
+
 /** What is done to documents, one or many. */
 export interface DocumentActions {
-  retry: (documents: readonly Resource[]) => void;
-  /** @param done called once those that could be deleted are. */
-  remove: (documents: readonly Resource[], done?: () => void) => void;
+  /** @param done takes those that are tried again, as they are now. */
+  retry: (documents: readonly Resource[], done?: Done) => void;
+  /** @param done takes those that were deleted. */
+  remove: (documents: readonly Resource[], done?: Done) => void;
   isBusy: boolean;
 }
 
-/** @returns how many it was done to. Says the first failure. */
+/** @returns those it was done to, as `act` gives them. Says the first failure. */
 const each = async (
   documents: readonly Resource[],
-  act: (path: { workspace_id: string; resource_id: string }) => Promise<unknown>,
-): Promise<number> => {
-  let done = 0;
+  act: (path: { workspace_id: string; resource_id: string }, document: Resource) => Promise<Resource>,
+): Promise<readonly Resource[]> => {
+  const done: Resource[] = [];
   const failures: unknown[] = [];
   // One by one: a long list is no burst for the server.
-  for (const { id, workspace_id } of documents)
-    await act({ workspace_id, resource_id: id }).then(
-      () => {
-        done += 1;
-      },
+  for (const document of documents)
+    await act({ workspace_id: document.workspace_id, resource_id: document.id }, document).then(
+      (after) => done.push(after),
       (error: unknown) => failures.push(error),
     );
   if (failures.length > 0) toastFailure(failures[0]);
@@ -49,29 +50,29 @@ export const useDocumentActions = (): DocumentActions => {
       each(documents, (path) =>
         client.post("/workspaces/{workspace_id}/resources/{resource_id}/retry/", { params: { path } }),
       ),
-    onSuccess: async (done, documents) => {
-      if (done > 0) toast(told(documents, done, "will be read again"));
-      await look();
+    onSuccess: (done, documents) => {
+      if (done.length > 0) toast(told(documents, done.length, "will be read again"));
     },
   });
   const remove = useMutation({
     mutationFn: (documents: readonly Resource[]) =>
-      each(documents, (path) =>
-        client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path } }),
-      ),
+      each(documents, async (path, document) => {
+        await client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path } });
+        return document;
+      }),
     onSuccess: (done, documents) => {
-      if (done > 0) toast(told(documents, done, "deleted"));
+      if (done.length > 0) toast(told(documents, done.length, "deleted"));
+    },
+  });
+  const after = (done: Done | undefined) => ({
+    onSuccess: async (documents: readonly Resource[]): Promise<void> => {
+      if (documents.length > 0) done?.(documents);
+      await look();
     },
   });
   return {
-    retry: (documents) => retry.mutate(documents),
-    remove: (documents, done) =>
-      remove.mutate(documents, {
-        onSuccess: async (count) => {
-          if (count > 0) done?.();
-          await look();
-        },
-      }),
+    retry: (documents, done) => retry.mutate(documents, after(done)),
+    remove: (documents, done) => remove.mutate(documents, after(done)),
     isBusy: retry.isPending || remove.isPending,
   };
 };

@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from "@mantine/core";
+import { useEffect } from "react";
 import { countTold } from "./units.ts";
 
 export const PAGE_SIZE = 50;
@@ -23,6 +24,11 @@ export const Pager = ({
   turn: (page: number) => void;
 }) => {
   const last = Math.max(1, Math.ceil(count / size));
+  // What is listed may have become less.
+  const isBeyond = page > last;
+  useEffect(() => {
+    if (isBeyond) turn(last);
+  }, [isBeyond, last, turn]);
   if (last === 1 && page === 1) return null;
   return (
     <Group component="nav" aria-label={label} my="md" gap="sm">

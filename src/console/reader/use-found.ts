@@ -68,6 +68,9 @@ export const useFound = (
       const to = (at + count) % count;
       setSpot({ query, page: Math.floor(to / PAGE_SIZE) + 1, looked: { at: to } });
     },
-    turn: (to) => setSpot({ ...spot, page: to }),
+    turn: (to) => {
+      // How many pages there are is not known before.
+      if (found.data) setSpot({ ...spot, page: to });
+    },
   };
 };
