@@ -44,6 +44,7 @@ export const useDraft = (workspaceId: string): Draft => {
       new Attachments(access, workspaceId, ({ id, title }) => {
         chosen.current = [...chosen.current.filter((each) => each.id !== id), { id, title }];
         setShownDocuments(chosen.current);
+        void access.queries.invalidateQueries({ queryKey: ["get", "/workspaces/{workspace_id}/resources/"] });
       }),
     [access, workspaceId],
   );
