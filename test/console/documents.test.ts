@@ -391,7 +391,8 @@ describeInBrowser("the documents of a workspace", () => {
     // A page that was kept and is there no more.
     await page.evaluate(() => {
       for (const [name, view] of Object.entries(sessionStorage))
-        if (name.includes("documents ")) sessionStorage.setItem(name, view.replace('"page":200', '"page":300'));
+        if (name.includes("documents "))
+          sessionStorage.setItem(name, view.replace('"page":200', '"page":300'));
     });
     await page.reload();
     await page.getByText("Page 200 of 200").waitFor();

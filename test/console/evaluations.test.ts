@@ -216,7 +216,11 @@ describeInBrowser("the pages of evaluations", () => {
     for (const role of ["admin", "author"]) await page.getByText(`“From the ${role}”`).waitFor();
     await page.getByRole("link", { name: "Open the thread" }).first().click();
     await page.getByText("You can read this shared thread.").waitFor();
-    await page.getByRole("article").getByText(SENTENCES[0] ?? "").first().waitFor();
+    await page
+      .getByRole("article")
+      .getByText(SENTENCES[0] ?? "")
+      .first()
+      .waitFor();
     expectSound(opened, server);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
-import { addDocument, chooseWorkspace, expectSound, openConsole } from "../support/console.ts";
+import { addDocument, expectSound, openConsole } from "../support/console.ts";
 import { SENTENCES } from "../support/data-directory.ts";
 import { evaluator, goldenFile, SEALS } from "../support/evaluations.ts";
 import { modelsAt } from "../support/models.ts";
@@ -20,21 +20,21 @@ describeInBrowser("what goes on is cancelled by keyboard alone", () => {
     onTestFinished(() => server.end());
     const viewer = { token: await server.sessionOf("viewer") };
     const state = async () => (await server.operate(viewer, "GET", "/doctor/")).at("data.state");
-    const opened = await openConsole(open, server, { path: "/status" });
+    const opened = await openConsole(open, server, { path: "/maintenance" });
     const { page } = opened;
     const { tabTo, press, expectFocusAt } = keyboardOn(page);
-    await page.getByText("Nothing was examined since the server started.").waitFor();
+    await page.getByText("Nothing has been examined since the server started.").waitFor();
     for (const repair of [false, true]) {
       const action = repair ? "Examine and repair" : "Examine";
       await tabTo(new RegExp(`^${action}$`));
       await press("Enter");
       if (repair) {
         await page.getByRole("dialog", { name: "Repair what is found?" }).waitFor();
-        await tabTo(/^Keep$/);
+        await tabTo(/^Cancel$/);
         await tabTo(/^Examine and repair$/);
         await press("Enter");
       }
-      await page.getByText("The examination runs.").waitFor();
+      await page.getByText("The examination is running.").waitFor();
       await expectFocusAt(action);
       expect(await state()).toBe("running");
       await tabTo(/^Cancel$/);
@@ -62,8 +62,10 @@ describeInBrowser("what goes on is cancelled by keyboard alone", () => {
     const opened = await openConsole(open, server, { path: "/evaluations" });
     const { page } = opened;
     const { tabTo, press, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
-    await chooseWorkspace(page);
-    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    await page.getByText("No runs yet").waitFor();
+    await tabTo(/^New run$/);
+    await press("Enter");
+    await page.getByRole("dialog", { name: "New run" }).waitFor();
     const chooser = page.waitForEvent("filechooser");
     await tabTo(/^Choose a file$/);
     await press("Enter");
@@ -76,9 +78,9 @@ describeInBrowser("what goes on is cancelled by keyboard alone", () => {
     await expect.poll(() => provider.counts.chat).toBeGreaterThan(before);
 
     const id = page.url().split("/").at(-1) ?? "";
-    const cancel = page.getByRole("button", { name: "Cancel the run" });
+    const cancel = page.getByRole("button", { name: "Cancel run" });
     await cancel.waitFor();
-    await tabTo(/^Cancel the run$/);
+    await tabTo(/^Cancel run$/);
     await press("Enter");
     await cancel.waitFor({ state: "detached" });
     await expectFocusAt("This run");
@@ -86,10 +88,10 @@ describeInBrowser("what goes on is cancelled by keyboard alone", () => {
     await tabTo(/^Delete run$/);
     await press("Enter");
     await page.getByRole("dialog", { name: "Delete this run?" }).waitFor();
-    await tabTo(/^Keep$/);
+    await tabTo(/^Cancel$/);
     await tabTo(/^Delete run$/);
     await press("Enter");
-    await page.getByText("No golden file was run over this workspace yet.").waitFor();
+    await page.getByText("No runs yet").waitFor();
     await expectFocusOnMain();
     expect((await find(id)).status).toBe(404);
     expectSound(opened, server);

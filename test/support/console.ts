@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { Role } from "../../src/domain/operators.ts";
-import { keyboardOn, type OpenedPage, type OpenPage, violationsIn } from "./browser.ts";
+import { type OpenedPage, type OpenPage, violationsIn } from "./browser.ts";
 import type { OperatorServer } from "./operator.ts";
 
 /** A narrow window, as on a small phone. */
@@ -52,19 +52,6 @@ export const addDocument = async (
   const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";
   await vi.waitUntil(isReady, { timeout: 60_000 });
   return id;
-};
-
-/** Chooses the first app and its workspace in the fields of a page, by keyboard. */
-export const chooseWorkspace = async (page: Page): Promise<void> => {
-  const { tabTo, type } = keyboardOn(page);
-  for (const [field, name] of [
-    ["App", "default"],
-    ["Workspace", "Default"],
-  ] as const) {
-    await page.getByRole("option", { name, exact: true }).waitFor({ state: "attached" });
-    await tabTo(new RegExp(`^${field}$`));
-    await type(name);
-  }
 };
 
 /** That nobody is kept from a page as it stands: axe finds nothing in either theme, and it fits a narrow window. */

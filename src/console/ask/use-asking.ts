@@ -70,8 +70,7 @@ export const useAsking = (
       await answered(exchange, question.session_id);
       return true;
     } catch (failure) {
-      if (!control.signal.aborted)
-        setUnanswered({ sessionId: question.session_id, error: failure });
+      if (!control.signal.aborted) setUnanswered({ sessionId: question.session_id, error: failure });
       return false;
     } finally {
       if (running.current === control) setPending(undefined);

@@ -32,7 +32,9 @@ export const useChoice = (): Choice => {
           const known = before.get(document.id);
           return known !== undefined && known !== document;
         });
-        return newer.length === 0 ? before : new Map([...before, ...newer.map((each) => [each.id, each] as const)]);
+        return newer.length === 0
+          ? before
+          : new Map([...before, ...newer.map((each) => [each.id, each] as const)]);
       }),
     clear: () => setChosen(NONE),
   };

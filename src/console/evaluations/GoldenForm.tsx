@@ -34,8 +34,8 @@ export const GoldenForm = ({ workspaceId, question, close }: GoldenFormProps) =>
   const change = operator.useMutation("put", "/workspaces/{workspace_id}/golden/{golden_id}/", after);
   const send = (): void => {
     const body = goldenChange(question, written);
-    if (Object.keys(body).length === 0) return close();
-    if (question === undefined) add.mutate({ params: { path: { workspace_id: workspaceId } }, body });
+    if (Object.keys(body).length === 0) close();
+    else if (question === undefined) add.mutate({ params: { path: { workspace_id: workspaceId } }, body });
     else change.mutate({ params: { path: { workspace_id: workspaceId, golden_id: question.id } }, body });
   };
   const error = add.error ?? change.error;

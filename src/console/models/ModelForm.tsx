@@ -99,7 +99,9 @@ export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; 
               onChange={({ currentTarget }) => changing(setRemovesKey)(currentTarget.checked)}
             />
           )}
-          <div role="status">{check.data && <Checked outcome={check.data.data} choose={changing(setModel)} />}</div>
+          <div role="status">
+            {check.data && <Checked outcome={check.data.data} choose={changing(setModel)} />}
+          </div>
           <Group justify="flex-end">
             <Button
               type="button"
