@@ -2,7 +2,12 @@ import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import { isOperatorName, isPassword, type OperatorAccount, type Role } from "../domain/operators.ts";
 import type { Page, PageRequest } from "../domain/records.ts";
-import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/records/index.ts";
+import {
+  operatorLog,
+  operatorRecords,
+  operatorSessions,
+  type RecordDatabase,
+} from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { noSuch } from "./no-such.ts";
 import { hashPassword } from "./passwords.ts";
@@ -58,6 +63,11 @@ export const accountOperator = (db: RecordDatabase, change: Change): AccountOper
     return change(
       "createOperator",
       async (trx) => {
+        if (await operatorLog(trx).hasRemoved(name))
+          throw new QaError(
+            "invalid_request",
+            `An operator named "${name}" was removed, and their threads and ratings keep the name. Choose another name.`,
+          );
         if (!(await operatorRecords(trx).create(operator, hash)))
           throw new QaError("invalid_request", `An operator named "${name}" already exists.`);
         return operator;

@@ -113,6 +113,21 @@ describeOnEachStore("ratings of answers", () => {
     expect([await seen(viewer), await seen(author)]).toEqual([0, 1]);
   });
 
+  it("are nobody else's once their operator is removed: the name is not given again", async () => {
+    const add = (name: string) =>
+      server.operate(admin, "POST", "/operators/", {
+        name,
+        role: "author",
+        password: "correct horse battery",
+      });
+    const made = await add("bo_b");
+    await server.operate(admin, "DELETE", `/operators/${made.at("data.id")}/`);
+    const again = await add("bo_b");
+    expect([again.status, again.at("error.message")]).toEqual([400, expect.stringContaining("was removed")]);
+    // As LIKE would have it, this is the same.
+    expect((await add("bo-b")).status).toBe(201);
+  });
+
   it("go with their workspace", async () => {
     const gone = (await server.call("POST", "/workspaces/", { title: "w" })).textAt("data.id");
     const { answer } = await ask("ann", gone);

@@ -25,7 +25,7 @@ export const RemoveOperator = ({ entry: { id, name } }: { entry: Operator }) => 
     >
       <Text>
         <Name text={name} /> is signed out everywhere at once and can't sign in again. What they did stays in
-        the audit log. You can't undo this.
+        the audit log, and nobody else can get the name. You can't undo this.
       </Text>
     </ConfirmedButton>
   );

@@ -166,7 +166,8 @@ export interface paths {
         put?: never;
         /**
          * Add an operator
-         * @description A name that is taken is a 400 `invalid_request`.
+         * @description A name that is taken is a 400 `invalid_request`. So is that of an operator who was removed: their threads and ratings
+         *     keep it, and nobody else gets them.
          */
         post: operations["createOperator"];
         delete?: never;

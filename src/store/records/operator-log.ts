@@ -21,6 +21,17 @@ export const operatorLog = (db: RecordDatabase) => ({
       .values({ ...entry, subject: JSON.stringify(subject) })
       .execute();
   },
+  /** Whether there was an operator of this name who was removed. */
+  hasRemoved: async (name: string): Promise<boolean> => {
+    // The name's underscores match any character here, so each is looked at once more.
+    const rows = await db
+      .selectFrom("operator_log")
+      .select("subject")
+      .where("action", "=", "deleteOperator")
+      .where("subject", "like", `%"name":"${name}"%`)
+      .execute();
+    return rows.some(({ subject }) => JSON.parse(subject).name === name);
+  },
   /** Newest first. Ids have no gaps, so that a page deep in the log costs no more than the first. */
   list: async ({ page, page_size }: PageRequest): Promise<Page<AuditEntry>> => {
     const { first, last } = await db
