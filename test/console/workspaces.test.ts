@@ -6,9 +6,11 @@ import { type OperatorServer, startOperatorServer } from "../support/operator.ts
 describeInBrowser("the workspaces", () => {
   const open = useBrowser();
   let server: OperatorServer;
+  let path: string;
 
   beforeAll(async () => {
     server = await startOperatorServer();
+    path = await pathOf(server);
   });
   afterAll(() => server.end());
 
@@ -69,7 +71,7 @@ describeInBrowser("the workspaces", () => {
     const create = async (title: string): Promise<string> =>
       (await server.call("POST", "/workspaces/", { title })).textAt("data.id");
     const id = await create("Soon gone");
-    const gone = (await pathOf(server)).replace(server.workspaceId, id);
+    const gone = path.replace(server.workspaceId, id);
     const opened = await openConsole(open, server, { role: "author", path: `${gone}/documents` });
     const { page } = opened;
     await page.getByRole("button", { name: "Workspace: Soon gone" }).waitFor();
