@@ -180,6 +180,11 @@ describeInBrowser("the pages of evaluations", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await set.getByRole("rowheader", { name: SUBMARINE.question }).waitFor();
     await expectAccessible(page);
+    const submarine = set.getByRole("row", { name: SUBMARINE.question });
+    await submarine.getByRole("button", { name: "Remove" }).click();
+    await submarine.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await submarine.waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download as a golden file" }).click();
     expect((await download).suggestedFilename()).toBe("golden.jsonl");

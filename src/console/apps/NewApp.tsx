@@ -6,7 +6,7 @@ import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 
 /** Makes an app, and goes to its page, where it gets its first key. */

@@ -5,7 +5,7 @@ import { ACCEPTED } from "../documents/dropped.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
-import { toastFailure } from "../parts/toast.ts";
+import { toastFailure } from "../parts/toast.tsx";
 import { countTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { DocumentsNotice } from "./DocumentsNotice.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useAccess } from "../api/AccessProvider.tsx";
-import { toastFailure } from "../parts/toast.ts";
+import { toastFailure } from "../parts/toast.tsx";
 import { counted } from "../parts/units.ts";
 import { askedAbout, type ChosenDocument } from "./about.ts";
 import { type Attachment, Attachments, MOST } from "./attachments.ts";

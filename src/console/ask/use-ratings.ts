@@ -1,7 +1,7 @@
 import { operator } from "../api/operator.ts";
 import { operatorQueries } from "../api/queries.ts";
 import { useSession } from "../frame/session.ts";
-import { toastFailure } from "../parts/toast.ts";
+import { toastFailure } from "../parts/toast.tsx";
 
 export type Rating = "up" | "down";
 

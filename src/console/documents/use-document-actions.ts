@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { harmless } from "../parts/harmless.ts";
-import { toast, toastFailure } from "../parts/toast.ts";
+import { toast, toastFailure } from "../parts/toast.tsx";
 import { counted } from "../parts/units.ts";
 
 type Done = (documents: readonly Resource[]) => void;

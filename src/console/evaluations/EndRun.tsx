@@ -6,7 +6,7 @@ import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 
 /** Cancels a run that goes on, and deletes one with its results. */
 export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }) => {

@@ -5,7 +5,7 @@ import type { GoldenQuestion } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 import { goldenChange, type WrittenGolden, writtenGolden } from "./golden-change.ts";
 import { areLists } from "./golden-texts.ts";

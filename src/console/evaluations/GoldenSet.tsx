@@ -1,18 +1,17 @@
-import { Badge, Group, Stack, Text } from "@mantine/core";
+import { Badge, Group, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import type { GoldenQuestion } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { type Column, DataTable } from "../parts/DataTable.tsx";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
 import { saveAs } from "../parts/save-as.ts";
-import { toast } from "../parts/toast.ts";
+import { toastFailure, toastUndo } from "../parts/toast.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { GoldenForm } from "./GoldenForm.tsx";
 import { textsTold } from "./golden-texts.ts";
@@ -95,31 +94,39 @@ const columnsFor = (
         <Button type="button" size="xs" onClick={() => edit(question)}>
           Edit
         </Button>
-        <DeleteButton workspaceId={workspaceId} question={question} />
+        <RemoveButton workspaceId={workspaceId} question={question} />
       </Group>
     ),
   },
 ];
 
-const DeleteButton = ({ workspaceId, question }: { workspaceId: string; question: GoldenQuestion }) => {
+/** Removes a question, and takes it in again where that is asked for: as if it were added then. */
+const RemoveButton = ({ workspaceId, question }: { workspaceId: string; question: GoldenQuestion }) => {
   const queries = useQueryClient();
+  const anew = () => queries.invalidateQueries({ queryKey: ["get", GOLDEN] });
+  const path = { workspace_id: workspaceId };
+  const add = operator.useMutation("post", GOLDEN, { onSuccess: anew, onError: toastFailure });
   const remove = operator.useMutation("delete", "/workspaces/{workspace_id}/golden/{golden_id}/", {
     onSuccess: async () => {
-      toast("The question was removed from the golden set.");
-      await queries.invalidateQueries({ queryKey: ["get", GOLDEN] });
+      const { question: words, kind, documents, all, pages, answers, unanswerable } = question;
+      const body = { question: words, kind, documents, all, pages, answers, unanswerable };
+      toastUndo("The question was removed from the golden set.", () =>
+        add.mutate({ params: { path }, body }),
+      );
+      await anew();
     },
+    onError: toastFailure,
   });
   return (
-    <ConfirmedButton
-      action="Remove"
-      title="Remove this question?"
-      run={() => remove.mutate({ params: { path: { workspace_id: workspaceId, golden_id: question.id } } })}
-      error={remove.error}
+    <Button
+      type="button"
+      size="xs"
+      className="bad"
+      disabled={remove.isPending}
+      onClick={() => remove.mutate({ params: { path: { ...path, golden_id: question.id } } })}
     >
-      <Text size="sm" dir="auto">
-        {harmless(question.question)}
-      </Text>
-    </ConfirmedButton>
+      Remove
+    </Button>
   );
 };
 

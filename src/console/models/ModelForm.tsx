@@ -7,7 +7,7 @@ import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 import { KINDS } from "./kinds.ts";
 

@@ -12,7 +12,7 @@ import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Section } from "../parts/Section.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { KINDS } from "./kinds.ts";

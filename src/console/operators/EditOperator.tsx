@@ -5,7 +5,7 @@ import type { Operator } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { ROLES } from "./roles.ts";
 import { useOperatorsAnew } from "./use-operators-anew.ts";

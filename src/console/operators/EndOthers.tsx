@@ -4,7 +4,7 @@ import { dataOf } from "../../client/operator.ts";
 import { operatorClient } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { useSessionsAnew } from "./use-sessions-anew.ts";
 
 /** An operator's sessions but this one: the first pages of them, far more than one has. */

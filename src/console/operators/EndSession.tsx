@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { OperatorSession } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { actorTold } from "./actor.ts";
 import { useSessionsAnew } from "./use-sessions-anew.ts";
 

@@ -5,7 +5,7 @@ import type { Role } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 import { NewPasswordShown } from "./NewPasswordShown.tsx";
 import { newPassword } from "./new-password.ts";

@@ -3,7 +3,7 @@ import type { Operator } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Name } from "../parts/Name.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 import { useOperatorsAnew } from "./use-operators-anew.ts";
 
 export const RemoveOperator = ({ entry: { id, name } }: { entry: Operator }) => {

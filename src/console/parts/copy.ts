@@ -1,4 +1,4 @@
-import { toast, toastFailure } from "./toast.ts";
+import { toast, toastFailure } from "./toast.tsx";
 
 /** Puts a text into the clipboard, and says so: `what` was copied. */
 export const copy = async (text: string, what: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Skill } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Name } from "../parts/Name.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 
 export const DeleteSkill = ({ skill: { id, title } }: { skill: Skill }) => {
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { dataOf } from "../../client/operator.ts";
 import { operatorClient } from "../api/operator.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 
 const PATH = "/workspaces/{workspace_id}/tokens/";
 

@@ -4,7 +4,7 @@ import { operator } from "../api/operator.ts";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
-import { toast } from "../parts/toast.ts";
+import { toast } from "../parts/toast.tsx";
 
 interface RevokeTokensProps {
   workspaceId: string;

@@ -10,7 +10,7 @@ import { forgetWorkspace, keptWorkspace, pathOf } from "../frame/workspace.ts";
 import { Confirm } from "../parts/Confirm.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
-import { toast, toastFailure } from "../parts/toast.ts";
+import { toast, toastFailure } from "../parts/toast.tsx";
 import { useWorkspacesAnew } from "./use-workspaces-anew.ts";
 import { WorkspaceForm, type WorkspaceWords } from "./WorkspaceForm.tsx";
 
