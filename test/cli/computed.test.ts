@@ -93,7 +93,7 @@ describe("a computed answer at the terminal", () => {
         "Costs were 12. [1]",
         "",
         NOTICE,
-        "Read for this: 12 of 28 pages of report-2.pdf",
+        "Read for this answer: 12 of 28 pages of report-2.pdf",
         "",
         "[1] report-2.pdf, page 3, lines 3-4",
         "",

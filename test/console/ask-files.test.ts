@@ -131,7 +131,8 @@ describeInBrowser("files in a question", () => {
   });
 
   it("a question that waits for a file is not sent in another thread, and what goes with it may change", async () => {
-    const asked = await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
+    const admin = await server.callerAs("admin");
+    const asked = await admin("POST", `/workspaces/${server.workspaceId}/chat/`, {
       external_user_id: "console:the.admin",
       message: "An earlier question?",
     });

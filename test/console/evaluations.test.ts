@@ -201,7 +201,8 @@ describeInBrowser("the pages of evaluations", () => {
     const made = await server.call("POST", "/workspaces/", { title: "Rated twice" });
     const workspaceId = made.textAt("data.id");
     await until(server, workspaceId, await upload(server, workspaceId, SENTENCES[0] ?? ""), "ready");
-    const asked = await server.call("POST", `/workspaces/${workspaceId}/chat/`, {
+    const viewer = await server.callerAs("viewer");
+    const asked = await viewer("POST", `/workspaces/${workspaceId}/chat/`, {
       external_user_id: "console:the.viewer",
       message: SEALS.question,
     });

@@ -44,7 +44,7 @@ describeInBrowser("the console's frame", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("alert").waitFor();
     await expectAccessible(page);
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: /^Account: *ann *author$/ }).waitFor();
     expectSound(opened, server);

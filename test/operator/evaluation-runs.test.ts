@@ -115,7 +115,7 @@ describe("an evaluation by a model", () => {
     onTestFinished(() => again.close());
     const ended = await author.until(id, "failed");
     expect(ended.at("data")).toMatchObject({ asked: 0, chat_model: "stand-in-chat" });
-    expect(ended.textAt("data.error")).toContain("other models");
+    expect(ended.textAt("data.error")).toContain("models changed");
     await author.until(await start(), "done");
   });
 
@@ -136,7 +136,7 @@ describe("an evaluation by a model", () => {
     release();
     const ended = await evaluations.until(id, "failed");
     expect(ended.at("data")).toMatchObject({ asked: 2, chat_model: "first" });
-    expect(ended.textAt("data.error")).toContain("other models");
+    expect(ended.textAt("data.error")).toContain("models changed");
   });
 
   it("goes on, once another one is tried, after its records could not be written", async () => {

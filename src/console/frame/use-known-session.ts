@@ -36,7 +36,7 @@ export const useKnownSession = (session: Identity | null | undefined): string | 
     if (identity === undefined || identity === known) return;
     // Nothing is left of a session that had ended, and in a new tab there is none before.
     if (known !== NONE && known !== undefined) forget();
-    keep(KEPT, identity);
+    keep(KEPT, identity === NONE ? undefined : identity);
     setKnown(identity);
   }, [identity, known]);
   return identity === known ? identity : undefined;
