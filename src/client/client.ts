@@ -1,6 +1,14 @@
 import type { Exchange, Resource } from "../contract/generated/types.ts";
 import { type AskOptions, ask, type Question } from "./ask.ts";
-import { type Call, caller, connect, type HttpClient, type HttpOptions } from "./http.ts";
+import { addressOr, keyOr } from "./environment.ts";
+import {
+  type Call,
+  type ConnectionOptions,
+  caller,
+  connect,
+  type HttpClient,
+  type HttpOptions,
+} from "./http.ts";
 import { type Upload, upload } from "./upload.ts";
 import { type WaitOptions, waitUntilReady } from "./wait.ts";
 
@@ -31,12 +39,19 @@ export interface Client {
 
 export type ClientOptions = HttpOptions;
 
+const completed = (options: ClientOptions): ConnectionOptions => {
+  const baseUrl = addressOr(options.baseUrl);
+  return "token" in options
+    ? { ...options, baseUrl }
+    : { ...options, baseUrl, apiKey: keyOr(options.apiKey) };
+};
+
 /**
  * With nothing given, the server and the key are those of the environment: `QA_BASE_URL` and `QA_API_KEY`.
  * @throws TypeError if there is no address or key, or `baseUrl` is no http(s) address.
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const connection = connect(options);
+  const connection = connect(completed(options));
   const get = caller(connection, "get");
   return {
     get,

@@ -23,6 +23,8 @@ export interface EndUserClient {
 }
 
 export interface EndUserClientOptions extends TokenOptions {
+  /** The server's address, with or without `/api/v1`. */
+  baseUrl: string;
   workspaceId: string;
 }
 

@@ -7,7 +7,6 @@ import createHttpClient, {
 } from "openapi-fetch";
 import type { paths } from "../contract/generated/types.ts";
 import { attempt, type Fetch } from "./attempt.ts";
-import { addressOr, keyOr } from "./environment.ts";
 import { ApiError, unexpectedReply } from "./errors.ts";
 import { randomHex } from "./random.ts";
 import { type ClientPolicy, type RetryPolicy, withRetries } from "./retry.ts";
@@ -57,6 +56,12 @@ export interface TokenOptions extends CommonOptions {
 /** With an app's key, or with an end user's token in its place. */
 export type HttpOptions = KeyOptions | TokenOptions;
 
+/** The same, with nothing left to the environment. */
+export type ConnectionOptions = HttpOptions & { baseUrl: string } & (
+    | { token: TokenSource }
+    | { apiKey: string | TokenSource }
+  );
+
 /** What the helpers share. */
 export interface Connection {
   /** One try each; failures reject with `ApiError` here too. */
@@ -70,15 +75,15 @@ export interface Connection {
   policy: ClientPolicy;
 }
 
-/** @throws TypeError if there is no address or key, or the base URL is no http(s) address. */
-export function connect(options: HttpOptions): Connection {
+/** @throws TypeError if the base URL is no http(s) address. */
+export function connect(options: ConnectionOptions): Connection {
   const { withCredential, key } = credentialOf(options);
   const policy = { ...options, renewsCredential: key["X-API-Key"] === undefined };
   const fetch = withCredential(options.fetch ?? ((request, init) => globalThis.fetch(request, init)));
   const isOwnFetch = options.fetch !== undefined;
   const timeout = options.timeout ?? 120_000;
   const http = createHttpClient<paths, "application/json">({
-    baseUrl: endpoint(addressOr(options.baseUrl), "/api/v1"),
+    baseUrl: endpoint(options.baseUrl, "/api/v1"),
     headers: { ...key, Accept: "application/json" },
     // A redirect would take the credential along to wherever it points.
     redirect: "manual",
@@ -94,9 +99,9 @@ interface Credential {
   key: { "X-API-Key"?: string };
 }
 
-function credentialOf(options: HttpOptions): Credential {
+function credentialOf(options: ConnectionOptions): Credential {
   if ("token" in options) return { withCredential: withToken(options.token, asToken), key: {} };
-  const apiKey = keyOr(options.apiKey);
+  const { apiKey } = options;
   if (typeof apiKey === "string") return { withCredential: (fetch) => fetch, key: { "X-API-Key": apiKey } };
   return { withCredential: withToken(apiKey, asKey), key: {} };
 }

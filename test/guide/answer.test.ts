@@ -39,7 +39,7 @@ describe("the page of an answer", () => {
 
   it("leads to the section that each part is taken from", async () => {
     const html = await pageOf("how do I use Ollama?");
-    expect(html).toContain('<a href="/docs/guide/models#ollama">Models › Ollama</a>');
+    expect(html).toContain('<a href="./models#ollama">Models › Ollama</a>');
     expect(html).toContain('value="how do I use Ollama?"');
   });
 

@@ -8,7 +8,7 @@ import { callerOf, startTestServer, type TestServer } from "../support/server.ts
 
 const TEXT = "The harbour of Quillfeather was built in 1840. It has a pier of stone and twelve boats.";
 const WRITTEN = { summary: "On a harbour.", notes: [{ note: "Built in 1840.", passage: 1 }] };
-const NOTICE = /^The summary is made of the document's own sentences, as the model could not write one\./;
+const NOTICE = /^The summary quotes the document, since the model could not write one\./;
 
 describe("a document whose summary the model fails to write", () => {
   let provider: StandIn;

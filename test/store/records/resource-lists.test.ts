@@ -88,7 +88,7 @@ onEachStore("a resource whose summary is owed", (open) => {
       ...(await list(workspaceId, PAGE)).results.map(({ notice }) => notice),
     ];
     await db.insertInto("owed_summaries").values({ resource_id: id, tried_at: 0 }).execute();
-    const owed = expect.stringMatching(/^Page 2 is a scan\. The summary is made of/);
+    const owed = expect.stringMatching(/^Page 2 is a scan\. The summary quotes the document/);
     expect(await notices()).toEqual([owed, owed]);
     await owedSummaries(db).settle(id, undefined);
     expect(await notices()).toEqual(["Page 2 is a scan.", "Page 2 is a scan."]);
