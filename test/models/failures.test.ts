@@ -141,7 +141,7 @@ describe("failures of a provider", () => {
 
   it("end a call that takes too long, once", async () => {
     const faults = always({ is: "slow", until: new Promise(() => {}) });
-    const { provider, embed } = await started({ faults }, { firstMs: 50 });
+    const { provider, embed } = await started({ faults }, { firstMs: 1_000 });
     expect(await failureOf(embed())).toMatchObject({ code: "model_timeout" });
     expect(provider.counts.embedding).toBe(1);
   });
