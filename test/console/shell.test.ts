@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { consoleFiles } from "../../src/console/bundle.ts";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
@@ -171,6 +172,21 @@ describeInBrowser("the console's files", () => {
       expect(packed.headers.get("content-encoding")).toBe("gzip");
       expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await file.text());
     }
+  });
+
+  it("hold the styles of every component of the library that the scripts have", async () => {
+    const files = await consoleFiles();
+    const textOf = (type: RegExp): string =>
+      files
+        .filter(({ name }) => type.test(name))
+        .map(({ gzip }) => gunzipSync(gzip).toString())
+        .join("");
+    const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
+    const whole = classesIn(await Bun.file("node_modules/@mantine/core/styles.css").text());
+    const styled = classesIn(textOf(/\.css$/));
+    const missing = [...classesIn(textOf(/\.js$/))].filter((name) => whole.has(name) && !styled.has(name));
+    expect(styled.size).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
   });
 
   it("run nothing that stands in a page, and nothing of another host", async () => {
