@@ -1,8 +1,11 @@
-/**
- * For `useInfiniteQuery` over a list of either contract, a page at a time. No `useQuery` may ask for the same path with the
- * same parameters: both are held under one key, in different shapes.
- */
+import { hashKey, type QueryKey } from "@tanstack/react-query";
+
+/** Pages are held apart from what `useQuery` holds of the same path and parameters, which has another shape. */
+const queryKeyHashFn = (key: QueryKey): string => `pages ${hashKey(key)}`;
+
+/** For `useInfiniteQuery` over a list of either contract, a page at a time. */
 export const byPage = {
+  queryKeyHashFn,
   pageParamName: "page",
   initialPageParam: 1,
   getNextPageParam: (last: { data: { next: string | null } }, all: unknown[]): number | undefined =>
@@ -11,6 +14,7 @@ export const byPage = {
 
 /** The same over a list whose pages say where the next one begins. */
 export const byCursor = {
+  queryKeyHashFn,
   pageParamName: "after",
   initialPageParam: "",
   getNextPageParam: (last: { data: { next: string | null } }): string | undefined =>
