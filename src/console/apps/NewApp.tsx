@@ -1,10 +1,10 @@
-import { Group, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
-import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { FormButtons } from "../parts/FormButtons.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
@@ -42,14 +42,7 @@ export const NewApp = ({ done }: { done: () => void }) => {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button type="button" onClick={done}>
-            Cancel
-          </Button>
-          <Button type="submit" className="main" disabled={create.isPending}>
-            Create app
-          </Button>
-        </Group>
+        <FormButtons cancel={done} action="Create app" disabled={create.isPending} />
       </Stack>
     </form>
   );

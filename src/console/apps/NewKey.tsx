@@ -1,11 +1,11 @@
-import { Anchor, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
-import { Button } from "../parts/Button.tsx";
 import { Copied } from "../parts/Copied.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { FormButtons } from "../parts/FormButtons.tsx";
 import { Secret } from "../parts/Secret.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 import { AppChoice } from "./AppChoice.tsx";
@@ -69,14 +69,7 @@ export const NewKey = ({ of, done }: { of?: string; done: () => void }) => {
             onChange={({ currentTarget }) => setDate(currentTarget.value)}
           />
         )}
-        <Group justify="flex-end">
-          <Button type="button" onClick={done}>
-            Cancel
-          </Button>
-          <Button type="submit" className="main" disabled={create.isPending}>
-            Create key
-          </Button>
-        </Group>
+        <FormButtons cancel={done} action="Create key" disabled={create.isPending} />
       </Stack>
     </form>
   );

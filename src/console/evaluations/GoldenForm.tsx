@@ -1,10 +1,10 @@
-import { Group, Modal, Stack, Switch, Textarea } from "@mantine/core";
+import { Modal, Stack, Switch, Textarea } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GoldenQuestion } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { FormButtons } from "../parts/FormButtons.tsx";
 import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 import { goldenChange, type WrittenGolden, writtenGolden } from "./golden-change.ts";
@@ -102,14 +102,7 @@ export const GoldenForm = ({ workspaceId, question, close }: GoldenFormProps) =>
               />
             </>
           )}
-          <Group justify="flex-end">
-            <Button type="button" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" className="main" disabled={add.isPending || change.isPending}>
-              Save
-            </Button>
-          </Group>
+          <FormButtons cancel={close} action="Save" disabled={add.isPending || change.isPending} />
         </Stack>
       </form>
     </Modal>

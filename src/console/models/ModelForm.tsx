@@ -1,5 +1,4 @@
 import { Alert, Checkbox, Group, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { CheckedModel, Model } from "../../client/operator.ts";
@@ -10,10 +9,11 @@ import { harmless } from "../parts/harmless.ts";
 import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 import { KINDS } from "./kinds.ts";
+import { useModelsAnew } from "./use-models-anew.ts";
 
 /** Sets the model of a kind; it can be tried before it is saved. */
 export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; close: () => void }) => {
-  const queries = useQueryClient();
+  const anew = useModelsAnew();
   const [model, setModel] = useState(known.model ?? "");
   const [address, setAddress] = useState(known.base_url ?? known.default_base_url);
   const [key, setKey] = useState("");
@@ -23,9 +23,7 @@ export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; 
     onSuccess: async () => {
       toast(`The ${KINDS[kind].title.toLowerCase()} is in use.`);
       close();
-      await Promise.all(
-        ["/models/", "/status/"].map((path) => queries.invalidateQueries({ queryKey: ["get", path] })),
-      );
+      await anew();
     },
   });
   /** What was tried is not what stands there any more. */

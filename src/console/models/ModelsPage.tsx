@@ -1,5 +1,4 @@
 import { Badge, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Model } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
@@ -17,6 +16,7 @@ import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { KINDS } from "./kinds.ts";
 import { ModelForm } from "./ModelForm.tsx";
+import { useModelsAnew } from "./use-models-anew.ts";
 
 /** Which models there are, and what sets them. */
 export default () => {
@@ -135,13 +135,11 @@ const LastCall = ({ model: { last_call } }: { model: Model }) => {
 };
 
 const RemoveButton = ({ model: { kind } }: { model: Model }) => {
-  const queries = useQueryClient();
+  const anew = useModelsAnew();
   const remove = operator.useMutation("delete", "/models/{kind}/", {
     onSuccess: async () => {
       toast("The model was removed.");
-      await Promise.all(
-        ["/models/", "/status/"].map((path) => queries.invalidateQueries({ queryKey: ["get", path] })),
-      );
+      await anew();
     },
   });
   return (

@@ -1,10 +1,11 @@
-import { Group, Modal, Stack } from "@mantine/core";
+import { Modal, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { Operator } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { FormButtons } from "../parts/FormButtons.tsx";
 import { toast } from "../parts/toast.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { ROLES } from "./roles.ts";
@@ -50,14 +51,7 @@ const EditForm = ({ entry, done }: { entry: Operator; done: () => void }) => {
       <Stack>
         {update.isError && <Failure error={update.error} />}
         <RoleChoice role={role} choose={setRole} />
-        <Group justify="flex-end">
-          <Button type="button" onClick={done}>
-            Cancel
-          </Button>
-          <Button type="submit" className="main" disabled={update.isPending || role === entry.role}>
-            Save
-          </Button>
-        </Group>
+        <FormButtons cancel={done} action="Save" disabled={update.isPending || role === entry.role} />
       </Stack>
     </form>
   );

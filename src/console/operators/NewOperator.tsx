@@ -1,10 +1,10 @@
-import { Checkbox, Group, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Role } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
+import { FormButtons } from "../parts/FormButtons.tsx";
 import { toast } from "../parts/toast.tsx";
 import { wrongIn } from "../parts/wrong.ts";
 import { NewPasswordShown } from "./NewPasswordShown.tsx";
@@ -71,14 +71,7 @@ export const NewOperator = ({ done }: { done: () => void }) => {
             error={error}
           />
         )}
-        <Group justify="flex-end">
-          <Button type="button" onClick={done}>
-            Cancel
-          </Button>
-          <Button type="submit" className="main" disabled={create.isPending}>
-            Invite
-          </Button>
-        </Group>
+        <FormButtons cancel={done} action="Invite" disabled={create.isPending} />
       </Stack>
     </form>
   );

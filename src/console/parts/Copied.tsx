@@ -1,6 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { Copy } from "lucide-react";
 import { Button } from "./Button.tsx";
+import { REFUSED } from "./clipboard.ts";
 import { useCopy } from "./use-copy.ts";
 
 interface CopiedProps {
@@ -28,7 +29,7 @@ export const Copied = ({ text, action, isMain = false }: CopiedProps) => {
         </Button>
       </Group>
       <Text role="status" size="sm" c="dimmed" mt={isRefused ? 4 : 0}>
-        {isRefused && "Your browser doesn't let this page copy. Select the text and copy it."}
+        {isRefused && REFUSED}
       </Text>
     </div>
   );

@@ -1,19 +1,16 @@
 import { useState } from "react";
+import { toClipboard } from "./clipboard.ts";
 import { toast } from "./toast.tsx";
 
-/** @returns what copies a text, and whether the last try failed: a browser has no clipboard for a page without TLS that is not on this machine. */
+/** @returns what copies a text, and whether the last try failed. */
 export const useCopy = (): { copy: (text: string) => Promise<void>; isRefused: boolean } => {
   const [isRefused, setRefused] = useState(false);
   return {
     isRefused,
     copy: async (text) => {
-      try {
-        await navigator.clipboard.writeText(text);
-        setRefused(false);
-        toast("Copied");
-      } catch {
-        setRefused(true);
-      }
+      const isCopied = await toClipboard(text);
+      setRefused(!isCopied);
+      if (isCopied) toast("Copied");
     },
   };
 };

@@ -1,0 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+/** @returns what reads again whatever shows which models there are. */
+export const useModelsAnew = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all(
+      ["/models/", "/status/"].map((path) => queries.invalidateQueries({ queryKey: ["get", path] })),
+    );
+  };
+};
