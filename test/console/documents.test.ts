@@ -198,6 +198,31 @@ describeInBrowser("the documents of a workspace", () => {
     expectSound(opened, server);
   });
 
+  it("are shown as they ended, also where one ends while the list is asked for", async () => {
+    const { workspaceId, opened } = await openDocuments();
+    const { page } = opened;
+    const isCount = (url: URL): boolean =>
+      url.pathname.endsWith(`/workspaces/${workspaceId}/resources/`) &&
+      url.searchParams.get("page_size") === "1" &&
+      url.searchParams.getAll("status").includes("queued");
+    // What is asked for beside this count is answered as it was before the document came.
+    await page.route(
+      isCount,
+      async (route) => {
+        await upload(workspaceId, [torn]);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await page
+      .getByRole("table", { name: "Failed documents" })
+      .getByRole("row", { name: "torn.pdf" })
+      .getByText("Failed")
+      .waitFor();
+    expectSound(opened, server);
+  });
+
   it("are searched, sorted, and narrowed by state and kind, also after one of them was looked at", async () => {
     const { workspaceId, opened } = await openDocuments();
     const { page } = opened;

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import type { Client, Resource, ResourceStatus } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { PAGE_SIZE } from "../parts/Pager.tsx";
-import { STATE_NAMES, STATES, type StateName, type View } from "./view.ts";
+import { STATES, type StateName, type View } from "./view.ts";
 
 export const DOCUMENTS = "documents";
 
@@ -53,12 +53,16 @@ const load = async (
       signal,
     });
   const isAll = state === "all";
-  const [listed, failed, ...counted] = await Promise.all([
+  const countOf = async (name: StateName): Promise<number> => (await list(STATES[name].statuses, 1, 1)).count;
+  // Counted before anything else: where nothing is under way, nothing below can be shown as it was before it ended.
+  const reading = await countOf("reading");
+  const [listed, failed, ready, broken, limited] = await Promise.all([
     list(isAll ? OTHERS : STATES[state].statuses, page, PAGE_SIZE),
     isAll ? list(FAILED, 1, FAILED_SIZE) : NONE,
-    ...STATE_NAMES.map((name) => list(STATES[name].statuses, 1, 1)),
+    countOf("ready"),
+    countOf("failed"),
+    countOf("limited"),
   ]);
-  const [ready = 0, reading = 0, broken = 0, limited = 0] = counted.map(({ count }) => count);
   return { listed, failed, counts: { ready, reading, failed: broken, limited } };
 };
 
