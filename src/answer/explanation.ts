@@ -68,6 +68,8 @@ export interface SeenPage {
 /** How an answer came about, for those who asked to be told. */
 export interface Explanation {
   kind: QuestionKind;
+  /** Which strategy answered, or `nearest` where none did; absent where a model wrote the answer. */
+  strategy?: string;
   /** What was searched for, in the order of the searches. */
   queries: string[];
   /** Resources that the question names. */

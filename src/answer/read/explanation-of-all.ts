@@ -13,8 +13,10 @@ export const explanationOfAll = (all: readonly Explanation[]): Explanation => {
     ({ hit }) => hit.passage.id,
     ({ hit }) => hit.score,
   );
+  const strategies = [...new Set(all.flatMap(({ strategy }) => strategy ?? []))];
   return {
     kind: all[0]?.kind ?? "other",
+    ...(strategies.length > 0 && { strategy: strategies.join(", ") }),
     queries: all.flatMap(({ queries }) => queries),
     named: [
       ...new Map(all.flatMap(({ named }) => named.map((each) => [each.resource_id, each] as const))).values(),

@@ -2,7 +2,8 @@ import type { Part } from "../../domain/records.ts";
 import { askedOtherwise } from "../question/otherwise.ts";
 import { NEAREST, NOTHING_FOUND, readWith } from "../question/question.ts";
 import type { Suggestion } from "../question/slips.ts";
-import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
+import type { ReadingDependencies } from "../strategies/inquiry.ts";
+import { type Read, readOne } from "./read-one.ts";
 
 /** A word of letters alone, wherever it is one. */
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "gu");

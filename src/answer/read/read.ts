@@ -2,9 +2,10 @@ import type { Part } from "../../domain/records.ts";
 import type { Answered } from "../explanation.ts";
 import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "../question/question.ts";
 import { askedTogether, turnsBefore } from "../question/shared-context.ts";
+import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { explanationOfAll } from "./explanation-of-all.ts";
 import { readCorrected } from "./read-corrected.ts";
-import type { Read, ReadingDependencies } from "./read-one.ts";
+import type { Read } from "./read-one.ts";
 
 /**
  * Answers without a chat model. Questions that are asked together are answered each by itself; beside an image there is one.

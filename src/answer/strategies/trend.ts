@@ -20,7 +20,7 @@ const LATER = /thereafter|danach|später/i;
  * Reads a figure's course: the figure of each document of one subject, in order of time, or the row of the only document
  * that has those of several. Undefined where no figures of several times are near; `nearest` where some may be left out.
  */
-export const readCourse = async (
+export const readTrend = async (
   retrieve: Retrieve,
   course: Course | undefined,
   query: Wanted,

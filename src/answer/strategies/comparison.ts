@@ -1,9 +1,10 @@
 import { inTurns } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
-import type { LocalPart } from "../local/choose/reading.ts";
+import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
 import { areApart, choiceIn, coordinatedIn } from "../question/coordinated.ts";
 import { askedBy } from "../question/kind.ts";
+import { periodsIn } from "../question/period.ts";
 import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides.ts";
 import { sidesByName } from "../search/named-sides.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
@@ -128,4 +129,10 @@ const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {
     queries: [...whole.queries, ...sides.flatMap(({ retrieved }) => retrieved.queries)],
     dropped: whole.dropped.filter(({ hit }) => !found.has(hit.passage.id)),
   };
+};
+
+/** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
+export const isOneTable = (question: string, { certainty, parts: [first] }: Reading): boolean => {
+  if (certainty !== "outright" || first === undefined || !hasTable(first.text)) return false;
+  return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
 };

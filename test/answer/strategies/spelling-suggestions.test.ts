@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { suggestionsFor } from "../../../src/answer/read/suggest.ts";
 import { retriever } from "../../../src/answer/search/retrieve.ts";
+import { suggestionsFor } from "../../../src/answer/strategies/spelling-suggestions.ts";
 import { newId, passages, temporaryStore } from "../../store/lancedb/support.ts";
 
 const TOLD = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readExtreme } from "../../../src/answer/read/read-extreme.ts";
-import type { ReadFrom } from "../../../src/answer/read/read-from.ts";
 import type { Found } from "../../../src/answer/search/retrieve.ts";
+import { readExtreme } from "../../../src/answer/strategies/extreme.ts";
+import type { ReadFrom } from "../../../src/answer/strategies/read-from.ts";
 import { found, foundTable } from "../local/hits.ts";
 
 const WARDS = foundTable(

@@ -5,7 +5,6 @@ import type { Documents, PassageSearch } from "../ports.ts";
 import { mentionIn } from "../question/mention.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { idsOf, type SearchDependencies, type Wanted } from "../search/search.ts";
-import { withRests } from "./cut-sentences.ts";
 import type { ReadFrom } from "./read-from.ts";
 
 /** Passages that are looked at for the documents that tell of something, and such documents, at the most. */
@@ -34,7 +33,7 @@ export const readMention = async (
   // What is carried over to a question says where it would be told, and is no part of the thing.
   const mention = own === whole ? mentionIn(own) : undefined;
   if (mention === undefined) return undefined;
-  const { documents, passages, retrieve } = dependencies;
+  const { documents, retrieve } = dependencies;
   const retrieved = mention.each
     ? await bestOfEach(dependencies, { ...query, text: mention.thing })
     : await retrieve({ ...query, text: mention.text }, signal);
@@ -42,8 +41,7 @@ export const readMention = async (
   if (retrieved.missing.length > 0 || retrieved.sides.length > 1) return undefined;
   const isOnly = mention.where !== "" && (await documents(query.workspaceId, query.resourceIds)).length === 1;
   const reading = await inTurns(saidOf(mention, retrieved, isOnly));
-  const told = reading.parts.slice(0, MOST_DOCUMENTS);
-  const parts = await withRests(passages, query.workspaceId, told, signal);
+  const parts = reading.parts.slice(0, MOST_DOCUMENTS);
   const isCut = mention.each && retrieved.found.length > MOST_DOCUMENTS;
   return { reading: { ...reading, parts }, retrieved, isCut };
 };

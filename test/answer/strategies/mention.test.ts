@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readMention } from "../../../src/answer/read/read-mention.ts";
 import type { Found } from "../../../src/answer/search/retrieve.ts";
+import { readMention } from "../../../src/answer/strategies/mention.ts";
 import { found } from "../local/hits.ts";
 
 const LEASE = [

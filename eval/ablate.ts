@@ -1,0 +1,135 @@
+/**
+ * Turns off each function, pattern, list and constant of src/answer in turn, and prints what it is worth on all questions
+ * for choosing: how many fewer are right, and wrong, without it, with an interval by resampling the questions.
+ *
+ *     bun eval/ablate.ts --keep FOLDER [--workers N] [--kind function,pattern,list,constant] [--minutes N]
+ *
+ * What there is to turn off is read from the syntax tree, so that nothing new can be left out. It is recorded first which
+ * item does anything in which question; only these are asked again. A run of all takes a day: it is stopped at any time, or
+ * after `--minutes`, and goes on from where it was as long as the source is the same. The table is written to
+ * eval/results/ablation.json. `--keep` holds the data of `bun eval/main.ts --keep`, and what is known so far.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startAsker } from "./ablate/pool.ts";
+import { type Item, type Kind, registryOf } from "./ablate/registry.ts";
+import { readState, type State, writeState } from "./ablate/state.ts";
+import { isWorthIt, sharesOf, worthOf } from "./ablate/worth.ts";
+import { THIS } from "./build.ts";
+
+const ANSWER = join(THIS, "src/answer");
+const FACTORS = ["×0.5", "×2"];
+/** Items that one process turns off before the next one takes over: it watches these alone, and is fast for it. */
+const IN_ONE = 60;
+const RESULT = join(import.meta.dirname, "results/ablation.json");
+
+const { values } = parseArgs({
+  options: {
+    keep: { type: "string" },
+    workers: { type: "string", default: "2" },
+    kind: { type: "string", default: "function,pattern,list,constant" },
+    minutes: { type: "string" },
+  },
+});
+if (values.keep === undefined)
+  throw new Error("--keep names the folder with the data and what is known so far.");
+const keep = values.keep;
+const until = Date.now() + Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
+const kinds = new Set(values.kind.split(","));
+const isTaken = new Set<string>();
+
+const { items } = registryOf(THIS, ANSWER);
+const file = join(keep, "ablation", `${Bun.hash(JSON.stringify(await sources())).toString(36)}.json`);
+const state = (await readState(file)) ?? (await recorded());
+await Promise.all(Array.from({ length: Number(values.workers) }, work));
+await writeTable();
+process.exit(0);
+
+async function sources(): Promise<string[]> {
+  const files = [...new Set(items.map((item) => item.file))].sort();
+  return Promise.all(files.map((each) => Bun.file(join(ANSWER, each)).text()));
+}
+
+/** Asks everything once, with everything on, and watches what does something. */
+async function recorded(): Promise<State> {
+  const asker = await startAsker({ keep, items, watched: "all" });
+  const { outcomes, active = [] } = await asker.ask({ off: [] });
+  await asker.stop();
+  const made: State = { items, cases: asker.cases, baseline: outcomes, active: {}, changed: {} };
+  for (const { id, kind } of items) if (kind === "function" || kind === "pattern") made.active[id] = [];
+  for (const [at, own] of active.entries())
+    for (const place of own) made.active[items[place]?.id ?? ""]?.push(at);
+  await writeState(file, made);
+  return made;
+}
+
+/** What is still to be turned off, what is asked least for first. */
+function left(): Item[] {
+  const cost = ({ id }: Item): number => state.active[id]?.length ?? state.cases.length;
+  return state.items
+    .filter(({ kind, atLoad }) => kinds.has(kind) && !atLoad)
+    .filter((item) => waysOf(item).some((way) => state.changed[way] === undefined))
+    .sort((one, other) => cost(one) - cost(other));
+}
+
+function waysOf({ id, kind }: Item): string[] {
+  return kind === "constant" ? FACTORS.map((factor) => `${id} ${factor}`) : [id];
+}
+
+/** Takes items until none is left or the time is over. */
+async function work(): Promise<void> {
+  for (let own = taken(); own.length > 0 && Date.now() < until; own = taken()) {
+    const asked = own.filter(({ id }) => state.active[id]?.length !== 0);
+    for (const { id } of own) if (state.active[id]?.length === 0) state.changed[id] = [];
+    if (asked.length === 0) continue;
+    const asker = await startAsker({ keep, items: state.items, watched: asked.map(({ id }) => id) });
+    for (const item of asked)
+      for (const way of waysOf(item)) {
+        if (Date.now() > until) break;
+        const cases = state.active[item.id] ?? [...state.cases.keys()];
+        const { outcomes } = await asker.ask({ off: [way], cases });
+        state.changed[way] = cases.flatMap((at, place): [number, State["baseline"][number]][] => {
+          const outcome = outcomes[place];
+          return outcome === undefined || outcome === state.baseline[at] ? [] : [[at, outcome]];
+        });
+        await writeState(file, state);
+      }
+    await asker.stop();
+  }
+}
+
+function taken(): Item[] {
+  const own = left()
+    .filter(({ id }) => !isTaken.has(id))
+    .slice(0, IN_ONE);
+  for (const { id } of own) isTaken.add(id);
+  return own;
+}
+
+async function writeTable(): Promise<void> {
+  const rows = state.items.flatMap((item) =>
+    waysOf(item).flatMap((way) => {
+      const changed = state.changed[way];
+      if (changed === undefined) return [];
+      const worth = worthOf(state, changed);
+      const active = state.active[item.id]?.length;
+      return [
+        { id: way, kind: item.kind, lines: item.lines, ...(active !== undefined && { active }), ...worth },
+      ];
+    }),
+  );
+  const of = (kind: Kind): string => {
+    const own = rows.filter((row) => row.kind === kind);
+    return `${own.filter(isWorthIt).length} of ${own.length}`;
+  };
+  const open = left().length;
+  await mkdir(join(import.meta.dirname, "results"), { recursive: true });
+  await writeFile(
+    RESULT,
+    `${JSON.stringify({ questions: state.cases.length, shares: sharesOf(state.cases, state.baseline), left: open, rows: rows.map((row) => JSON.stringify(row)) }, null, 1)}\n`,
+  );
+  console.log(
+    `Worth something beyond noise: functions ${of("function")}, patterns ${of("pattern")}, lists ${of("list")}, constants ${of("constant")}; still to be tried: ${open}.`,
+  );
+}

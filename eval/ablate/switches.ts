@@ -1,0 +1,221 @@
+import type { Item, Neutral } from "./registry.ts";
+
+type Any = (...args: unknown[]) => unknown;
+
+/**
+ * What instrumented source asks while it runs: which items are off, and, while it is recorded, which of them did anything
+ * for the question at hand.
+ */
+export class Switches {
+  /** Ids of what is off. */
+  readonly #off = new Set<string>();
+  readonly #restore: (() => void)[] = [];
+  readonly #patterns = new Map<string, RegExp>();
+  readonly #lists = new Map<string, object>();
+  readonly #numbers = new Map<string, { value: number; set: (value: number) => void }>();
+  readonly #memos: Map<string, unknown>[] = [];
+  readonly #isRecording: boolean;
+  /** Where it is given, takes the ids of what did something. */
+  seen: Set<string> | undefined;
+  readonly #isWatched: (id: string) => boolean;
+  readonly #atLoad: string | undefined;
+
+  /**
+   * @param watched ids of what may be turned off while it runs; all where it is recorded what each does, which is slow.
+   * @param atLoad what is off from the beginning.
+   */
+  constructor(watched: ReadonlySet<string> | "all", atLoad?: string) {
+    this.#isWatched = watched === "all" ? () => true : (id) => watched.has(id);
+    this.#isRecording = watched === "all";
+    this.#atLoad = atLoad;
+  }
+
+  /** A function with the items that stand for it: each neutral value is one. */
+  fn(items: readonly Pick<Item, "id" | "neutral" | "flow">[], inner: Any): Any {
+    const [{ flow } = { flow: undefined }] = items;
+    if (!items.some(({ id }) => this.#isWatched(id))) return inner;
+    const isOff = (): Neutral | undefined => items.find(({ id }) => this.#off.has(id))?.neutral;
+    const see = (value: unknown, args: unknown[]): void => {
+      if (this.seen === undefined) return;
+      for (const { id, neutral = "undefined" } of items)
+        if (!isSame(value, neutralOf(neutral, args))) this.seen.add(id);
+    };
+    if (flow === "generator") {
+      return (...args: unknown[]) => {
+        const off = isOff();
+        if (off) return ended(neutralOf(off, args));
+        const made = inner(...args) as Iterator<unknown>;
+        return this.seen === undefined ? made : watched(made, (value) => see(value, args));
+      };
+    }
+    return (...args: unknown[]) => {
+      const off = isOff();
+      if (off) {
+        const value = neutralOf(off, args);
+        return flow === "async" ? Promise.resolve(value) : value;
+      }
+      const value = inner(...args);
+      if (this.seen === undefined) return value;
+      if (!(value instanceof Promise)) {
+        see(value, args);
+        return value;
+      }
+      return value.then((given: unknown) => {
+        see(given, args);
+        return given;
+      });
+    };
+  }
+
+  /** A pattern, the same each time it is evaluated. */
+  pattern(id: string, made: RegExp): RegExp {
+    const known = this.#patterns.get(id);
+    if (known) {
+      known.lastIndex = 0;
+      return known;
+    }
+    this.#patterns.set(id, made);
+    if (id === this.#atLoad) return new RegExp("(?!)", made.flags);
+    if (this.#isRecording) watchPattern(made, () => this.seen?.add(id));
+    return made;
+  }
+
+  list<T extends object>(id: string, made: T): T {
+    this.#lists.set(id, made);
+    if (id === this.#atLoad) emptied(made);
+    return made;
+  }
+
+  number(id: string, value: number, set: (value: number) => void): number {
+    this.#numbers.set(id, { value, set });
+    return value;
+  }
+
+  /** A memory of a function that forgets with each question, so that nothing made under other switches is found. */
+  memo<T>(make: (text: string) => T): (text: string) => T {
+    const made = new Map<string, T>();
+    this.#memos.push(made);
+    return (text) => {
+      if (!made.has(text)) made.set(text, make(text));
+      return made.get(text) as T;
+    };
+  }
+
+  forget(): void {
+    for (const memo of this.#memos) memo.clear();
+  }
+
+  /** Turns these off, and everything else on. A constant goes by a factor, as in `file#NAME ×2`. */
+  turnOff(ids: Iterable<string>): void {
+    for (const restore of this.#restore.splice(0).reverse()) restore();
+    this.#off.clear();
+    for (const id of ids) {
+      this.#off.add(id);
+      const pattern = this.#patterns.get(id);
+      if (pattern) this.#restore.push(stopPattern(pattern));
+      const list = this.#lists.get(id);
+      if (list) this.#restore.push(emptied(list));
+      const [name = "", factor] = id.split(" ×");
+      const number = this.#numbers.get(name);
+      if (number && factor !== undefined) {
+        number.set(number.value * Number(factor));
+        this.#restore.push(() => number.set(number.value));
+      }
+    }
+  }
+
+  /** Sets one number of a table, as a feature's weight, to nothing. @returns what sets it again. */
+  zero(table: Record<string, number>, name: string): () => void {
+    const value = table[name] ?? 0;
+    table[name] = 0;
+    return () => {
+      table[name] = value;
+    };
+  }
+}
+
+const neutralOf = (neutral: Neutral, args: unknown[]): unknown => {
+  if (neutral.startsWith("argument ")) return args[Number(neutral.slice("argument ".length))];
+  const values: Record<string, unknown> = {
+    undefined: undefined,
+    false: false,
+    true: true,
+    "[]": [],
+    set: new Set(),
+    map: new Map(),
+    "0": 0,
+    '""': "",
+  };
+  return values[neutral];
+};
+
+/** Empty ones are the same, and so is what has the same items. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (one === null && other === undefined) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, at) => each === other[at]);
+  if (one instanceof Set && other instanceof Set) return one.size === other.size && one.isSubsetOf(other);
+  return one instanceof Map && other instanceof Map && one.size === 0 && other.size === 0;
+};
+
+// biome-ignore lint/correctness/useYield: it ends at once.
+function* ended(value: unknown): Generator<unknown, unknown> {
+  return value;
+}
+
+function* watched(made: Iterator<unknown>, see: (value: unknown) => void): Generator<unknown, unknown> {
+  const value: unknown = yield* { [Symbol.iterator]: () => made };
+  see(value);
+  return value;
+}
+
+/** Own properties go before those of all patterns; `matchAll` and `split` copy a pattern, and are told of apart. */
+const watchPattern = (pattern: RegExp, see: () => void): void => {
+  const exec = (text: string): RegExpExecArray | null => {
+    const found = RegExp.prototype.exec.call(pattern, text);
+    if (found) see();
+    return found;
+  };
+  const seen =
+    (method: typeof Symbol.matchAll | typeof Symbol.split) =>
+    (...args: unknown[]) => {
+      see();
+      return (RegExp.prototype[method] as Any).call(pattern, ...args);
+    };
+  Object.defineProperties(pattern, {
+    exec: { value: exec, configurable: true, writable: true },
+    [Symbol.matchAll]: { value: seen(Symbol.matchAll), configurable: true },
+    [Symbol.split]: { value: seen(Symbol.split), configurable: true },
+  });
+};
+
+const stopPattern = (pattern: RegExp): (() => void) => {
+  Object.defineProperties(pattern, {
+    exec: { value: () => null, configurable: true, writable: true },
+    [Symbol.matchAll]: { value: () => [][Symbol.iterator](), configurable: true },
+    [Symbol.split]: { value: (text: string) => [text], configurable: true },
+  });
+  return () => {
+    for (const name of ["exec", Symbol.matchAll, Symbol.split]) Reflect.deleteProperty(pattern, name);
+  };
+};
+
+/** Takes everything out of a list. @returns what puts it back. */
+const emptied = (list: object): (() => void) => {
+  if (list instanceof Set || list instanceof Map) {
+    const kept = [...list];
+    list.clear();
+    return () => {
+      for (const each of kept)
+        list instanceof Set ? list.add(each) : list.set(...(each as [unknown, unknown]));
+    };
+  }
+  if (Array.isArray(list)) {
+    const kept = list.splice(0);
+    return () => list.push(...kept);
+  }
+  const kept = { ...list };
+  for (const name of Object.keys(kept)) Reflect.deleteProperty(list, name);
+  return () => Object.assign(list, kept);
+};

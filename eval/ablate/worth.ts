@@ -1,0 +1,94 @@
+import { rounded } from "../measures.ts";
+import type { State } from "./state.ts";
+import type { Outcome } from "./worker.ts";
+
+const RESAMPLED = 1_000;
+/** Both sides of an interval of 90 in a hundred. */
+const SIDES = [0.05, 0.95] as const;
+
+/** What something is worth: so many questions fewer are right, or wrong, without it; each with its interval. */
+export interface Worth {
+  right: number;
+  rightFrom: number;
+  rightTo: number;
+  wrong: number;
+  wrongFrom: number;
+  wrongTo: number;
+}
+
+/** The difference that turning it off made, by resampling the questions. */
+export function worthOf({ cases, baseline }: State, changed: State["changed"][string]): Worth {
+  const difference = (what: Outcome) => {
+    const each = changed.map(([at, outcome]) => Number(baseline[at] === what) - Number(outcome === what));
+    const [from, to] = interval(
+      each.filter((value) => value !== 0),
+      cases.length,
+    );
+    return { sum: each.reduce((sum, value) => sum + value, 0), from, to };
+  };
+  const [right, wrong] = [difference("right"), difference("wrong")];
+  return {
+    right: right.sum,
+    rightFrom: right.from,
+    rightTo: right.to,
+    wrong: wrong.sum,
+    wrongFrom: wrong.from,
+    wrongTo: wrong.to,
+  };
+}
+
+/** Of a sum over `of` questions of which all but these add nothing. */
+function interval(values: number[], of: number): [number, number] {
+  if (values.length === 0) return [0, 0];
+  // Drawn anew: each question so many times, which is Poisson's for many of them.
+  const random = generator(values.length * 7919 + of);
+  const sums = Array.from({ length: RESAMPLED }, () =>
+    values.reduce((sum, value) => sum + value * poisson(random), 0),
+  ).sort((one, other) => one - other);
+  const at = (share: number): number => sums[Math.floor(share * (RESAMPLED - 1))] ?? 0;
+  return [at(SIDES[0]), at(SIDES[1])];
+}
+
+/** How often one question of very many is drawn. */
+const poisson = (random: () => number): number => {
+  let [count, product] = [0, random()];
+  while (product > Math.exp(-1)) {
+    count += 1;
+    product *= random();
+  }
+  return count;
+};
+
+/** The same numbers in each run, from 0 to 1 (mulberry32). */
+const generator = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Whether it is worth something beyond noise: more right for it, or fewer wrong. */
+export const isWorthIt = ({ rightFrom, wrongTo, right, wrong }: Worth): boolean =>
+  (rightFrom > 0 && right >= wrong) || (wrongTo < 0 && right >= wrong);
+
+/** Shares by set, of those that can be answered and those that cannot. */
+export const sharesOf = (
+  cases: State["cases"],
+  outcomes: readonly Outcome[],
+): Record<string, { of: number; right: number; wrong: number }> =>
+  Object.fromEntries(
+    [...Map.groupBy(cases.keys(), (at) => setOf(cases[at]))].map(([set, own]) => [
+      set,
+      {
+        of: own.length,
+        right: rounded(own.filter((at) => outcomes[at] === "right").length / own.length),
+        wrong: rounded(own.filter((at) => outcomes[at] === "wrong").length / own.length),
+      },
+    ]),
+  );
+
+const setOf = (one: State["cases"][number] | undefined): string =>
+  `${one?.set}${one?.unanswerable ? ", no answer there" : ""}`;
