@@ -60,6 +60,7 @@ const CHECKS: Check[] = [
     name: "imports",
     command: checker("depcruise", "--config", "scripts/config/dependency-rules.cjs", "src", "cli"),
   },
+  { name: "ratchet", command: bun("scripts/ratchet.ts") },
   { name: "unused", command: checker("knip", "--config", "scripts/config/knip.json") },
   {
     name: "unit",
