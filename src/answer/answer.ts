@@ -5,8 +5,9 @@ import type { Answered } from "./explanation.ts";
 import { noticeOf } from "./fallback.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
-import type { Documents, PagePictures, PassageSearch } from "./ports.ts";
+import type { Documents, PagePictures, PassageSearch, StatesOf } from "./ports.ts";
 import type { Heard, Listener, Question } from "./question/question.ts";
+import { inViewOf } from "./question/unread.ts";
 import { retrieverInCalendar } from "./read/fiscal.ts";
 import { readAnswer } from "./read/read.ts";
 import { retriever } from "./search/retrieve.ts";
@@ -16,6 +17,8 @@ import { withoutStruckWords } from "./search/unstruck.ts";
 export interface AnswerDependencies extends SearchDependencies {
   passages: PassageSearch;
   documents: Documents;
+  /** Absent where all documents are ready. */
+  states?: StatesOf;
   /** Absent where no pictures of pages are to be had. */
   pictures?: PagePictures;
   /**
@@ -34,7 +37,7 @@ export type AnswerQuestion = (question: Question, listener?: Listener) => Promis
  * The answer throws QaError of the models, and `model_not_configured` for an image without a vision model.
  */
 export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
-  const { passages, documents, pictures, report } = dependencies;
+  const { passages, documents, pictures, states, report } = dependencies;
   const retrieve = retriever(dependencies);
   // A model is told what is struck out, and its answers are checked against the rest; excerpts are of that alone.
   const plain = { ...dependencies, passages: withoutStruckWords(passages) };
@@ -47,7 +50,8 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     heard: Heard,
   ): Promise<Answered> => {
     const inCalendar = retrieverInCalendar(dependencies, retrieve);
-    const reading = { retrieve: inCalendar, read: passages.read, documents, ...(pictures && { pictures }) };
+    const more = { ...(pictures && { pictures }), ...(states && { states }) };
+    const reading = { retrieve: inCalendar, read: passages.read, documents, ...more };
     return by("model", await answerByModel(reading, model, question, seen, heard));
   };
 
@@ -57,9 +61,17 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     { signal, onPart }: Heard,
     notice?: string,
   ): Promise<Answered> => {
-    const answered = await readAnswer({ ...plain, retrieve: retrievePlain }, question, seen, signal);
-    for (const part of answered.answer.parts) onPart?.(part);
-    return by("excerpts", answered, notice);
+    const { answer, explanation } = await readAnswer(
+      { ...plain, retrieve: retrievePlain },
+      question,
+      seen,
+      signal,
+    );
+    const shown = seen === undefined ? 0 : 1;
+    const said = await inViewOf(states, question, answer.parts.slice(shown));
+    const parts = [...answer.parts.slice(0, shown), ...said];
+    for (const part of parts) onPart?.(part);
+    return by("excerpts", { answer: { ...answer, parts }, explanation }, notice);
   };
 
   return async (question, listener = {}) => {

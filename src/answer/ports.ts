@@ -40,6 +40,16 @@ export interface Document {
 /** Ready resources of a workspace, the newest first, of these ids only where some are given; 50 at the most. */
 export type Documents = (workspaceId: string, resourceIds?: string[]) => Promise<Document[]>;
 
+/** How many of the documents that are asked can be answered from, are still being read, and could not be read. */
+export interface DocumentStates {
+  ready: number;
+  underWay: number;
+  failed: number;
+}
+
+/** @param resourceIds of those that are asked; undefined for the whole workspace. */
+export type StatesOf = (workspaceId: string, resourceIds?: string[]) => Promise<DocumentStates>;
+
 /** Pages of documents, as they are seen. */
 export interface PagePictures {
   /** Whether a page shows more than its text says: a scan, or pictures or drawings beside little text. */

@@ -6,7 +6,7 @@ import type { Models } from "../domain/models.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
 import type { ModelLanes } from "../models/openai.ts";
-import { type RecordDatabase, resourceRecords } from "../store/records/index.ts";
+import { documentStates, type RecordDatabase, resourceRecords } from "../store/records/index.ts";
 
 /** Resources that one question may go through as wholes. */
 const MAX_DOCUMENTS = 50;
@@ -43,6 +43,7 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
     embedQuestion: index.embedQuestion,
     pictures,
     report,
+    states: (workspaceId, ids) => documentStates(db, workspaceId, ids),
     documents: (workspaceId, ids) => resources.listReady(workspaceId, MAX_DOCUMENTS, ids),
     readyTitles: async (workspaceId, ids) => {
       const found = await resources.findAmong(workspaceId, ids);

@@ -4,6 +4,7 @@ import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
 import { type Heard, NOTHING_FOUND, type Question } from "../question/question.ts";
+import { inViewOf } from "../question/unread.ts";
 import { compose, type Material } from "./compose.ts";
 import { givenFor, type Provided } from "./given-for.ts";
 import { gather } from "./more.ts";
@@ -37,8 +38,9 @@ export const answerByModel = async (
   const { given, introductions } = provided;
   // A model with nothing to go by would answer from what it knows itself.
   if (given.length === 0 && history.length === 0 && seen === undefined) {
-    onPart?.(NOTHING_FOUND);
-    return { answer: { type: "answer", parts: [NOTHING_FOUND], form: null }, explanation };
+    const parts = await inViewOf(reading.states, question, [NOTHING_FOUND]);
+    for (const part of parts) onPart?.(part);
+    return { answer: { type: "answer", parts: [...parts], form: null }, explanation };
   }
   const pictures = await picturesFor(reading, model, question, given, retrieved.found.length, signal);
   const material: Material = {

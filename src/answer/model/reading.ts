@@ -1,4 +1,4 @@
-import type { Documents, PagePictures, PassageSearch } from "../ports.ts";
+import type { Documents, PagePictures, PassageSearch, StatesOf } from "../ports.ts";
 import type { Retrieve } from "../search/retrieve.ts";
 
 /** What a model answers from. */
@@ -6,6 +6,8 @@ export interface Reading {
   retrieve: Retrieve;
   read: PassageSearch["read"];
   documents: Documents;
+  /** Absent where all documents are ready. */
+  states?: StatesOf;
   /** Absent where no pictures of pages are to be had. */
   pictures?: PagePictures;
 }

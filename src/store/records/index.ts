@@ -5,6 +5,7 @@ export { alone, atomically, untilDone } from "./atomically.ts";
 export { chatRecords } from "./chat.ts";
 export type { RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
+export { documentStates } from "./document-states.ts";
 export { endLeases } from "./end-leases.ts";
 export {
   type AskedTwice,
