@@ -41,7 +41,7 @@ export const startChatWith = async (
   ...kinds: ModelKind[]
 ) => {
   const provider = await startProvider(options);
-  const server = await startTestServer({ ...serving, models: modelsAt(provider.url, ...kinds) });
+  const server = await startTestServer({ models: modelsAt(provider.url, ...kinds), ...serving });
 
   /** @param text of a PDF, or the PDF itself */
   const upload = async (

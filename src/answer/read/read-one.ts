@@ -87,7 +87,7 @@ const tried = async (
     const result = await answer(inquiry, near);
     signal.throwIfAborted();
     if (result?.isConfident || result?.isFinal) return readBy(id, result, seen);
-    near ??= result;
+    near = result ?? near;
   }
   const suggestions = await inquiry.suggestions();
   const parts = near?.parts ?? [];

@@ -45,7 +45,7 @@ export const emptyReading = (kind: Reading["kind"]): Reading => ({
  * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which
  * one each is of.
  */
-const partsOf = (parts: readonly LocalPart[], found: readonly Found[]): Part[] => {
+export const partsOf = (parts: readonly LocalPart[], found: readonly Found[]): Part[] => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const areOfSeveral = new Set(parts.map(({ hit }) => hit.passage.resourceId)).size > 1;
   return parts.map(({ text, hit: { passage }, span }) => {

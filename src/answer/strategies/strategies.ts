@@ -1,12 +1,14 @@
+import { MAX_PARTS } from "../local/choose/choose.ts";
 import { idsOfWhole, overviewOf, wholeAsked } from "../local/whole/overview.ts";
 import { didYouMean, MORE_DOCUMENTS, NOTHING_FOUND, noneAbout } from "../question/question.ts";
 import { readChange } from "./change.ts";
 import { isOneTable, readApart } from "./comparison.ts";
 import { documentAsked, partsCounted } from "./document.ts";
 import { readExtreme } from "./extreme.ts";
+import { foreignFirst } from "./foreign.ts";
 import { readMention } from "./mention.ts";
 import type { FigureReader } from "./read-from.ts";
-import { answerOf, emptyReading, resultOf } from "./result.ts";
+import { answerOf, emptyReading, partsOf, resultOf } from "./result.ts";
 import type { Strategy } from "./strategy.ts";
 import { readTrend } from "./trend.ts";
 
@@ -109,7 +111,13 @@ const comparison: Strategy = {
 /** What the passages found say; no more than near where a strategy before it found only that. */
 const passages: Strategy = {
   id: "passages",
-  answer: async (inquiry, near) => near ?? resultOf(inquiry, await inquiry.passages()),
+  answer: async (inquiry, near) => {
+    const { whole, retrieved } = inquiry;
+    const result = near ?? (await resultOf(inquiry, await inquiry.passages()));
+    if (result.isConfident) return result;
+    const foreign = partsOf(foreignFirst(whole, retrieved.found), retrieved.found);
+    return { ...result, parts: [...foreign, ...result.parts].slice(0, MAX_PARTS) };
+  },
 };
 
 /** "How many goals are there?", where no passage says it in words. */
