@@ -14,7 +14,7 @@ import { type References, resolveReferences } from "./chat-references.ts";
 import { type ChatRequest, readChatRequest } from "./chat-request.ts";
 import { makeExchange, type StoredExchange, shownExchange } from "./exchange.ts";
 import { resourcesIn, shownExplanation } from "./explanation.ts";
-import { turnsOf } from "./history.ts";
+import { citedIn, turnsOf } from "./history.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
 import { PartRelay } from "./part-relay.ts";
@@ -62,7 +62,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     ...(workspace && { revision: workspace.revision }),
     text: fields.message ?? "",
     ...(resourceIds ? { resourceIds: [...resourceIds] } : {}),
-    ...(thread ? { history: turnsOf(thread.messages) } : {}),
+    ...(thread ? { history: turnsOf(thread.messages), cited: citedIn(thread.messages) } : {}),
     ...(skill ? { corePrompt: skill.core_prompt } : {}),
     ...(fields.require_model && { requiresModel: true }),
     ...(image && {

@@ -1,4 +1,4 @@
-import { IMAGE_CAME } from "../answer/question/question.ts";
+import { IMAGE_CAME, NEAREST } from "../answer/question/question.ts";
 import type { ChatTurn } from "../domain/models.ts";
 import type { Answer, FormField, Message } from "../domain/records.ts";
 
@@ -13,6 +13,13 @@ export const turnsOf = (messages: Message[]): ChatTurn[] =>
       .filter((text) => text !== "")
       .join("\n\n"),
   }));
+
+/** The documents that the last answer before cites which is one: what is merely near to a question is about another. */
+export const citedIn = (messages: Message[]): string[] =>
+  messages.findLast(
+    ({ role, content, resource_ids }) =>
+      role === "assistant" && resource_ids.length > 0 && !content.startsWith(NEAREST.text),
+  )?.resource_ids ?? [];
 
 /** A form that an answer asks to fill in; empty without one. */
 export const formInWords = (form: Answer["form"]): string => {

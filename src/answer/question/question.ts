@@ -14,6 +14,8 @@ export interface Question {
   resourceIds?: string[];
   /** The thread's messages before it, oldest first. */
   history?: ChatTurn[];
+  /** Documents that the last answer cites; none where it was none. */
+  cited?: string[];
   /** Instruction of the skill chosen for this answer; the local reader takes none. */
   corePrompt?: string;
   image?: Image;

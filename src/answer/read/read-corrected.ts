@@ -3,7 +3,8 @@ import { askedOtherwise } from "../question/otherwise.ts";
 import { NEAREST, NOTHING_FOUND, readWith } from "../question/question.ts";
 import type { Suggestion } from "../question/slips.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
-import { type Read, readOne } from "./read-one.ts";
+import type { Read, readOne } from "./read-one.ts";
+import { readStaying } from "./stay.ts";
 
 /** A word of letters alone, wherever it is one. */
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "gu");
@@ -22,15 +23,15 @@ export const readCorrected = async (
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Read> => {
-  const read = await readOne(dependencies, question, seen, signal);
+  const read = await readStaying(dependencies, question, seen, signal);
   for (const text of isTold(read) ? [] : askedOtherwise(question.text)) {
-    const same = await readOne(dependencies, { ...question, text }, seen, signal);
+    const same = await readStaying(dependencies, { ...question, text }, seen, signal);
     if (same.isAnswer) return same;
   }
   const { suggestions } = read;
   if (suggestions.length === 0) return read;
   const text = replaced(question.text, suggestions);
-  const corrected = await readOne(dependencies, { ...question, text }, seen, signal);
+  const corrected = await readStaying(dependencies, { ...question, text }, seen, signal);
   const { answer, explanation } = corrected.answered;
   const mayMean = suggestions.some(({ as }) => as === "likely");
   if (!corrected.isAnswer) return read;

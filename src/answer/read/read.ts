@@ -25,7 +25,13 @@ export const readAnswer = async (
   if (asked.length < 2) return (await read({ text })).answered;
   const each = await Promise.all(
     asked.map(({ text, leansBack }, at) =>
-      read({ text, history: [...history, ...turnsBefore(asked, at)], leans: leansBack }),
+      // What was asked just before has no answer yet.
+      read({
+        text,
+        history: [...history, ...turnsBefore(asked, at)],
+        leans: leansBack,
+        ...(at > 0 && { cited: [] }),
+      }),
     ),
   );
   const apart = joined(

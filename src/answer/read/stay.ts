@@ -1,0 +1,65 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { ChatTurn } from "../../domain/models.ts";
+import type { Part } from "../../domain/records.ts";
+import { MAX_PARTS } from "../local/choose/choose.ts";
+import { namedIn } from "../question/antecedent.ts";
+import { withCarriedOver } from "../question/follow-up.ts";
+import { isFrame } from "../question/frame.ts";
+import { NEAREST } from "../question/question.ts";
+import type { ReadingDependencies } from "../strategies/inquiry.ts";
+import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
+import { type Read, readOne } from "./read-one.ts";
+
+type Asked = Parameters<typeof readOne>[1];
+
+/**
+ * Reads a question. A follow-up stays with the documents that the answer before it cites, unless it names another: they
+ * answer it where they say a word of its own, and what others say is only offered as near.
+ */
+export const readStaying = async (
+  dependencies: ReadingDependencies,
+  question: Asked,
+  seen: string | undefined,
+  signal: AbortSignal,
+): Promise<Read> => {
+  const read = await readOne(dependencies, question, seen, signal);
+  const { documents, own } = leaningOn(question, seen);
+  if (documents.size === 0) return read;
+  const { answer, explanation } = read.answered;
+  const isOwn = (id: string): boolean => documents.has(id);
+  if (!explanation.named.map(({ resource_id }) => resource_id).every(isOwn)) return read;
+  const terms = termsOf(own).filter((term) => !isFrame(term));
+  const answers = ({ isAnswer, answered: { answer } }: Read): boolean =>
+    isAnswer &&
+    (terms.length === 0 || termsOf(answer.parts[0]?.text ?? "").some((term) => terms.includes(term)));
+  if (answers(read) && citedIn(answer.parts).every(isOwn)) return read;
+  const within = await readOne(dependencies, { ...question, resourceIds: [...documents] }, seen, signal);
+  if (answers(within)) return within;
+  const near = [...sourced(within).slice(0, 1), ...sourced(read)].slice(0, MAX_PARTS);
+  if (near.length === 0) return read;
+  const parts = [NEAREST, ...new Map(near.map((part) => [part.text, part])).values()];
+  return { ...read, isAnswer: false, answered: { answer: { ...answer, parts }, explanation } };
+};
+
+const citedIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ source }) => (source === null ? [] : [source.resource_id]));
+
+const sourced = ({ answered: { answer } }: Read): Part[] =>
+  answer.parts.filter(({ source }) => source !== null);
+
+/** Whether a question has a name that was not told before; where all nouns have a capital letter, names cannot be told. */
+const namesElse = (question: string, history: ChatTurn[]): boolean => {
+  if (patternsOf(languageOfQuestion(question) ?? "en")?.words.capitalNouns) return false;
+  return namedIn(question).some((name) => !history.some(({ content }) => content.includes(name)));
+};
+
+/** A question's own words, and the documents that it is about where it leans on the one before it. */
+const leaningOn = (
+  { text, history = [], leans, cited = [], resourceIds = cited }: Asked,
+  seen: string | undefined,
+): { own: string; documents: ReadonlySet<string> } => {
+  if (cited.length === 0 || seen !== undefined || namesElse(text, history))
+    return { own: text, documents: new Set() };
+  const { whole, own } = withCarriedOver(text, history, leans);
+  return { own, documents: new Set(whole === own ? [] : cited).intersection(new Set(resourceIds)) };
+};
