@@ -1,4 +1,5 @@
 import { calculationPieces } from "../src/client/calculation.ts";
+import { citationNumber } from "../src/client/citation-number.ts";
 import type { Answer, Citation, Coverage, Form, Message, Part } from "../src/client/index.ts";
 import { safeUrl } from "../src/markdown/text.ts";
 import { place } from "./format.ts";
@@ -60,23 +61,18 @@ function markedBlocks({ content, response, citations }: AnswerMessage): Block[] 
   return text.trim() === "" && blocks.length > 0 ? blocks : [...blocks, { text }];
 }
 
-type Passage = Pick<Citation, "resource_id" | "chunk_index">;
-
-const isSame = (one: Passage, other: Passage): boolean =>
-  one.resource_id === other.resource_id && one.chunk_index === other.chunk_index;
-
 /** The number of a passage among those that are cited; 0 where it is not. */
-const numberOf = (passage: Passage, cited: readonly Passage[]): number =>
-  1 + cited.findIndex((each) => isSame(each, passage));
+const numberOf = (passage: Citation, citations: readonly Citation[]): number =>
+  citationNumber(passage, { parts: [], citations });
 
 /** ` [1] [2] (computed)` */
-function marks({ sources, calculation }: Part, cited: readonly Passage[]): string {
+function marks({ sources, calculation }: Part, cited: readonly Citation[]): string {
   const numbers = new Set(sources.map((source) => numberOf(source, cited)).filter((number) => number > 0));
   return [...Array.from(numbers, (number) => ` [${number}]`), calculation ? " (computed)" : ""].join("");
 }
 
 /** How a part was computed, below it: `  44.5% = 36,413 [1] ÷ 81,797 [2]` */
-function calculationLine(out: Output, { calculation, sources }: Part, cited: readonly Passage[]): string {
+function calculationLine(out: Output, { calculation, sources }: Part, cited: readonly Citation[]): string {
   const pieces = calculation === null ? [] : calculationPieces(calculation);
   const line = pieces.map((piece) => {
     if (typeof piece === "string") return piece;
@@ -138,7 +134,7 @@ export class AnswerPrinter {
   readonly #print: (lines: string) => void;
   readonly #texts: string[] = [];
   /** In the order of first use, which is that of the citations. */
-  readonly #passages: Passage[] = [];
+  readonly #passages: Citation[] = [];
 
   constructor(out: Output, print: (lines: string) => void) {
     this.#out = out;

@@ -1,4 +1,5 @@
 import { calculationPieces } from "../../client/calculation.ts";
+import { citationNumber } from "../../client/citation-number.ts";
 import type { Answer, Citation, Exchange, Form, Part } from "../../contract/generated/types.ts";
 import { PLACE_PROPERTIES, placeLine, placeOf } from "../place.ts";
 import { tool, type WorkspaceInput } from "../tool.ts";
@@ -47,14 +48,10 @@ const GIVES = {
   session_id: { type: "string", description: "To go on in this conversation." },
 };
 
-const numberOf = (passage: Pick<Citation, "resource_id" | "chunk_index">, cited: Citation[]): number =>
-  1 +
-  cited.findIndex(
-    (each) => each.resource_id === passage.resource_id && each.chunk_index === passage.chunk_index,
-  );
-
 const partOf = ({ text, sources, calculation }: Part, cited: Citation[]) => {
-  const citations = sources.map((source) => numberOf(source, cited)).filter((number) => number > 0);
+  const citations = sources
+    .map((source) => citationNumber(source, { parts: [], citations: cited }))
+    .filter((number) => number > 0);
   const pieces = calculation === null ? [] : calculationPieces(calculation);
   const computed = pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
   return { text, citations: [...new Set(citations)], ...(computed !== "" && { calculation: computed }) };

@@ -1,7 +1,8 @@
 import type { UrlCitation } from "../../contract/generated/openai-types.ts";
+import { citationsOf } from "../../domain/citations.ts";
 import { placeText } from "../../domain/evidence-place.ts";
 import { plainText } from "../../domain/markdown.ts";
-import { type Answer, type Part, type Source, sourcesOf } from "../../domain/records.ts";
+import { type Answer, type Citation, type Part, type Source, sourcesOf } from "../../domain/records.ts";
 import { formInWords } from "../history.ts";
 import type { Linked } from "../shown.ts";
 import { placeInWords } from "./place-in-words.ts";
@@ -38,19 +39,22 @@ interface Cited {
   title: string;
 }
 
-const keyOf = ({ resource_id, metadata }: Source): string => `${resource_id} ${placeText([metadata])}`;
-
 /** What a part says, to tell whether another says the same. */
-const saidBy = (part: Part): string => JSON.stringify([part.text, sourcesOf(part).map(keyOf)]);
+const saidBy = (part: Part): string =>
+  JSON.stringify([
+    part.text,
+    sourcesOf(part).map(({ resource_id, metadata }) => [resource_id, placeText([metadata])]),
+  ]);
 
 /**
- * An answer as one text, which grows part by part. A source is numbered when it is first cited; those in one place of one
- * document are one. Marks stand behind the parts, and are told as citations.
+ * An answer as one text, which grows part by part. A passage is numbered when it is first cited, as in every other answer,
+ * whichever of its lines are. Marks stand behind the parts, and are told as citations, each of its own lines.
  */
 export class AnswerText {
   readonly citations: UrlCitation[] = [];
   readonly #links: Linked;
-  readonly #sources = new Map<string, Cited & { number: number }>();
+  /** All that were added, also where they are not the answer in the end. */
+  readonly #parts: Part[] = [];
   readonly #said: string[] = [];
   #text = "";
   #length = 0;
@@ -66,11 +70,13 @@ export class AnswerText {
   /** Adds a part. @returns what is new of the text. */
   add(part: Part): string {
     this.#said.push(saidBy(part));
-    const sources = new Map(sourcesOf(part).map((source) => [keyOf(source), source]));
+    this.#parts.push(part);
+    const numbers = this.#numbers();
     const before = this.#text.length;
     this.#paragraph(part.text);
-    if (sources.size > 0) this.#append(endsInBlock(part.text) ? "\n\n" : " ");
-    for (const [key, source] of sources) this.#mark(key, source);
+    const cited = new Map(sourcesOf(part).map((source) => [numbers.get(source.chunk_id) ?? 0, source]));
+    if (cited.size > 0) this.#append(endsInBlock(part.text) ? "\n\n" : " ");
+    for (const [number, source] of cited) this.#mark(number, source);
     return this.#text.slice(before);
   }
 
@@ -85,25 +91,33 @@ export class AnswerText {
     for (const part of holds ? answer.parts.slice(this.#said.length) : answer.parts) this.add(part);
     for (const text of [formInWords(answer.form), answer.notice ?? ""])
       if (text !== "") this.#paragraph(text);
-    if (this.#sources.size > 0) this.#paragraph(`${HEADING}\n\n${this.#list()}`);
+    const list = this.#list();
+    if (list !== "") this.#paragraph(`${HEADING}\n\n${list}`);
     return this.#text.slice(before);
   }
 
   #list(): string {
-    return [...this.#sources.values()]
-      .map(({ number, title, url }) => `${number}. [${linkText(title)}](${url})`)
+    return citationsOf({ parts: this.#parts })
+      .map((citation, at) => {
+        const { title, url } = this.#citedAs(citation);
+        return `${at + 1}. [${linkText(title)}](${url})`;
+      })
       .join("\n");
   }
 
-  #mark(key: string, source: Source): void {
-    const cited = this.#sources.get(key) ?? { ...this.#citedAs(source), number: this.#sources.size + 1 };
-    this.#sources.set(key, cited);
-    const start_index = this.#length;
-    this.#append(`[${cited.number}]`);
-    this.citations.push({ url: cited.url, title: cited.title, start_index, end_index: this.#length });
+  /** By passage, in the order in which they were first cited. */
+  #numbers(): Map<string, number> {
+    const cited = new Set(this.#parts.flatMap(sourcesOf).map(({ chunk_id }) => chunk_id));
+    return new Map(Array.from(cited, (id, at) => [id, at + 1]));
   }
 
-  #citedAs({ resource_id, resource_title, metadata }: Source): Cited {
+  #mark(number: number, source: Source): void {
+    const start_index = this.#length;
+    this.#append(`[${number}]`);
+    this.citations.push({ ...this.#citedAs(source), start_index, end_index: this.#length });
+  }
+
+  #citedAs({ resource_id, resource_title, metadata }: Citation): Cited {
     const place = placeInWords(metadata);
     const title = place === "" ? resource_title : `${resource_title}, ${place}`;
     return { url: this.#links.evidence(resource_id, [metadata]) ?? "", title: plainText(title) };

@@ -9,7 +9,7 @@ const links: Linked = {
 };
 
 const source = (title: string, metadata: Omit<PassageMetadata, "source_type">): Source => ({
-  chunk_id: "c",
+  chunk_id: `${title} ${metadata.page}`,
   resource_id: title,
   resource_title: title,
   chunk_index: 0,
@@ -23,7 +23,7 @@ const FIVE = source("a.pdf", { page: 5, page_label: "iii", line: 1, line_end: 3 
 const TALK = source("talk.mp3", { start: 65, end: 70 });
 
 describe("an answer as one text", () => {
-  it("numbers places as they are first cited, and lists each once", () => {
+  it("numbers passages as they are first cited, and lists each once", () => {
     const text = new AnswerText(links);
     text.end(whole(part("One.", FOUR), part("Two.", FIVE, FOUR), part("Three."), part("Four.", TALK)));
     expect(text.text).toBe(
@@ -40,6 +40,19 @@ describe("an answer as one text", () => {
         ].join("\n"),
       ].join("\n\n"),
     );
+  });
+
+  it("numbers a passage once, whichever of its lines are cited, and each mark leads to its own", () => {
+    const text = new AnswerText(links);
+    const other = { ...FOUR, metadata: { ...FOUR.metadata, line: 12, line_end: 14 } };
+    text.end(whole(part("One.", FOUR), part("Two.", FIVE), part("Three.", other)));
+    expect(text.text).toContain("Three. [1]");
+    expect(text.text).toContain("1. [a.pdf, page 4, lines 9–14]");
+    expect(text.citations.map(({ title }) => title)).toEqual([
+      "a.pdf, page 4, line 9",
+      "a.pdf, page iii (5), lines 1–3",
+      "a.pdf, page 4, lines 12–14",
+    ]);
   });
 
   it("says where each mark stands, counted in code points", () => {
