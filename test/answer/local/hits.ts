@@ -22,7 +22,7 @@ export const found = (text: string, title = "", more: Partial<Passage> = {}): Fo
 /** A passage of rows, each `[label, ...cells]`, "Group › Row" for one under another, below the heads of its columns. */
 export const foundTable = (
   title: string,
-  { columns, unit }: Pick<PassageTable, "columns" | "unit">,
+  { columns, unit, title: of }: Pick<PassageTable, "columns" | "unit" | "title">,
   rows: [label: string, ...cells: string[]][],
 ): Found => {
   let text = columns.join(" ");
@@ -33,5 +33,6 @@ export const foundTable = (
     text += `\n${line}`;
     return { label, under, cells, start: text.length - line.length, end: text.length };
   });
-  return found(text, title, { table: { columns, rows: known, ...(unit !== undefined && { unit }) } });
+  const told = { ...(unit !== undefined && { unit }), ...(of !== undefined && { title: of }) };
+  return found(text, title, { table: { columns, rows: known, ...told } });
 };

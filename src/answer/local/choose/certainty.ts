@@ -166,8 +166,9 @@ const isHeading = ({ fragment, fits }: Features, kind: QuestionKind): boolean =>
 /** Whether it says nothing of what somebody is to a name: who is asked for is seldom told without. */
 const isOfNobody = ({ unsaid }: Features, kind: QuestionKind): boolean => kind === "person" && unsaid > 0;
 
-/** Whether it lacks what is asked for, as a figure or a name, or is of another period or document: it is no answer then. */
+/** Whether it is another figure than is asked for, lacks it or a name, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
+  best.otherFigure === true ||
   (STRICT.has(kind) && best.features.misfits > 0) ||
   (DATED.has(kind) && isOfOtherPeriod(best)) ||
   isOfAnother(best);

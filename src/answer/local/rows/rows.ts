@@ -8,8 +8,8 @@ import { spelledHead } from "../table/heads-asked.ts";
 import { keyedIn } from "../table/keyed.ts";
 import { type Legend, spelledBy } from "../table/legend.ts";
 import { labelTerms } from "../table/row-label.ts";
-import { isChange, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
-import { isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
+import { isChange, isProForma, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
+import { isOfMoney, isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
 import { isDay, isTime } from "../table/when.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { Terms } from "../weigh/terms.ts";
@@ -55,6 +55,8 @@ export const rowCandidates = (
   const around = section.union(
     termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
   );
+  const names = [...(passage.section ?? []), table.title ?? ""];
+  const inMoney = asked.unit === "money" && isOfMoney([...names, ...textsOf(table)]);
   const keyed = keyedIn(passage, table, asked, around);
   const isOfAnother = otherRows(rows, asked, keyed, legend, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
@@ -106,7 +108,8 @@ export const rowCandidates = (
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
           group: termsIn(row.under.join("\n"), language).set,
         }),
-        ...((isOfAnother(at, label) || isOtherFigure(table, { row, at, column, head }, asked)) && {
+        ...((isOfAnother(at, label) ||
+          isOtherFigure(table, { row, at, column, head, names, inMoney }, asked)) && {
           otherFigure: true,
         }),
         ...ofColumn,
@@ -151,10 +154,30 @@ const ofHead = (
 const isNamed = ({ label, under, cells }: PassageRow): boolean =>
   cells.some((cell) => cell !== "") && [label, ...under].some((name) => name !== "");
 
-/** Whether a row's figure is a change, a result, a target or of another unit, where something else is asked for. */
+/** All that a table says: its unit, heads, labels and cells. */
+const textsOf = ({ unit = "", stub = "", columns, rows }: PassageTable): string[] => [
+  unit,
+  stub,
+  ...columns,
+  ...rows.flatMap(({ label, under, cells }) => [label, ...under, ...cells]),
+];
+
+/** A figure of a row. */
+interface Told {
+  row: PassageRow;
+  at: number;
+  column: number;
+  head: Column | undefined;
+  /** The headings that its table stands under, and its title. */
+  names: readonly string[];
+  /** Whether anything in or about its table is of money. */
+  inMoney: boolean;
+}
+
+/** Whether a row's figure is a change, a result, a target, pro forma or of another unit, where something else is asked for. */
 const isOtherFigure = (
   table: PassageTable,
-  { row, at, column, head }: { row: PassageRow; at: number; column: number; head: Column | undefined },
+  { row, at, column, head, names, inMoney }: Told,
   asked: TableQuestion,
 ): boolean => {
   const printed = table.columns[column] ?? "";
@@ -163,9 +186,13 @@ const isOtherFigure = (
     isChange(row.label, asked) ||
     isResult([row.label, ...row.under, printed], asked) ||
     isTarget(printed, asked) ||
+    isProForma([...names, printed, ...row.under, row.label], asked) ||
     // What stands under the head that is asked for need be no figure: "fortnightly".
     (head?.isAsked !== true &&
-      isOtherUnit({ figure, label: row.label, inPercent: head?.relative === true, head: printed }, asked))
+      isOtherUnit(
+        { figure, label: row.label, inPercent: head?.relative === true, head: printed, inMoney },
+        asked,
+      ))
   );
 };
 

@@ -52,6 +52,8 @@ export interface TableQuestion {
   target: boolean;
   /** Whether it asks for what was, as its verb tells, and not for a target. */
   past: boolean;
+  /** Whether it asks for what would have been, as pro forma figures tell it, and not for what was reported. */
+  proForma: boolean;
   /** Whether several documents tell of it, each its own figure. */
   several: boolean;
 }
@@ -85,6 +87,8 @@ const TARGET = /\b(?:targets?|planned|budgeted|projected|forecasts?)\b/i;
 /** What a question says of a figure that was aimed at or thought of, and not reached. */
 const AIMED =
   /\b(?:targets?|goals?|objectives?|aims?|planned|budget(?:s|ed)?|estimate[ds]?|projected|projections?|forecasts?|guidance|benchmarks?|expected)\b/i;
+/** Figures as they would have been, of companies that were not yet one: Regulation S-X, article 11. */
+const PRO_FORMA = /\bpro[- ]?forma\b/i;
 const PAST = /\b(?:did|was|were|had)\b/i;
 const RESULT = /\b(?:actual(?:ly)?|results?)\b/i;
 
@@ -120,6 +124,7 @@ export const tableQuestionOf = (
     planned: PLANNED.test(question),
     target: TARGET.test(question) && !RESULT.test(question),
     past: PAST.test(question) && !AIMED.test(question),
+    proForma: PRO_FORMA.test(question),
     several,
   };
 };
@@ -127,6 +132,10 @@ export const tableQuestionOf = (
 /** Whether one of the names of a figure's row and column says that it is a result, where a target is asked for. */
 export const isResult = (names: readonly string[], { target }: TableQuestion): boolean =>
   target && names.some((name) => ACTUAL.test(name));
+
+/** Whether one of the names around a figure says that it is pro forma, where that is not asked for. */
+export const isProForma = (names: readonly string[], { proForma }: TableQuestion): boolean =>
+  !proForma && names.some((name) => PRO_FORMA.test(name));
 
 /** Whether a figure's column is one of targets, where it is asked what was. */
 export const isTarget = (head: string, { past }: TableQuestion): boolean => past && TARGET.test(head);

@@ -10,7 +10,7 @@ export type Unit = "percent" | "money" | "count";
 const PERCENT =
   /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
-  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fares?|(?<!death |human )tolls?(?!-free)|rent|deposit|surcharges?|postage|tuition|stipends?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed)|asks? for|takes? for|wants? for)\b/i;
+  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|prices?|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fares?|(?<!death |human )tolls?(?!-free)|rent|deposit|surcharges?|postage|tuition|stipends?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed)|asks? for|takes? for|wants? for)\b/i;
 const OF_TURNOVER = new RegExp(`\\b${TURNOVER}\\b`, "i");
 /** Dollars are counted in no column: they are money. */
 const COUNT =
@@ -22,6 +22,8 @@ const OF_NO_MONEY =
 const HOW_MUCH =
   /\bhow much(?=\W*$| (?:money|for|do|does|did|is|are|was|were|will|would|must|should|can|could|has|have|had|may|to|in|deposit|rent|tax|duty|vat|interest|pension|pay|charge|bonus|refund|discount|credit|compensation|premium|excess|allowance|subsidy)\b)(?! (?:do|does|did) [^?]{1,80}\b(?:count|weigh|hold|contain|measure|produce|consume|use)\b)/i;
 const CURRENCY = /[$€£¥]/;
+/** A number with no unit but a scale. */
+const BARE = /^[\d.,\s]+(?:thousand)?$/;
 /** The head of a column whose figures say where something is to be found. */
 const OF_REFERENCES =
   /\b(?:exhibits?|pages?|sections?|references?|items?|notes?)(?: (?:no\.?|numbers?))?$|\breference\b/i;
@@ -66,13 +68,13 @@ const DATE = new RegExp(
 /** A day and where or what: "12 March 2024 at the old mill". */
 const DATED = /^\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;
 
-const isOfMoney = (question: string): boolean => MONEY.test(question) || OF_TURNOVER.test(question);
+const asksMoney = (question: string): boolean => MONEY.test(question) || OF_TURNOVER.test(question);
 
 /** What the figure that a question asks for is of, as far as its words tell. */
 export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
   if (PERCENT.test(question)) return "percent";
   if (COUNT.test(question)) return "count";
-  return kind === "amount" && isOfMoney(question) && !OF_NO_MONEY.test(question) ? "money" : undefined;
+  return kind === "amount" && asksMoney(question) && !OF_NO_MONEY.test(question) ? "money" : undefined;
 };
 
 /** The same of a row. */
@@ -119,6 +121,8 @@ interface Figure {
   inPercent: boolean;
   /** The head of its column. */
   head: string;
+  /** Whether anything in or about its table is of money: see `isOfMoney`. */
+  inMoney: boolean;
 }
 
 /** What is looked at of a question for that. */
@@ -130,12 +134,17 @@ interface Wanted {
   terms: ReadonlySet<string>;
 }
 
+/** Whether a sign or a word in one of these texts is of money: a table of figures without any counts something. */
+export const isOfMoney = (texts: readonly string[]): boolean =>
+  texts.some((text) => IN_MONEY.test(text) || asksMoney(text));
+
 /**
- * Whether a row's figure is in percent where money is asked for, or the other way round, or a time or a size there, or where
- * things are counted is money or the number of something else; or is none at all where an amount is asked for.
+ * Whether a row's figure is in percent or of a table without money where that is asked for, or the other way round, or a time
+ * or a size there, or where things are counted is money or the number of something else; or is none at all where an amount
+ * is asked for.
  */
 export const isOtherUnit = (
-  { figure, label, inPercent, head }: Figure,
+  { figure, label, inPercent, head, inMoney }: Figure,
   { kind, unit, asksSum, terms }: Wanted,
 ): boolean => {
   if (asksSum && isNoSum(figure)) return true;
@@ -143,7 +152,9 @@ export const isOtherUnit = (
   if (kind === "date" && isAmount(figure) && !YEAR.test(figure) && !isDay(figure) && !isTime(figure, head))
     return true;
   if (unit === undefined) return false;
-  if (unit === "money" && OF_REFERENCES.test(head) && !CURRENCY.test(figure)) return true;
+  const countsThings = !inMoney && BARE.test(figure);
+  const refers = OF_REFERENCES.test(head) && !CURRENCY.test(figure);
+  if (unit === "money" && isAmount(figure) && (countsThings || refers)) return true;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
   const counted = NUMBER_OF.exec(label)?.[1];
   const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   isAmount,
+  isOfMoney,
   isOfUnit,
   isOtherUnit,
   unitAsked,
@@ -82,11 +83,27 @@ test.each([
   ["1,200", false],
 ])("where a sum is asked for, a cell is something else: %s", (figure, isOther) => {
   const asked = { kind: "amount", unit: "money", asksSum: true, terms: new Set<string>() } as const;
-  expect(isOtherUnit({ figure, label: "Seal", inPercent: false, head: "" }, asked)).toBe(isOther);
+  expect(isOtherUnit({ figure, label: "Seal", inPercent: false, head: "", inMoney: true }, asked)).toBe(
+    isOther,
+  );
 });
 
 test("where things are counted, a time counts none", () => {
   const asked = { kind: "amount", unit: "count", asksSum: false, terms: new Set(["egg"]) } as const;
-  expect(isOtherUnit({ figure: "1 day", label: "Rice", inPercent: false, head: "" }, asked)).toBe(true);
-  expect(isOtherUnit({ figure: "3", label: "Rice", inPercent: false, head: "" }, asked)).toBe(false);
+  expect(
+    isOtherUnit({ figure: "1 day", label: "Rice", inPercent: false, head: "", inMoney: true }, asked),
+  ).toBe(true);
+  expect(isOtherUnit({ figure: "3", label: "Rice", inPercent: false, head: "", inMoney: true }, asked)).toBe(
+    false,
+  );
+});
+
+test("where a sum is asked for, a figure of a table without any money counts something", () => {
+  const asked = { kind: "amount", unit: "money", asksSum: true, terms: new Set<string>() } as const;
+  const members = { figure: "50,200", label: "Gold Star", inPercent: false, head: "2021" };
+  const told = (...texts: string[]): boolean => isOtherUnit({ ...members, inMoney: isOfMoney(texts) }, asked);
+  expect(told("Paid members (000's)", "Gold Star", "50,200")).toBe(true);
+  expect(told("Ticket prices", "Gold Star", "50,200")).toBe(false);
+  expect(told("in millions", "Gold Star", "50,200")).toBe(false);
+  expect(told("Members", "Fees", "$4,224", "50,200")).toBe(false);
 });
