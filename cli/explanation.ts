@@ -17,8 +17,11 @@ export function explanationLines(out: Pick<Output, "paint" | "width">, explanati
   const { width, paint } = out;
   const { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures } =
     explanation;
+  const { strategy, confidence } = explanation;
   const facts = [
     ["Kind of question", kind.replaceAll("_", " ")],
+    ...(strategy === undefined ? [] : [["Answered by", strategy.replaceAll("_", " ")]]),
+    ...(confidence === undefined ? [] : [["Confidence", confidenceLine(confidence)]]),
     ...queries.map((query, at) => [at === 0 ? "Searched for" : "", query]),
     ...named.map(({ resource_title }, at) => [at === 0 ? "Documents named" : "", resource_title]),
     ...(missing.length === 0 ? [] : [["Not found", missing.join(", ")]]),
@@ -27,7 +30,7 @@ export function explanationLines(out: Pick<Output, "paint" | "width">, explanati
   const sections: [string, string[]][] = [
     ["How this answer came about", table({ paint }, facts)],
     ["Passages found", hitLines({ paint }, hits, width)],
-    ["Weighed for the answer", table({ paint }, considered.slice(0, MOST).map(consideredRow))],
+    ["Weighed for the answer", table({ paint }, considered.slice(0, MOST).flatMap(consideredRows))],
     ["Asked for by the model", table({ paint }, (rounds ?? []).flatMap(roundRows))],
     ["Read by the model", (given ?? []).map((passage) => printable(whereOf(passage)))],
     ["Seen by the model", (pictures ?? []).map(pictureLine)],
@@ -60,10 +63,24 @@ function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): s
   return [head, ...lines.flatMap((line, at) => [line, `  ${texts[at] ?? ""}`])];
 }
 
-const consideredRow = ({ chosen, score, text }: Explanation["considered"][number]): string[] => [
-  chosen ? "chosen" : "",
-  numeral(score),
+/** `0.83 (0.50 needed): around +3.1, rank +1.1` */
+const confidenceLine = ({ score, threshold, features }: NonNullable<Explanation["confidence"]>): string =>
+  `${numeral(score)} (${numeral(threshold)} needed)${features.length > 0 ? `: ${featureList(features)}` : ""}`;
+
+const featureList = (features: NonNullable<Explanation["confidence"]>["features"]): string =>
+  features
+    .map(({ name, worth }) => `${name} ${worth < 0 ? "−" : "+"}${Math.abs(worth).toFixed(1)}`)
+    .join(", ");
+
+/** What was weighed; below what was chosen, what counted in its score. */
+const consideredRows = ({
+  chosen,
+  score,
   text,
+  features = [],
+}: Explanation["considered"][number]): string[][] => [
+  [chosen ? "chosen" : "", numeral(score), text],
+  ...(chosen && features.length > 0 ? [["", "", featureList(features)]] : []),
 ];
 
 /** A row for each thing that was asked for in a round, the first of them with how much came of it. */

@@ -24,6 +24,20 @@ export interface Dropped {
   reason: string;
 }
 
+/** A feature of a text, and what it added to a score. */
+export interface CountedFeature {
+  name: string;
+  worth: number;
+}
+
+/** How likely the best was judged to answer, and how likely it had to be; both from 0 to 1. */
+export interface Confidence {
+  score: number;
+  threshold: number;
+  /** What counted in it, the weightiest first. */
+  features: CountedFeature[];
+}
+
 /** A sentence, row or list that the local reader weighed. */
 export interface Considered {
   hit: Hit;
@@ -31,6 +45,8 @@ export interface Considered {
   score: number;
   /** Whether it became a part of the answer. */
   chosen: boolean;
+  /** What counted in its score, the weightiest first. */
+  features?: CountedFeature[];
 }
 
 /** A part of a model's answer whose source did not hold, with the words that it quoted, and why it did not. */
@@ -70,6 +86,7 @@ export interface Explanation {
   kind: QuestionKind;
   /** Which strategy answered, or `nearest` where none did; absent where a model wrote the answer. */
   strategy?: string;
+  confidence?: Confidence;
   /** What was searched for, in the order of the searches. */
   queries: string[];
   /** Resources that the question names. */

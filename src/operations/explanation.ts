@@ -37,14 +37,18 @@ export const resourcesIn = ({
  *   only where it was dropped.
  */
 export const shownExplanation = (
-  { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures }: Explanation,
+  explanation: Explanation,
   titles: ReadonlyMap<string, string>,
 ): ShownExplanation => {
+  const { kind, strategy, confidence, queries, named, missing, hits, dropped } = explanation;
+  const { considered, given, refused, rounds, pictures } = explanation;
   const isReady = ({ resourceId }: Passage): boolean => titles.has(resourceId);
   // What a model wrote may be of any passage that it was given.
   const isAllReady = (given ?? []).every(({ passage }) => isReady(passage));
   return {
     kind,
+    ...(strategy !== undefined && { strategy }),
+    ...(confidence && { confidence }),
     queries,
     named: named.filter(({ resource_id }) => titles.has(resource_id)),
     missing,
@@ -56,12 +60,13 @@ export const shownExplanation = (
     considered: considered
       .slice(0, MAX_ENTRIES)
       .filter(({ hit }) => isReady(hit.passage))
-      .map(({ hit: { passage }, text, score, chosen }) => ({
+      .map(({ hit: { passage }, text, score, chosen, features }) => ({
         chunk_id: passage.id,
         resource_id: passage.resourceId,
         text: cut(text, MAX_TEXT),
         score,
         chosen,
+        ...(features && { features }),
       })),
     ...(given && {
       given: given

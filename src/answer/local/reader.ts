@@ -18,6 +18,8 @@ import { extended } from "./choose/extend.ts";
 import type { Certainty, Reading } from "./choose/reading.ts";
 import { ranked } from "./rank/rank.ts";
 import type { Ranked } from "./rank/ranked.ts";
+import { countedIn, FEATURES } from "./weigh/features.ts";
+import { RANKING } from "./weigh/weights.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
@@ -76,6 +78,7 @@ export const readingOf = (
     text: candidate.text,
     score: candidate.score,
     chosen: chosen.includes(candidate),
+    features: countedIn(FEATURES, candidate.features, RANKING),
   })),
 });
 

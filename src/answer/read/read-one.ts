@@ -120,7 +120,11 @@ const readBy = (
         parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
         form: null,
       },
-      explanation: { ...explanationOf(reading.kind, retrieved, reading.considered), strategy },
+      explanation: {
+        ...explanationOf(reading.kind, retrieved, reading.considered),
+        strategy,
+        ...(reading.confidence && { confidence: reading.confidence }),
+      },
     },
     isAnswer: isConfident,
     form: reading.parts[0]?.form,

@@ -7,6 +7,7 @@ import { placeOf } from "../parts/place.ts";
 import { counted } from "../parts/units.ts";
 
 type Passage = Explanation["hits"][number];
+type Confidence = NonNullable<Explanation["confidence"]>;
 
 /** What a question is taken to ask for, in words. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -24,10 +25,26 @@ const KINDS: Readonly<Record<string, string>> = {
   summary: "a summary",
 };
 
+/** How answers are given without a model, in words. */
+const WAYS: Readonly<Record<string, string>> = {
+  passages: "It was taken from the passages that were found.",
+  mention: "It lists where the documents mention this.",
+  trend: "It sets the figures of several periods side by side.",
+  overview: "It is put together from the documents' summaries.",
+  document: "It tells about the document itself.",
+  extreme: "It compares the figures of a table.",
+  change: "It sets a figure beside its earlier one.",
+  comparison: "Each side was looked up separately.",
+  count: "It counts the parts of a document.",
+  missing_name: "Nothing mentions a name in the question.",
+  nearest: "No passage answered it; the closest ones are shown.",
+};
+
 /** How an answer came about, step by step. */
 export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
   const { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures } =
     explanation;
+  const { strategy, confidence } = explanation;
   return (
     <Stack gap="lg" className="why">
       <Step title="The question">
@@ -42,6 +59,12 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
         )}
         {missing.length > 0 && <p>Nothing was found that mentions: {missing.map(harmless).join(", ")}.</p>}
       </Step>
+      {strategy !== undefined && (
+        <Step title="The answer">
+          <p>{WAYS[strategy] ?? `It was found by: ${harmless(strategy).replaceAll("_", " ")}.`}</p>
+          {confidence && <Sureness confidence={confidence} />}
+        </Step>
+      )}
       <Step title="Searched for">
         {queries.length === 0 ? (
           <p>Nothing was searched for.</p>
@@ -100,17 +123,34 @@ const Aside = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
+const Sureness = ({ confidence: { score, threshold, features } }: { confidence: Confidence }) => (
+  <>
+    <p>
+      Confidence {score.toFixed(2)}; {threshold.toFixed(2)} is needed to answer.
+    </p>
+    <Aside>{featureList(features)}</Aside>
+  </>
+);
+
+const featureList = (features: Confidence["features"]): string =>
+  features
+    .map(({ name, worth }) => `${name} ${worth < 0 ? "−" : "+"}${Math.abs(worth).toFixed(1)}`)
+    .join(", ");
+
 /** Entries that are shown at once. */
 const MOST = 20;
 
 const Considered = ({ considered }: { considered: Explanation["considered"] }) => (
   <Step title="Sentences compared, best first">
     <ol>
-      {considered.slice(0, MOST).map(({ chunk_id, text, score, chosen }) => (
+      {considered.slice(0, MOST).map(({ chunk_id, text, score, chosen, features = [] }) => (
         <li key={`${chunk_id} ${text}`}>
           {chosen && <strong>Chosen: </strong>}
           <bdi>{harmless(text)}</bdi>
-          <Aside>score {score.toFixed(3)}</Aside>
+          <Aside>
+            score {score.toFixed(3)}
+            {chosen && features.length > 0 && `: ${featureList(features)}`}
+          </Aside>
         </li>
       ))}
     </ol>

@@ -1093,6 +1093,12 @@ export interface components {
              * @example amount
              */
             kind: string;
+            /**
+             * @description Which way of answering gave the answer without a model, `nearest` where none had one; absent with a model.
+             * @example passages
+             */
+            strategy?: string;
+            confidence?: components["schemas"]["Confidence"];
             /** @description What was searched for, in the order of the searches. */
             queries: string[];
             /** @description Resources that the question names. */
@@ -1172,6 +1178,27 @@ export interface components {
             score: number;
             /** @description Whether it became a part of the answer. */
             chosen: boolean;
+            /** @description What counted most in its score, the weightiest first. */
+            features?: components["schemas"]["Feature"][];
+        };
+        /**
+         * @description How likely the best passage was judged to answer without a model, and how likely it had to be to be given as the
+         *     answer; absent with a model, and where the answer was put together otherwise.
+         */
+        Confidence: {
+            /** @example 0.83 */
+            score: number;
+            /** @example 0.5 */
+            threshold: number;
+            /** @description What counted most in it, the weightiest first. */
+            features: components["schemas"]["Feature"][];
+        };
+        /** @description One feature of a text and what it added to a score, or took from it. */
+        Feature: {
+            /** @example around */
+            name: string;
+            /** @example 3.1 */
+            worth: number;
         };
         RefusedPart: {
             /** @example Net sales were 90 billion dollars. */
@@ -2239,6 +2266,8 @@ export type RequestRound = components['schemas']['RequestRound'];
 export type NamedResource = components['schemas']['NamedResource'];
 export type ExplainedPassage = components['schemas']['ExplainedPassage'];
 export type ConsideredText = components['schemas']['ConsideredText'];
+export type Confidence = components['schemas']['Confidence'];
+export type Feature = components['schemas']['Feature'];
 export type RefusedPart = components['schemas']['RefusedPart'];
 export type ChatEvents = components['schemas']['ChatEvents'];
 export type Message = components['schemas']['Message'];

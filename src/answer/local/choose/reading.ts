@@ -1,6 +1,6 @@
 import type { Hit } from "../../../domain/passage.ts";
 import type { TextSpan } from "../../../domain/sentences.ts";
-import type { Considered, QuestionKind } from "../../explanation.ts";
+import type { Confidence, Considered, QuestionKind } from "../../explanation.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 
 /**
@@ -26,6 +26,8 @@ export interface Reading {
   /** Best first. */
   parts: LocalPart[];
   certainty: Certainty;
+  /** Of the best of them; undefined where they were put together otherwise. */
+  confidence?: Confidence;
   /** The best that were weighed, best first. */
   considered: Considered[];
 }

@@ -1,3 +1,4 @@
+import type { CountedFeature } from "../../explanation.ts";
 import { RANKING } from "./weights.ts";
 
 export const FEATURES = [
@@ -53,6 +54,21 @@ export const FEATURES = [
  * what is asked about them.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
+
+/** Features that are told of one score, at the most. */
+const MOST_TOLD = 6;
+
+/** What each feature adds to a score, the weightiest first; what adds next to nothing is left out. */
+export const countedIn = <Name extends string>(
+  names: readonly Name[],
+  features: Readonly<Record<Name, number>>,
+  weights: Readonly<Record<Name, number>>,
+): CountedFeature[] =>
+  names
+    .map((name) => ({ name, worth: Math.round(features[name] * weights[name] * 100) / 100 }))
+    .filter(({ worth }) => Math.abs(worth) >= 0.05)
+    .sort((one, other) => Math.abs(other.worth) - Math.abs(one.worth))
+    .slice(0, MOST_TOLD);
 
 /** What a candidate is ranked by; comparable within one question only. */
 export const scoreOf = (features: Features, weights: Features = RANKING): number =>
