@@ -1,4 +1,3 @@
-import { isBarred, outrightFrom } from "../../src/answer/local/choose/certainty.ts";
 import { EVIDENCE, type Evidence, evidenceOf } from "../../src/answer/local/choose/evidence.ts";
 import { extended } from "../../src/answer/local/choose/extend.ts";
 import type { Features } from "../../src/answer/local/weigh/features.ts";
@@ -25,10 +24,6 @@ export interface Best {
   text: string;
   evidence: Float64Array;
   right: boolean;
-  /** It lacks what the kind of question needs, or a name that is asked for: such a one is never given as the answer. */
-  barred: boolean;
-  /** How likely it must be right to be given as the answer: 0 to 1. */
-  outrightFrom: number;
 }
 
 /** The best candidate under these weights; undefined where there is none. */
@@ -44,8 +39,6 @@ export function bestOf(example: Example, ranking: Features): Best | undefined {
     text: best.text,
     evidence: Float64Array.from(EVIDENCE, (name) => evidence[name]),
     right: example.isRight(best),
-    barred: isBarred(best, asked.kind),
-    outrightFrom: outrightFrom(best, asked.kind),
   };
 }
 
@@ -77,6 +70,6 @@ export function certaintyFrom(bests: Best[]): Certainty {
 
 const likelihood = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** How likely a best one is right; 0 where it may not be given as the answer. */
-export const likelyOf = ({ evidence, barred }: Best, { weights, from }: Certainty): number =>
-  barred ? 0 : likelihood(EVIDENCE.reduce((sum, name, k) => sum + weights[name] * (evidence[k] ?? 0), from));
+/** How likely a best one is right: 0 to 1. */
+export const likelyOf = ({ evidence }: Best, { weights, from }: Certainty): number =>
+  likelihood(EVIDENCE.reduce((sum, name, k) => sum + weights[name] * (evidence[k] ?? 0), from));

@@ -1,3 +1,4 @@
+import { ANSWERED_FROM } from "../../src/answer/local/choose/certainty.ts";
 import { shareOf } from "../measures.ts";
 import type { Best } from "./certainty.ts";
 import type { Example } from "./examples.ts";
@@ -12,8 +13,8 @@ export interface Judged {
 }
 
 /** Whether a question's best is given as its answer: from a likelihood on, or as the reader does it. */
-const isGiven = ({ best, likely }: Judged, threshold = best?.outrightFrom): boolean =>
-  threshold !== undefined && likely >= threshold;
+const isGiven = ({ best, likely }: Judged, threshold = ANSWERED_FROM): boolean =>
+  best !== undefined && likely >= threshold;
 
 /** Prints for each set how often the best is right, and what becomes of it with each threshold. */
 export function print(what: string, judged: Judged[]): void {

@@ -80,11 +80,10 @@ describe("an answer", () => {
 
   it("asks what was meant where a word of no document is a slip of another", async () => {
     const asked = await answering(undefined, "What does one night in the granray cost?");
-    expect(asked.texts.slice(0, 2)).toEqual([
+    expect(asked.texts).toEqual([
       "No document here has “granray”. Did you mean “granary”?",
-      "I found no direct answer. Closest passages:",
+      "Nothing relevant was found in the documents of this workspace.",
     ]);
-    expect(asked.texts).toContain(ANSWER);
     expect(await answering(undefined, "Which insurance pays for the gramary?")).toMatchObject({
       texts: [
         "No document here has “gramary”. Did you mean “granary”?",

@@ -157,7 +157,7 @@ describeOnEachStore("chat over HTTP", () => {
   });
 
   it("keeps a citation after its resource is deleted, and cites it no more", async () => {
-    const id = await given.upload("short.pdf", [["The ferry to Quillfeather leaves at noon."]]);
+    const id = await given.upload("short.pdf", [["The ferry to Quillfeather leaves at 9:30."]]);
     const before = await ask("When does the ferry to Quillfeather leave?");
     expect(before.at("data.assistant_message.resource_ids")).toEqual([id]);
     await call("DELETE", `/workspaces/${given.server.workspaceId}/resources/${id}/`);

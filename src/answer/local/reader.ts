@@ -11,10 +11,11 @@ import type { Retrieved } from "../search/retrieve.ts";
 import { sameSubject } from "../search/subject.ts";
 import { acrossPages } from "./choose/across-pages.ts";
 import { asksForCited, isBibliography } from "./choose/bibliography.ts";
-import { certaintyOf, isOfAnother } from "./choose/certainty.ts";
+import { judged } from "./choose/certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose/choose.ts";
 import { explainedFirst } from "./choose/explained-first.ts";
 import { extended } from "./choose/extend.ts";
+import { isOfAnother } from "./choose/marks.ts";
 import type { Certainty, Reading } from "./choose/reading.ts";
 import { ranked } from "./rank/rank.ts";
 import type { Ranked } from "./rank/ranked.ts";
@@ -24,8 +25,6 @@ import { RANKING } from "./weigh/weights.ts";
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
 const MAX_CONSIDERED = 20;
-/** How well a period fits, at the least, for it to be the one that is asked for. */
-const TOLD = 0.1;
 
 /** What was found for a question, as far as it is read. */
 type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>;
@@ -49,14 +48,11 @@ export function* readInSteps(
   const isOfOne = sameSubject(found);
   const isOfBest = ({ hit }: Ranked): boolean =>
     candidates[0] !== undefined && isOfOne(candidates[0].hit, hit);
-  const isAsked = ({ features }: Ranked): boolean => features.period >= (periods > 0 ? TOLD : 0);
-  // Where none is named, several subjects that have the row leave open which one is meant.
-  const ofOne = named.length > 0 || rows.every(isOfBest) ? rows.filter(isOfBest) : [];
-  const certainty = certaintyOf(candidates, hits, asked.kind, ofOne.filter(isAsked));
+  const { certainty, confidence } = judged(candidates, hits, asked.kind);
   const all =
     certainty === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest, most });
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
-  return readingOf(chosen, { asked, hits, candidates }, certainty);
+  return { ...readingOf(chosen, { asked, hits, candidates }, certainty), confidence };
 }
 
 /** These candidates as what was read, and what was weighed beside them. */

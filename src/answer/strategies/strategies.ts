@@ -1,3 +1,4 @@
+import { isOffered } from "../local/choose/certainty.ts";
 import { MAX_PARTS } from "../local/choose/choose.ts";
 import { idsOfWhole, overviewOf, wholeAsked } from "../local/whole/overview.ts";
 import { didYouMean, MORE_DOCUMENTS, NOTHING_FOUND, noneAbout } from "../question/question.ts";
@@ -108,7 +109,10 @@ const comparison: Strategy = {
   },
 };
 
-/** What the passages found say; no more than near where a strategy before it found only that. */
+/**
+ * What the passages found say; no more than near where a strategy before it found only that, and nothing where that is
+ * hardly right.
+ */
 const passages: Strategy = {
   id: "passages",
   answer: async (inquiry, near) => {
@@ -116,7 +120,8 @@ const passages: Strategy = {
     const result = near ?? (await resultOf(inquiry, await inquiry.passages()));
     if (result.isConfident) return result;
     const foreign = partsOf(foreignFirst(whole, retrieved.found), retrieved.found);
-    return { ...result, parts: [...foreign, ...result.parts].slice(0, MAX_PARTS) };
+    const offered = isOffered(result.reading) ? result.parts : [];
+    return { ...result, parts: [...foreign, ...offered].slice(0, MAX_PARTS) };
   },
 };
 

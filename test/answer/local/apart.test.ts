@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuestionKind } from "../../../src/answer/explanation.ts";
-import { outrightFrom } from "../../../src/answer/local/choose/certainty.ts";
+import { isAside, isPlain } from "../../../src/answer/local/choose/marks.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
 import { FEATURES, type Features } from "../../../src/answer/local/weigh/features.ts";
 import { labelFit } from "../../../src/answer/local/weigh/label-fit.ts";
@@ -51,63 +51,64 @@ test("a row of another label is only near", () => {
 const NONE: Features = { ...RANKING };
 for (const name of FEATURES) NONE[name] = 0;
 const [{ hit } = found("")] = FLOUR;
-const from = (some: Partial<Features>, kind: QuestionKind, explains?: "asked" | "other"): number =>
-  outrightFrom({ hit, features: { ...NONE, ...some }, explains }, kind);
+type Marks = Partial<Parameters<typeof isPlain>[0]>;
+const marked = (some: Partial<Features>, more: Marks = {}) => ({
+  hit,
+  features: { ...NONE, ...some },
+  ...more,
+});
 
 test.each<[string, Partial<Features>, QuestionKind]>([
   ["it lacks a word that says much", { missed: 0.3 }, "other"],
   ["it is a row of another label", { row: 1, label: 0.3, around: 0.7 }, "amount"],
   ["it says nothing of what is asked about a name", { unsaid: 1 }, "place"],
-])("more is wanted where %s", (_, some, kind) => {
-  expect(from(some, kind)).toBeGreaterThan(from({}, kind));
+])("a candidate is beside the question where %s", (_, some, kind) => {
+  expect(isAside(marked(some), kind)).toBe(true);
 });
 
 test.each<[string, Partial<Features>, QuestionKind]>([
   ["a row of another label that has all of the question", { row: 1, label: 0.3, around: 1 }, "amount"],
   ["a figure told of a name", { unsaid: 1 }, "amount"],
   ["how something is done, told in other words", { missed: 0.5 }, "how"],
-])("no more is wanted of %s", (_, some, kind) => {
-  expect(from(some, kind)).toBe(from({}, kind));
+])("a candidate is not beside the question that is %s", (_, some, kind) => {
+  expect(isAside(marked(some), kind)).toBe(false);
 });
 
-test("less is wanted of a row of the very label and period, where nothing is missing", () => {
+test("a row of the very label and period, where nothing is missing, is plainly what is asked for", () => {
   const exact = { row: 1, label: 1, period: 1, around: 1 };
-  expect(from(exact, "amount")).toBeLessThan(from({}, "amount"));
-  for (const some of [{ period: 0.3 }, { around: 0.8 }, { label: 0.6 }]) {
-    expect(from({ ...exact, ...some }, "amount")).toBe(from({}, "amount"));
-  }
+  expect(isPlain(marked(exact), "amount")).toBe(true);
+  for (const some of [{ period: 0.3 }, { around: 0.8 }, { label: 0.6 }])
+    expect(isPlain(marked({ ...exact, ...some }), "amount")).toBe(false);
 });
 
-test("less is wanted of a row whose label is one word, where the row itself says nearly all of the question", () => {
+test("so is one whose label is one word, where the row itself says nearly all of the question", () => {
   const label = labelFit(new Set(["flour"]), { terms: new Map([["flour", 0]]) });
   const exact = { row: 1, label, period: 1, around: 1, own: 0.9 };
-  expect(from(exact, "amount")).toBeLessThan(from({}, "amount"));
-  for (const some of [{ own: 0.5 }, { label: 0.5 }, { period: 0 }]) {
-    expect(from({ ...exact, ...some }, "amount")).toBe(from({}, "amount"));
-  }
+  expect(isPlain(marked(exact), "amount")).toBe(true);
+  for (const some of [{ own: 0.5 }, { label: 0.5 }, { period: 0 }])
+    expect(isPlain(marked({ ...exact, ...some }), "amount")).toBe(false);
 });
 
-test("less is wanted of the reason of the change that is asked for, but for one of another year", () => {
-  expect(from({}, "why", "asked")).toBeLessThan(from({}, "why"));
-  expect(from({ otherYear: 1 }, "why", "asked")).toBe(from({ otherYear: 1 }, "why"));
-  expect(from({}, "why", "other")).toBe(from({}, "why"));
+test("so is the reason of the change that is asked for, but for one of another year", () => {
+  expect(isPlain(marked({}, { explains: "asked" }), "why")).toBe(true);
+  expect(isPlain(marked({ otherYear: 1 }, { explains: "asked" }), "why")).toBe(false);
+  expect(isPlain(marked({}, { explains: "other" }), "why")).toBe(false);
 });
 
-test.each<[string, Partial<Features>, QuestionKind, Partial<Parameters<typeof outrightFrom>[0]>]>([
+test.each<[string, Partial<Features>, QuestionKind, Marks]>([
   ["it says what the thing is", { defines: 1, around: 0.8 }, "definition", {}],
   ["its document answers this very question", { headed: 1 }, "how", { question: "How do I stop the mill?" }],
   ["it is the list that is asked for", { fits: 1, around: 1 }, "list", { form: "list" }],
-])("less is wanted where %s", (_, some, kind, more) => {
-  const features = { ...NONE, ...some };
-  expect(outrightFrom({ hit, features, ...more }, kind)).toBeLessThan(from({}, kind));
-  expect(outrightFrom({ hit, features: NONE, ...more }, kind)).toBe(from({}, kind));
+])("a candidate is plainly what is asked for where %s", (_, some, kind, more) => {
+  expect(isPlain(marked(some, more), kind)).toBe(true);
+  expect(isPlain(marked({}, more), kind)).toBe(false);
 });
 
-test("less is wanted of a row of the very label that says all of the question, of whatever time", () => {
+test("so is a row of the very label that says all of the question, of whatever time", () => {
   const whole = { row: 1, label: 1, own: 1 };
-  expect(from(whole, "amount")).toBeLessThan(from({}, "amount"));
+  expect(isPlain(marked(whole), "amount")).toBe(true);
   for (const some of [{ own: 0.9 }, { qualified: 0.5 }, { otherYear: 0.5 }, { distant: 1 }, { label: 0.9 }])
-    expect(from({ ...whole, ...some }, "amount")).toBe(from({}, "amount"));
+    expect(isPlain(marked({ ...whole, ...some }), "amount")).toBe(false);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Found } from "../../../src/answer/search/retrieve.ts";
-import { found, foundTable } from "./hits.ts";
+import { foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
 const texts = (question: string, found: Found[], named: string[] = []): string[] =>
@@ -87,33 +87,5 @@ describe("several documents that a question names", () => {
       "Assets › Cash: $ 11,715 million (June 30, 2023)",
       "Assets › Cash: $ 14,158 million (June 30, 2023)",
     ]);
-  });
-
-  const plain = (title: string, day: string, label = "Bakers", figure = "412"): Found =>
-    foundTable(title, { columns: [day] }, [
-      [label, figure],
-      ["Millers", "3"],
-    ]);
-  const days = ["March 31, 2023", "June 30, 2023", "September 30, 2023"];
-  const certainty = (question: string, found: Found[], named: string[] = ids(found)): string =>
-    readLocally(question, { found, named }).certainty;
-
-  test("answer outright together what each alone is not sure of, if the row is all that is asked for", () => {
-    const notes = [1, 2, 3].map((at) =>
-      found(
-        `The bakers of the town met in hall ${at}. They spoke of ${at + 3} ships and of the year.`,
-        "Orchard",
-      ),
-    );
-    const all = days.map((day, at) => plain(`Orchard Q${at + 1} 2023`, day));
-    const question = "What were the bakers?";
-    const of = (some: Found[], asked = question): string => certainty(asked, [...notes, ...some], ids(some));
-    expect(of(all)).toBe("outright");
-    expect(of(all.slice(0, 2))).toBe("nearest");
-    expect(of(all.slice(0, 1))).toBe("nearest");
-    expect(of(all, "What were the bakers per oven and shop?")).toBe("nearest");
-    expect(of(all, "Why were the bakers there?")).toBe("nearest");
-    const others = ["Mills", "Kilns"].map((title, at) => plain(title, days[at] ?? ""));
-    expect(certainty(question, [...notes, ...all.slice(0, 1), ...others], [])).toBe("nearest");
   });
 });

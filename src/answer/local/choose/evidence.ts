@@ -5,6 +5,7 @@ import type { Features } from "../weigh/features.ts";
 import { is } from "../weigh/measure.ts";
 import { agreeing, isAgreedOn } from "./agreement.ts";
 import { saysTheSame } from "./choose.ts";
+import { isAside, isBarred, isPlain, isSectioned } from "./marks.ts";
 
 /** Words in common that say as much as words can. */
 const MANY_MATCHED = 7;
@@ -48,6 +49,9 @@ export const EVIDENCE = [
   "list",
   "sectioned",
   "lacking",
+  "plain",
+  "aside",
+  "barred",
 ] as const;
 /** Kinds whose answers have words of their own: reasons, an enumeration, a definition. */
 const MARKED: ReadonlySet<QuestionKind> = new Set(["why", "list", "definition"]);
@@ -57,8 +61,8 @@ const MARKED: ReadonlySet<QuestionKind> = new Set(["why", "list", "definition"])
  * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
  * candidates that falls to the best and to what says the same, and to all that give the same figures (`told`), whether
  * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
- * passage stands under headings, as in long documents with much on one subject, and whether the best lacks what answers
- * of the question's kind have.
+ * passage stands under headings, as in long documents with much on one subject, whether the best lacks what answers
+ * of the question's kind have, and what it is marked by: see `isPlain`, `isAside` and `isBarred`.
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -82,12 +86,11 @@ export const evidenceOf = (
     list: is(kind === "list"),
     sectioned: is(isSectioned(best.hit)),
     lacking: is(MARKED.has(kind) && best.features.fits === 0),
+    plain: is(isPlain(best, kind)),
+    aside: is(isAside(best, kind)),
+    barred: is(isBarred(best, kind)),
   };
 };
-
-/** Whether a passage is of a document under headings. */
-export const isSectioned = ({ passage, isBeforeHeadings }: Hit): boolean =>
-  passage.section !== undefined || isBeforeHeadings === true;
 
 /** By what share of its score the search's best passage leads the second. */
 const leadOf = (hits: readonly Hit[]): number => {
