@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { connect } from "@lancedb/lancedb";
+import { pageOf } from "../src/domain/passage.ts";
 import { columnsIn, fromArrow } from "../src/store/lancedb/rows.ts";
 
 /** A passage as it is stored, whatever build stored it. */
@@ -24,7 +25,7 @@ export async function storedPassages(data: string, workspaceId: string): Promise
     id,
     resourceId,
     text,
-    page: place.source_type === "pdf" ? place.page : Number.NaN,
+    page: pageOf({ place }) ?? Number.NaN,
   }));
   connection.close();
   return passages;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import type { RawUnit } from "../../src/domain/extracted.ts";
+import { TYPES } from "../../src/domain/file-kinds.ts";
 import { LANGUAGE_FOLDER } from "../../src/domain/recognition-language.ts";
 import { createExtractor, type ExtractorOptions } from "../../src/extract/extractor.ts";
 import { ExtractionFailure } from "../../src/extract/failure.ts";
@@ -46,7 +47,7 @@ async function extracted({ path, name }: LocalFile, options: ReadOptions): Promi
   const { extension, kind } = acceptedKind(name);
   // Its beginning alone: what is left of it the reader judges.
   for await (const _ of checkedBytes(Bun.file(path).stream(), extension, kind)) break;
-  if (kind.type === "voice" || kind.type === "video")
+  if (TYPES[kind.type].shape === "time")
     throw usageError(
       `${path}: Recordings are transcribed by a model. Upload it to a server that has one: qa help models`,
     );

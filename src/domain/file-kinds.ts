@@ -1,4 +1,25 @@
-import type { ResourceType } from "./records.ts";
+/**
+ * How a place in a document is told: by lines on its pages, by its lines where it has no pages, by the time in a
+ * recording, or not at all. Code asks for the shape of a type; what is read in another way, but told alike, needs no more.
+ */
+export type Shape = "pages" | "lines" | "time" | "whole";
+
+/** The types of resources in the contract's words, in the order in which people choose among them. */
+export const RESOURCE_TYPES = ["pdf", "image", "voice", "video"] as const;
+
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+/** What each type is: its shape, and its name for people. */
+export const TYPES: Readonly<Record<ResourceType, { shape: Shape; name: string }>> = {
+  pdf: { shape: "pages", name: "PDF" },
+  image: { shape: "whole", name: "Image" },
+  voice: { shape: "time", name: "Audio" },
+  video: { shape: "time", name: "Video" },
+};
+
+/** A type by its name; undefined for one that is not known here, as of a later version. */
+export const knownType = (type: unknown): ResourceType | undefined =>
+  RESOURCE_TYPES.find((each) => each === type);
 
 /** The largest upload, in bytes (interface-spec, Limits). */
 export const MAX_UPLOAD = 104_857_600;
@@ -63,4 +84,10 @@ export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1
 export const kindOf = (extension: string): FileKind | undefined =>
   Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 
-export const ACCEPTED = "PDF, JPG, JPEG, PNG, MP3, WAV, MP4 or MOV";
+/** The extensions that are accepted, in the order in which people are told of them. */
+export const ACCEPTED_EXTENSIONS: readonly string[] = Object.keys(KINDS);
+
+/** The same in words: `PDF, JPG, … or MOV`. */
+export const ACCEPTED = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  ACCEPTED_EXTENSIONS.map((extension) => extension.toUpperCase()),
+);

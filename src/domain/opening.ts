@@ -1,4 +1,4 @@
-import type { Passage, Place } from "./passage.ts";
+import { type Passage, pageOf } from "./passage.ts";
 
 /**
  * How many of a document's first passages may name it: the first ones, title pages inside aside, and more of a cover,
@@ -29,9 +29,11 @@ export const openingOf = (first: Pick<Passage, "text" | "section" | "place" | "r
   let reach = HEADING_REACH;
   const lines: string[] = [];
   let told = 0;
-  for (const { text, section = [], place } of first) {
-    if (reach <= 0 || (told >= FIRST && !isCover(place))) break;
-    if (isCover(place) || text.length > TITLE_LENGTH) told += 1;
+  for (const passage of first) {
+    const { text, section = [] } = passage;
+    const isCover = pageOf(passage) === 1;
+    if (reach <= 0 || (told >= FIRST && !isCover)) break;
+    if (isCover || text.length > TITLE_LENGTH) told += 1;
     const opening = text.slice(0, reach).split("\n");
     lines.push(
       ...section.filter((heading) => !heading.endsWith("…")),
@@ -43,8 +45,6 @@ export const openingOf = (first: Pick<Passage, "text" | "section" | "place" | "r
   const running = repeated.slice(0, LONGEST_RUNNING).split("\n");
   return [...new Set([...running, ...lines])].filter(Boolean).join("\n").slice(0, LONGEST);
 };
-
-const isCover = (place: Place): boolean => place.source_type === "pdf" && place.page === 1;
 
 const isHeading = (line: string): boolean => {
   if (line === "" || line.length > HEADING_LENGTH || line.split(/\s+/).length > HEADING_WORDS) return false;

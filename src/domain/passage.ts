@@ -1,14 +1,19 @@
+import type { ResourceType } from "./file-kinds.ts";
 import type { TextSpan } from "./sentences.ts";
 
 /**
- * Where a piece of a document stands, in the words of the contract's `metadata`.
- * Pages and lines count from 1, as a reader counts them; `start` and `end` are seconds from the beginning.
+ * Where a piece of a document stands, in the words of the contract's `metadata`: a shape (see `Shape`) that is told by
+ * what it has. Pages and lines count from 1, as a reader counts them; `start` and `end` are seconds from the beginning.
  */
-export type Place =
+export type Spot =
   /** `page_label` is what is printed as the page's number, where that is another. */
-  | { source_type: "pdf"; page: number; page_label?: string; line: number; line_end: number }
-  | { source_type: "voice" | "video"; start: number; end: number }
-  | { source_type: "image" };
+  | { page: number; page_label?: string; line: number; line_end: number }
+  | { line: number; line_end: number }
+  | { start: number; end: number }
+  | Record<never, never>;
+
+/** The same with its document's type, which it is shown with; nothing goes by that. */
+export type Place = Spot & { source_type: ResourceType };
 
 /** A row of a passage's table: its words stand in the passage's text from `start` to `end`. */
 export interface PassageRow extends TextSpan {
@@ -62,9 +67,16 @@ export interface Passage {
 /** A passage as splitting yields it, before it belongs to a resource. */
 export type PassageDraft = Omit<Passage, "id" | "resourceId">;
 
+/** The same before it is known of which document it is, and its which passage. */
+export type SplitPassage = Omit<PassageDraft, "index" | "place"> & { place: Spot };
+
+/** The page that a passage stands on, from 1; undefined where its document has none. */
+export const pageOf = ({ place }: Pick<Passage, "place">): number | undefined =>
+  "page" in place ? place.page : undefined;
+
 /** Where a stretch of the passage's text stands: its page and its lines. Without lines, where the passage stands. */
 export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStarts">, span: TextSpan): Place {
-  if (place.source_type !== "pdf" || lineStarts.length === 0) return place;
+  if (!("line" in place) || lineStarts.length === 0) return place;
   const first = lineStarts.findLastIndex((start) => start <= span.start);
   const last = lineStarts.findLastIndex((start) => start < span.end);
   const line = place.line + Math.max(first, 0);

@@ -1,3 +1,5 @@
+import type { ResourceType } from "./file-kinds.ts";
+
 /**
  * What the record store keeps, in the contract's words and spelling: a record is what goes over the wire, plus what
  * the server alone needs. Times are ISO 8601, UTC, with milliseconds, so that they sort as text.
@@ -47,9 +49,6 @@ export interface Workspace {
 }
 
 export type ResourceStatus = "queued" | "vectorizing" | "ready" | "limited" | "failed";
-export const RESOURCE_TYPES = ["pdf", "image", "voice", "video"] as const;
-
-export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
 /** What a failed resource says whose stored file is not there, or not what was uploaded. */
 export const ORIGINAL_LOST = "The stored file is missing or damaged; upload it again.";
@@ -75,7 +74,7 @@ export interface Progress {
 export interface KeyNote {
   note: string;
   /** Where it stands; absent for images. */
-  metadata?: { source_type: "pdf" | "voice" | "video"; page?: number; line?: number; start?: number };
+  metadata?: { source_type: ResourceType; page?: number; line?: number; start?: number };
 }
 
 export interface Resource {
@@ -146,7 +145,7 @@ export interface Session {
 
 /** Where a cited passage stands, and the words that the answer rests on. */
 export interface PassageMetadata {
-  source_type: "pdf" | "image" | "voice" | "video";
+  source_type: ResourceType;
   page?: number;
   /** What is printed as the page's number, where that is another: "iv". */
   page_label?: string;

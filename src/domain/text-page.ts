@@ -4,6 +4,9 @@ import type { Block } from "./structure.ts";
 /** Seconds of a recording that make a page; the contract tells it: some 60 lines of speech, as a printed page has. */
 const PAGE_SECONDS = 300;
 
+/** Lines that make a page of the text of a document without pages; what reads one divides it so. */
+export const PAGE_LINES = 60;
+
 /** A line of a page of a document, a stretch of speech, or a line of an image's description. */
 export interface TextLine {
   text: string;
@@ -32,6 +35,9 @@ export interface CountedPage extends TextPage {
 
 /** The page, from 1, of what is said at this time, in seconds. */
 export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE_SECONDS) + 1;
+
+/** The line of a document without pages, from 1, that is a line of a page of its text. */
+export const lineOfText = (page: number, line: number): number => (page - 1) * PAGE_LINES + line;
 
 /** From when to when a page of a recording goes, in seconds. */
 export const timeOfPage = (page: number): { start: number; end: number } => ({

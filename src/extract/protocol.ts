@@ -1,4 +1,4 @@
-import { RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
+import { knownType, type ResourceType } from "../domain/file-kinds.ts";
 
 /** A file to read, and where what a model is to read of it goes. Paths are absolute. */
 export interface Source {
@@ -108,7 +108,7 @@ export function parseRequest(line: string): ChildRequest | undefined {
   if (value.task === "image") return { task: "image", file };
   if (value.task === "page") return pageRequest(file, value);
   if (value.task === "clip") return clipRequest(file, value);
-  const type = RESOURCE_TYPES.find((each) => each === value.type);
+  const type = knownType(value.type);
   if (value.task !== "extract" || type === undefined) return undefined;
   if (typeof extension !== "string" || typeof media !== "string" || typeof out !== "string") return undefined;
   return {

@@ -1,5 +1,5 @@
 import type { RawUnit } from "../domain/extracted.ts";
-import type { ResourceType } from "../domain/records.ts";
+import type { ResourceType } from "../domain/file-kinds.ts";
 import type { Progress, Source } from "./protocol.ts";
 
 /** Reads one kind of file, unit by unit; throws `ExtractionFailure` when the file is at fault. */

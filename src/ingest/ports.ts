@@ -1,12 +1,7 @@
 import type { QaError } from "../domain/errors.ts";
+import type { ResourceType } from "../domain/file-kinds.ts";
 import type { Passage } from "../domain/passage.ts";
-import type {
-  KeyNote,
-  Progress,
-  RecognisedPages,
-  ResourceContents,
-  ResourceType,
-} from "../domain/records.ts";
+import type { KeyNote, Progress, RecognisedPages, ResourceContents } from "../domain/records.ts";
 import type { StorageFault } from "../domain/storage.ts";
 
 /** Writes and removes passages. A resource's passages appear in one commit, or not at all. */

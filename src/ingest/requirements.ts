@@ -1,31 +1,28 @@
+import { type ResourceType, type Shape, TYPES } from "../domain/file-kinds.ts";
 import type { ModelKind, Models } from "../domain/models.ts";
 import type { PassageDraft } from "../domain/passage.ts";
-import type { ResourceType } from "../domain/records.ts";
+
 import { ExtractionFailure } from "../extract/failure.ts";
 
 /**
- * The models that a file of each type uses. Without the one that `reads` it the file cannot be ingested; the others are
- * used if they are configured.
+ * The models that a file uses, by the shape of its type. Without the one that `reads` it the file cannot be ingested; the
+ * others are used if they are configured.
  */
-export const MODELS_OF: Readonly<Record<ResourceType, { reads?: ModelKind; uses: readonly ModelKind[] }>> = {
-  pdf: { uses: ["vision", "chat", "embedding"] },
-  image: { uses: ["vision", "embedding"] },
-  voice: { reads: "transcription", uses: ["transcription", "chat", "embedding"] },
-  video: { reads: "transcription", uses: ["transcription", "chat", "embedding"] },
+const MODELS_OF: Readonly<Record<Shape, { reads?: ModelKind; uses: readonly ModelKind[] }>> = {
+  pages: { uses: ["vision", "chat", "embedding"] },
+  lines: { uses: ["chat", "embedding"] },
+  time: { reads: "transcription", uses: ["transcription", "chat", "embedding"] },
+  whole: { uses: ["vision", "embedding"] },
 };
 
-/** How a model reads a file of each type, in words for users who have none configured. */
-const READ_BY: Readonly<Partial<Record<ResourceType, string>>> = {
-  voice: "Recordings are transcribed by a model",
-  video: "The sound of videos is transcribed by a model",
-};
+export const modelsOf = (type: ResourceType) => MODELS_OF[TYPES[type].shape];
 
 /** @throws {ExtractionFailure} when only a model can read files of this type and none is configured. */
 export const requireModel = (type: ResourceType, models: Models): void => {
-  const kind = MODELS_OF[type].reads;
+  const kind = modelsOf(type).reads;
   if (kind === undefined || models[kind] !== undefined) return;
   throw new ExtractionFailure(
-    `${READ_BY[type]}, and none is configured. Configure one (in the console, or QA_${kind.toUpperCase()}_MODEL), then retry this resource.`,
+    `Recordings are transcribed by a model, and none is configured. Configure one (in the console, or QA_${kind.toUpperCase()}_MODEL), then retry this resource.`,
   );
 };
 
@@ -35,18 +32,19 @@ const WITH_VISION = `${OTHERWISE}, then retry this resource`;
 const WITHOUT_VISION = `${OTHERWISE} or configure a vision model (in the console, or QA_VISION_MODEL), then retry this resource`;
 
 const nothingIn = (type: ResourceType, sees: boolean): string => {
+  const { shape, name } = TYPES[type];
   const otherwise = sees ? WITH_VISION : WITHOUT_VISION;
-  switch (type) {
-    case "pdf":
-      return `No text was found in the PDF: none is printed, and none was recognised in its pictures. Upload a clearer scan, or ${otherwise}.`;
-    case "image":
+  switch (shape) {
+    case "pages":
+      return `No text was found in the ${name}: none is printed, and none was recognised in its pictures. Upload a clearer scan, or ${otherwise}.`;
+    case "lines":
+      return "No text was found in the document.";
+    case "time":
+      return "No speech was found in the recording.";
+    case "whole":
       return sees
         ? `The model had nothing to say about the image, and no text was recognised in it. Upload a clearer one, or ${otherwise}.`
         : `No text was recognised in the image, and no vision model describes it. Upload a clearer one, or ${otherwise}.`;
-    case "voice":
-      return "No speech was found in the recording.";
-    case "video":
-      return "No speech was found in the video's sound.";
   }
 };
 

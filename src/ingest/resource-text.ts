@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makeFolder } from "../disk/folder.ts";
+import { TYPES } from "../domain/file-kinds.ts";
 import type { PassageDraft } from "../domain/passage.ts";
 import type { Progress, RecognisedPages } from "../domain/records.ts";
 import { namingSettings } from "./model-settings.ts";
@@ -8,7 +9,7 @@ import { newNotice } from "./notice.ts";
 import type { Claim } from "./ports.ts";
 import { readMedia } from "./read/read.ts";
 import { newRecognised } from "./recognised-pages.ts";
-import { MODELS_OF, requireText } from "./requirements.ts";
+import { modelsOf, requireText } from "./requirements.ts";
 import type { PipelineDependencies, Run } from "./run.ts";
 import { storedAsItGrows } from "./stored-as-it-grows.ts";
 import { storedDrafts } from "./stored-drafts.ts";
@@ -24,7 +25,7 @@ export interface ResourceText {
 type Dependencies = Pick<PipelineDependencies, "files" | "models" | "extractor">;
 
 /** What its extraction and reading are counted in. */
-const unitOf = ({ type }: Claim): Progress["unit"] => (type === "pdf" ? "pages" : "parts");
+const unitOf = ({ type }: Claim): Progress["unit"] => (TYPES[type].shape === "pages" ? "pages" : "parts");
 
 /**
  * Extracts a resource, lets models read what only they can, and splits its text. What is stored of that is not done again,
@@ -36,7 +37,7 @@ export const resourceText = async (dependencies: Dependencies, run: Run): Promis
   const { claim, signal } = run;
   const isNew = await extracting(dependencies, run);
   let text = await readText(dependencies, run);
-  if (text.drafts.length === 0 && !isNew && (claim.type === "pdf" || claim.type === "image")) {
+  if (text.drafts.length === 0 && !isNew && modelsOf(claim.type).reads === undefined) {
     await files.removeParts(claim.workspace_id, claim.resource_id, ["extracted", "media"]);
     await extracting(dependencies, run);
     text = await readText(dependencies, run);
@@ -89,7 +90,7 @@ const readText = async (
   const store = (): Promise<void> => files.store(workspace_id, resource_id, "read");
   await storedAsItGrows(store, signal, (grown) =>
     namingSettings(
-      MODELS_OF[type].reads ?? "vision",
+      modelsOf(type).reads ?? "vision",
       readMedia({
         extracted: files.extracted(workspace_id, resource_id),
         media: files.media(workspace_id, resource_id),

@@ -1,9 +1,10 @@
 import { stackOf } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { RESOURCE_TYPES, type ResourceType } from "../domain/file-kinds.ts";
 import { newId } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
-import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
+import type { Progress } from "../domain/records.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { ingestionTurn, type Turns } from "../domain/turns.ts";
 import { hasRoom } from "./capacity.ts";

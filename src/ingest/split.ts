@@ -1,6 +1,8 @@
 import { eventLoopYielder } from "../domain/event-loop.ts";
 import type { ExtractedPage, ExtractedUnit } from "../domain/extracted.ts";
-import type { PassageDraft } from "../domain/passage.ts";
+import { type ResourceType, TYPES } from "../domain/file-kinds.ts";
+import type { PassageDraft, Place, SplitPassage, Spot } from "../domain/passage.ts";
+import { lineOfText } from "../domain/text-page.ts";
 import { describedIn, recognisedFrom } from "./split/description.ts";
 import { inLanguage } from "./split/language.ts";
 import { PagePassages } from "./split/pages.ts";
@@ -15,16 +17,23 @@ const MOST_EMPTY_PAGES = 50;
  * whole stretches. Contents are left out, and headers and footers, but for the first of each that tells something, unless
  * there is nothing else; only where a sentence, or a row too large for a passage, had to be cut do two passages share
  * words. What describes an image is one passage, of at most 8,000 characters.
- * @param speech what stretches of speech were extracted from; pages are always a PDF's
+ * @param type of the document: its places have its shape
  */
 export async function* splitIntoPassages(
   units: AsyncIterable<ExtractedUnit>,
-  speech: "voice" | "video" = "voice",
+  type: ResourceType = "pdf",
 ): AsyncGenerator<PassageDraft> {
   let index = 0;
-  const drafts = inLanguage(draftsOf(units, speech), recognise);
-  for await (const draft of drafts) yield { index: index++, ...draft };
+  const drafts = inLanguage(draftsOf(units), recognise);
+  for await (const draft of drafts) yield { index: index++, ...draft, place: placeIn(type, draft.place) };
 }
+
+/** A document without pages is read in pages all the same, but its lines are counted from its beginning. */
+const placeIn = (type: ResourceType, spot: Spot): Place => {
+  if (TYPES[type].shape !== "lines" || !("page" in spot)) return { source_type: type, ...spot };
+  const [line, line_end] = [lineOfText(spot.page, spot.line), lineOfText(spot.page, spot.line_end)];
+  return { source_type: type, line, line_end };
+};
 
 /** Loaded with the first document: see `recogniseLanguage`. */
 const recognise = async (text: string): Promise<string | undefined> => {
@@ -32,12 +41,9 @@ const recognise = async (text: string): Promise<string | undefined> => {
   return recogniseLanguage(text);
 };
 
-async function* draftsOf(
-  units: AsyncIterable<ExtractedUnit>,
-  speech: "voice" | "video",
-): AsyncGenerator<Omit<PassageDraft, "index">> {
+async function* draftsOf(units: AsyncIterable<ExtractedUnit>): AsyncGenerator<SplitPassage> {
   const pages = new PagePassages();
-  const spoken = new SpeechPassages(speech);
+  const spoken = new SpeechPassages();
   let empty: ExtractedPage[] | undefined = [];
   const yieldWhenDue = eventLoopYielder();
   for await (const unit of units) {
@@ -61,10 +67,7 @@ async function* draftsOf(
   for (const { structure, ...page } of empty ?? []) yield* pagePassages(pages, page);
 }
 
-async function* pagePassages(
-  pages: PagePassages,
-  page: ExtractedPage,
-): AsyncGenerator<Omit<PassageDraft, "index">> {
+async function* pagePassages(pages: PagePassages, page: ExtractedPage): AsyncGenerator<SplitPassage> {
   const recognised = page.recognised && recognisedFrom(0, page.recognised);
   for await (const draft of pages.add(page)) yield recognised ? { ...draft, recognised } : draft;
 }

@@ -15,5 +15,5 @@ export const storedDrafts = async (
     files.read(workspace_id, resource_id),
   ];
   const units = textUnits(extracted, read, see);
-  return Array.fromAsync(splitIntoPassages(units, type === "video" ? "video" : "voice"));
+  return Array.fromAsync(splitIntoPassages(units, type));
 };

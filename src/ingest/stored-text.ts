@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import { fileDigest } from "../disk/digest.ts";
 import { isMissing } from "../disk/missing.ts";
 import { passagesDigest } from "../domain/digest.ts";
+import type { ResourceType } from "../domain/file-kinds.ts";
 import { newId } from "../domain/ids.ts";
 import type { Passage } from "../domain/passage.ts";
-import type { ResourceType } from "../domain/records.ts";
 import type { ResourceFiles } from "./ports.ts";
 import { textUnits } from "./read/units.ts";
 import { splitIntoPassages } from "./split.ts";
@@ -35,7 +35,7 @@ export const passagesFromText = async (
     const units = textUnits(extracted, files.read(workspace_id, resource_id), ({ kind }) => {
       needsReading ||= kind === "scan" || kind === "picture" || kind === "sound";
     });
-    for await (const draft of splitIntoPassages(units, type === "video" ? "video" : "voice"))
+    for await (const draft of splitIntoPassages(units, type))
       passages.push({ ...draft, id: newId(), resourceId: resource_id });
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return undefined;

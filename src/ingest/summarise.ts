@@ -1,7 +1,7 @@
 import { QaError } from "../domain/errors.ts";
+import { type ResourceType, TYPES } from "../domain/file-kinds.ts";
 import type { ChatModel } from "../domain/models.ts";
 import type { PassageDraft } from "../domain/passage.ts";
-import type { ResourceType } from "../domain/records.ts";
 import { withoutStruck } from "../domain/struck.ts";
 import type { Summarised } from "./ports.ts";
 import { summariseLocally } from "./summarise-local.ts";
@@ -34,7 +34,7 @@ export const summarise = async (
 ): Promise<Summary> => {
   const { title, type } = subject;
   const own = ownWords(passages);
-  if (type === "image") {
+  if (TYPES[type].shape === "whole") {
     const { summary, key_notes } = await summariseLocally(own, title);
     return { summary: descriptionIn(passages[0]) || summary, key_notes };
   }

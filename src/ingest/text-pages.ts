@@ -1,7 +1,7 @@
 import { isMissing } from "../disk/missing.ts";
 import { notFound } from "../domain/errors.ts";
 import type { ExtractedUnit } from "../domain/extracted.ts";
-import type { ResourceType } from "../domain/records.ts";
+import { type ResourceType, TYPES } from "../domain/file-kinds.ts";
 import { type CountedPage, pageAtTime, type TextPage } from "../domain/text-page.ts";
 import { countUnits, readUnit } from "../extract/units.ts";
 import { loadReadings } from "./read/readings.ts";
@@ -42,7 +42,7 @@ export async function* textPages({ extracted, read }: StoredUnits): AsyncGenerat
  * @throws as `textPages` does
  */
 export const textPage = (stored: StoredUnits, number: number): Promise<CountedPage | undefined> =>
-  stored.type === "pdf"
+  ["pages", "lines"].includes(TYPES[stored.type].shape)
     ? documentPage(stored, number).catch((error: unknown) => {
         throw asLost(error);
       })

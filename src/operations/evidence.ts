@@ -3,7 +3,7 @@ import type { operations } from "../contract/generated/types.ts";
 import type { Handlers, InputOf, LocalFile } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { type EvidencePlace, parsePlace } from "../domain/evidence-place.ts";
-import { kindOf } from "../domain/file-kinds.ts";
+import { kindOf, TYPES } from "../domain/file-kinds.ts";
 import type { FindLayout } from "./boxes.ts";
 import { markedBoxes, regionAround } from "./evidence-region.ts";
 import type { FileLinks } from "./links.ts";
@@ -78,7 +78,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
     await using _held = await originals.hold(resource.workspace_id, resource.id, ["original"]);
     // An original that is lost is answered and reported as where it is asked for itself.
     if (!(await Bun.file(whole.path).exists())) return whole;
-    if (resource.type === "pdf" && place.kind === "page") return page(resource, place, query);
+    if (TYPES[resource.type].shape === "pages" && place.kind === "page") return page(resource, place, query);
     if (query.view === "clip" && place.kind === "time") return clip(resource, place, query);
     return whole;
   };
@@ -112,7 +112,7 @@ const nameOf = (...parts: (string | number)[]): string =>
 const stem = ({ file_name }: Resource): string => basename(file_name, extname(file_name));
 
 const viewsOf = ({ type }: Resource): Query["view"][] =>
-  type === "pdf" || type === "image" ? ["place", "page"] : ["place", "page", "clip"];
+  TYPES[type].shape === "time" ? ["place", "page", "clip"] : ["place", "page"];
 
 const noSuchView = ({ type }: Resource, views: string[]): QaError =>
   new QaError("invalid_request", `Not valid: view. See details.`, {

@@ -1,4 +1,5 @@
 import type { FoundPlace, TextPage as ShownPage } from "../contract/generated/types.ts";
+import { TYPES } from "../domain/file-kinds.ts";
 import type { FoundText } from "../domain/find-text.ts";
 import type { PassageMetadata, Resource } from "../domain/records.ts";
 import { type CountedPage, type TextPage, timeOfPage } from "../domain/text-page.ts";
@@ -52,9 +53,10 @@ export const shownPlace = (
 
 type Place = Pick<PassageMetadata, "page" | "line" | "line_end" | "start" | "end">;
 
-/** A place as a citation of that type of resource has it: a page and lines, a time, or nothing. */
+/** A place as a citation of that type of resource has it: a page and lines, a time, or nothing, as for all of it. */
 const cited = ({ type }: Resource, { start, end, ...lines }: Place): PassageMetadata => {
-  if (type === "pdf") return { source_type: type, ...lines };
-  if (type === "image") return { source_type: type };
+  const { shape } = TYPES[type];
+  if (shape === "pages") return { source_type: type, ...lines };
+  if (shape !== "time") return { source_type: type };
   return { source_type: type, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
 };

@@ -1,10 +1,10 @@
 import type { Context, IncomingFile } from "../contract/handlers.ts";
 import { adviceFor } from "../contract/other-kinds.ts";
 import { notFound, QaError } from "../domain/errors.ts";
-import { ACCEPTED, extensionOf, type FileKind, kindOf } from "../domain/file-kinds.ts";
+import { ACCEPTED, extensionOf, type FileKind, kindOf, type ResourceType } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
-import type { Resource, ResourceType, StoredResource } from "../domain/records.ts";
+import type { Resource, StoredResource } from "../domain/records.ts";
 import type { RequireHeld } from "../domain/turns.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { IncomingOriginal, Originals, ResourceRecords } from "./ports.ts";

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { PagePictures } from "../answer/ports.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { TYPES } from "../domain/file-kinds.ts";
 import type { Image } from "../domain/models.ts";
 import { isPictorialPage } from "../ingest/page-layout.ts";
 import type { MakeEvidence, ResourceRecords } from "../operations/ports.ts";
@@ -26,7 +27,7 @@ export const pagePictures = ({ resources, files, make, report }: PagePicturesDep
   const drawn = async (workspaceId: string, resourceId: string, page: number): Promise<Image | undefined> => {
     const resource = await resources.findById(resourceId);
     const isReady = resource?.workspace_id === workspaceId && resource.status === "ready";
-    if (!isReady || resource.type !== "pdf") return undefined;
+    if (!isReady || TYPES[resource.type].shape !== "pages") return undefined;
     const file = files.path(workspaceId, resourceId);
     await using _held = await files.hold(workspaceId, resourceId, ["original"]);
     if (!(await Bun.file(file).exists())) return undefined;

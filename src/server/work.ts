@@ -5,7 +5,7 @@ import { createExtractor, type Extractor } from "../extract/extractor.ts";
 import type { OpenIndex } from "../index/open.ts";
 import { startOwedSummaries } from "../ingest/owed-summaries.ts";
 import { type Remover, startRemover } from "../ingest/removals.ts";
-import { MODELS_OF } from "../ingest/requirements.ts";
+import { modelsOf } from "../ingest/requirements.ts";
 import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
 import type { ModelLanes } from "../models/openai.ts";
 import type { Node } from "../nodes/node.ts";
@@ -85,7 +85,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
       turns: node,
       ingests: options.role !== "api",
       ...(data.isShared && { leaseMs: options.leaseMs ?? LEASE_MS, notesProgress: true }),
-      heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
+      heldUntil: (type) => Math.max(...modelsOf(type).uses.map(models.resumesAt)),
       storage,
       report,
       telemetry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf } from "../../src/domain/passage.ts";
+import { pageOf, placeOf } from "../../src/domain/passage.ts";
 
 const passage = {
   place: { source_type: "pdf", page: 3, line: 10, line_end: 12 },
@@ -18,6 +18,13 @@ describe("placeOf", () => {
     [{ start: 5, end: 5 }, 11, 11],
   ])("gives the lines of %o", (span, line, line_end) => {
     expect(placeOf(pdf, span)).toEqual({ source_type: "pdf", page: 3, line, line_end });
+  });
+
+  it("gives lines alone where there are no pages", () => {
+    const place = { source_type: "pdf", line: 70, line_end: 72 } as const;
+    const lines = placeOf({ ...pdf, place }, { start: 5, end: 20 });
+    expect(lines).toEqual({ source_type: "pdf", line: 71, line_end: 71 });
+    expect([pageOf(pdf), pageOf({ place })]).toEqual([3, undefined]);
   });
 
   it("is the whole passage's place where there are no lines", () => {

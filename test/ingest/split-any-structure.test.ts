@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ExtractedPage } from "../../src/domain/extracted.ts";
+import { pageOf } from "../../src/domain/passage.ts";
 import { splitIntoPassages } from "../../src/ingest/split.ts";
 import { coverage, misplaced } from "../support/passages.ts";
 import { type Stated, structuredPage } from "../support/structured-page.ts";
@@ -60,8 +61,9 @@ describe("passages of any structure", () => {
   test("hold every word that is not of a header, footer or contents, where they say", async () => {
     await fc.assert(
       fc.asyncProperty(pages, async (source) => {
-        const passages = Map.groupBy(await Array.fromAsync(splitIntoPassages(each(source))), ({ place }) =>
-          place.source_type === "pdf" ? place.page : 0,
+        const passages = Map.groupBy(
+          await Array.fromAsync(splitIntoPassages(each(source))),
+          (passage) => pageOf(passage) ?? 0,
         );
         // Where no page has a passage otherwise, all have those of headers, footers and contents.
         const any = source.some(({ structure = [] }) =>

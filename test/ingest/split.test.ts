@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ExtractedPage, ExtractedUnit } from "../../src/domain/extracted.ts";
+import type { ResourceType } from "../../src/domain/file-kinds.ts";
 import type { PassageDraft } from "../../src/domain/passage.ts";
 import { splitIntoPassages } from "../../src/ingest/split.ts";
 import { coverage, misplaced } from "../support/passages.ts";
@@ -8,8 +9,8 @@ import { coverage, misplaced } from "../support/passages.ts";
 async function* each<T>(items: T[]): AsyncGenerator<T> {
   yield* items;
 }
-const split = (units: ExtractedUnit[]): Promise<PassageDraft[]> =>
-  Array.fromAsync(splitIntoPassages(each(units)));
+const split = (units: ExtractedUnit[], type?: ResourceType): Promise<PassageDraft[]> =>
+  Array.fromAsync(splitIntoPassages(each(units), type));
 const page = (lines: string[], blocks?: number[]): ExtractedPage => ({
   kind: "page",
   page: 1,
@@ -133,7 +134,7 @@ describe("splitIntoPassages", () => {
   });
 
   it("keeps what describes an image in one passage, of a bounded size", async () => {
-    const described = (text: string) => split([{ kind: "description", text }]);
+    const described = (text: string) => split([{ kind: "description", text }], "image");
     const text = "A chart of sales by quarter.\n\nQ1 12\nQ2 14";
     expect(await described(` ${text}\n`)).toEqual([
       { index: 0, language: "en", text, place: { source_type: "image" }, lineStarts: [] },
@@ -152,9 +153,7 @@ describe("splitIntoPassages", () => {
     const passages = await Array.fromAsync(
       splitIntoPassages(each([{ kind: "speech", start: 100, end: 400, text }]), "voice"),
     );
-    const times = passages.map(({ place }) =>
-      place.source_type === "voice" ? [place.start, place.end] : [],
-    );
+    const times = passages.map(({ place }) => ("start" in place ? [place.start, place.end] : []));
     expect(times.length).toBeGreaterThan(1);
     expect(times[0]?.[0]).toBe(100);
     expect(times.at(-1)?.[1]).toBe(400);

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ExtractedPage } from "../../src/domain/extracted.ts";
-import type { PassageDraft } from "../../src/domain/passage.ts";
+import { type PassageDraft, pageOf } from "../../src/domain/passage.ts";
 import { ExtractionFailure } from "../../src/extract/failure.ts";
 import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { splitIntoPassages } from "../../src/ingest/split.ts";
@@ -35,7 +35,7 @@ async function problemsOf(file: string): Promise<PassageProblems> {
   const problems: string[] = [];
   for await (const passage of splitIntoPassages(each(pages))) {
     if (passage.index !== passages++) problems.push(`passage ${passage.index} is number ${passages - 1}`);
-    const own = passage.place.source_type === "pdf" ? byPage.get(passage.place.page) : undefined;
+    const own = byPage.get(pageOf(passage) ?? 0);
     if (own) own.push(passage);
     else problems.push(`of no page: ${JSON.stringify(passage)}`);
   }

@@ -24,9 +24,7 @@ export function misplaced(passage: PassageDraft, page: ExtractedPage): string[] 
   const own = new Set(pieces.map(({ line }) => line));
   for (const span of [...sentencesOf(text), ...(passage.table?.rows ?? [])]) {
     const at = placeOf(passage, span);
-    const lines = linesOf(at, page).filter(
-      (_, index) => at.source_type === "pdf" && own.has(at.line - 1 + index),
-    );
+    const lines = linesOf(at, page).filter((_, index) => "line" in at && own.has(at.line - 1 + index));
     if (!bare(lines.join(" ")).includes(bare(text.slice(span.start, span.end))))
       say(`words at ${span.start}`);
   }
@@ -38,7 +36,7 @@ export function piecesOf(
   { place, text, lineStarts }: PassageDraft,
   page: ExtractedPage,
 ): { line: number; piece: string }[] {
-  const first = place.source_type === "pdf" ? place.line - 1 : 0;
+  const first = "line" in place ? place.line - 1 : 0;
   return lineStarts.flatMap((start, index) => {
     const [line, end] = [first + index, lineStarts[index + 1] ?? text.length];
     return end > start || page.lines[line] === "" ? [{ line, piece: text.slice(start, end) }] : [];
@@ -100,6 +98,6 @@ function startOf(whole: string, text: string, at: number): number {
 }
 
 function linesOf(place: Place, page: ExtractedPage): string[] {
-  if (place.source_type !== "pdf") throw new Error("not of a page");
+  if (!("line" in place)) throw new Error("not of a page");
   return page.lines.slice(place.line - 1, place.line_end);
 }

@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { pageOf } from "../../domain/passage.ts";
 import type { Calculation, Source } from "../../domain/records.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import { tableHeads } from "../../domain/table-text.ts";
@@ -206,11 +207,7 @@ const PAGE = new RegExp(`(?<!\\p{L})(?:${documentWords("page")})\\s*$`, "iu");
 
 /** Whether a figure is the number of a page that was given: "the picture of page 2". */
 const isPage = ({ before, readings }: StatedFigure, given: Given[]): boolean =>
-  PAGE.test(before) &&
-  given.some(
-    ({ passage: { place } }) =>
-      place.source_type === "pdf" && readings.some(({ value }) => value === place.page),
-  );
+  PAGE.test(before) && given.some(({ passage }) => readings.some(({ value }) => value === pageOf(passage)));
 
 /** Why a figure is refused that stands in another row or column than the text says; undefined where none does. */
 const misplacedFault = ({ text, calculation }: WrittenPart, quoted: Quoted[]): string | undefined => {

@@ -1,5 +1,5 @@
 import { byFrequency } from "../../domain/by-frequency.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { type Passage, pageOf } from "../../domain/passage.ts";
 import type { PassageSearch } from "../ports.ts";
 import type { PlacesAsked } from "../question/places-asked.ts";
 import { documentWords } from "../words/document-words.ts";
@@ -37,10 +37,6 @@ export const wholeReader = (read: PassageSearch["read"], workspaceId: string): W
   };
 };
 
-/** The page that a passage stands on, from 1; undefined where it stands on none. */
-export const pageOf = ({ place }: Passage): number | undefined =>
-  place.source_type === "pdf" ? place.page : undefined;
-
 /** Its pages with text, ascending. */
 export const pagesOf = (passages: readonly Passage[]): number[] =>
   [...new Set(passages.map(pageOf).filter((page) => page !== undefined))].sort((one, other) => one - other);
@@ -76,7 +72,7 @@ const outerLines = (own: readonly Passage[]): string[] => {
 /** Pages by their labels, in lower case; none where the document has no labels, or counts its pages by them. */
 const pagesByLabel = (passages: readonly Passage[]): ReadonlyMap<string, ReadonlySet<number>> => {
   const pages = new Map<string, Set<number>>();
-  const places = passages.flatMap(({ place }) => (place.source_type === "pdf" ? [place] : []));
+  const places = passages.flatMap(({ place }) => ("page" in place ? [place] : []));
   if (places.every(({ page_label }) => page_label === undefined)) return pages;
   for (const place of places) {
     const label = (place.page_label ?? String(place.page)).toLowerCase();

@@ -1,5 +1,5 @@
 import type { ChatModel } from "../../domain/models.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { type Passage, pageOf } from "../../domain/passage.ts";
 import type { Coverage } from "../../domain/records.ts";
 import { type ImprintQuery, type ImprintSources, imprintDocument } from "../local/imprint/imprint-asked.ts";
 import { placesAsked } from "../question/places-asked.ts";
@@ -7,14 +7,7 @@ import type { Question } from "../question/question.ts";
 import { namesPeriod } from "../question/sides.ts";
 import type { Found, Retrieved } from "../search/retrieve.ts";
 import { foundWithoutBallast } from "./ballast.ts";
-import {
-  pageOf,
-  pagesOf,
-  passagesAt,
-  printedOffset,
-  type WholeReader,
-  wholeReader,
-} from "./document-pages.ts";
+import { pagesOf, passagesAt, printedOffset, type WholeReader, wholeReader } from "./document-pages.ts";
 import { fitting, type Given, givenFrom, givenOf, type Titled } from "./given.ts";
 import { type Introduction, introductionsOf } from "./introductions.ts";
 import { onlyNamed } from "./only-named.ts";

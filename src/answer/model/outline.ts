@@ -1,10 +1,10 @@
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { type Passage, pageOf } from "../../domain/passage.ts";
 import { isFrame } from "../question/frame.ts";
 import { documentWords } from "../words/document-words.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
-import { pageOf, pagesOf, type WholeDocument } from "./document-pages.ts";
+import { pagesOf, type WholeDocument } from "./document-pages.ts";
 
 const LONGEST_ENTRY = 100;
 /** Terms of a question that are counted, phrases that it quotes, and pages that are named for one. */

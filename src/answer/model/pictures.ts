@@ -1,12 +1,12 @@
 import { unfenced } from "../../domain/fence.ts";
 import { firstOfEach } from "../../domain/first-of-each.ts";
 import type { ChatModel, Completion, Image } from "../../domain/models.ts";
+import { pageOf } from "../../domain/passage.ts";
 import type { SeenPage } from "../explanation.ts";
 import type { PagePictures } from "../ports.ts";
 import { type PlacesAsked, placesAsked } from "../question/places-asked.ts";
 import type { Question } from "../question/question.ts";
 import { asksForSeen } from "../question/seen-asked.ts";
-import { pageOf } from "./document-pages.ts";
 import type { Given } from "./given.ts";
 import { captionPattern } from "./outline.ts";
 import type { Reading } from "./reading.ts";
@@ -88,7 +88,7 @@ const isNamed = ({ passage, printed }: Given, places: PlacesAsked | undefined): 
   const page = pageOf(passage);
   if (page === undefined || places === undefined) return false;
   const { place } = passage;
-  const label = place.source_type === "pdf" ? place.page_label?.toLowerCase() : undefined;
+  const label = "page" in place ? place.page_label?.toLowerCase() : undefined;
   if (label !== undefined && (places.labels.includes(label) || places.pages.map(String).includes(label)))
     return true;
   return (

@@ -63,7 +63,6 @@ const readingOf = ({ recognised }: Passage): Record<string, string> =>
   recognised === undefined ? {} : { text: "recognised in a picture, may be misread" };
 
 const whereOf = ({ place }: Passage, printed: number | undefined): Record<string, string | number> => {
-  if (place.source_type === "pdf") return { page: place.page, ...printedPage(place.page_label ?? printed) };
-  if (place.source_type === "image") return {};
-  return { seconds: `${Math.round(place.start)}-${Math.round(place.end)}` };
+  if ("page" in place) return { page: place.page, ...printedPage(place.page_label ?? printed) };
+  return "start" in place ? { seconds: `${Math.round(place.start)}-${Math.round(place.end)}` } : {};
 };

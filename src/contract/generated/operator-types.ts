@@ -1409,11 +1409,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example 2023-Q3-AAPL.pdf */
             title: string;
-            /**
-             * @example pdf
-             * @enum {string}
-             */
-            type: "pdf" | "image" | "voice" | "video";
+            type: components["schemas"]["SourceType"];
             /** @example pdf */
             extension: string;
             /**
@@ -2629,6 +2625,12 @@ export interface components {
          */
         Time: string;
         /**
+         * @description A `ResourceType` that some extension maps to.
+         * @example pdf
+         * @enum {string}
+         */
+        SourceType: "pdf" | "image" | "voice" | "video";
+        /**
          * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `vectorizing`:
          *     `progress` tells how far it has come. `limited`: the AI provider answered 429, and still did after the few
          *     seconds of waiting that it asked for. Nothing tries again by itself: retry the resource later, what is stored
@@ -3525,7 +3527,7 @@ export interface components {
          *       "pdf"
          *     ]
          */
-        ResourceTypes: ("pdf" | "image" | "voice" | "video")[];
+        ResourceTypes: components["schemas"]["SourceType"][];
         /**
          * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
          * @example
@@ -3658,6 +3660,7 @@ export type Id = components['schemas']['Id'];
 export type Failure = components['schemas']['Failure'];
 export type Ok = components['schemas']['Ok'];
 export type Time = components['schemas']['Time'];
+export type SourceType = components['schemas']['SourceType'];
 export type ResourceStatus = components['schemas']['ResourceStatus'];
 export type ExternalUserId = components['schemas']['ExternalUserId'];
 export type Count = components['schemas']['Count'];

@@ -794,6 +794,12 @@ export interface components {
          */
         ResourceType: "pdf" | "image" | "voice" | "video" | "text";
         /**
+         * @description A `ResourceType` that some extension maps to.
+         * @example pdf
+         * @enum {string}
+         */
+        SourceType: "pdf" | "image" | "voice" | "video";
+        /**
          * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `vectorizing`:
          *     `progress` tells how far it has come. `limited`: the AI provider answered 429, and still did after the few
          *     seconds of waiting that it asked for. Nothing tries again by itself: retry the resource later, what is stored
@@ -906,11 +912,7 @@ export interface components {
         };
         /** @description Where the note stands. pdf: `page`, `line`; voice and video: `start`; absent for images. */
         KeyNoteMetadata: {
-            /**
-             * @example pdf
-             * @enum {string}
-             */
-            source_type: "pdf" | "voice" | "video";
+            source_type: components["schemas"]["SourceType"];
             /**
              * @description From 1.
              * @example 18
@@ -1388,11 +1390,7 @@ export interface components {
          *     citation of several quotes spans from the first to the last, with their words joined by `…`.
          */
         PassageMetadata: {
-            /**
-             * @example pdf
-             * @enum {string}
-             */
-            source_type: "pdf" | "image" | "voice" | "video";
+            source_type: components["schemas"]["SourceType"];
             /**
              * @description From 1.
              * @example 4
@@ -2163,7 +2161,7 @@ export interface components {
          *       "pdf"
          *     ]
          */
-        ResourceTypes: ("pdf" | "image" | "voice" | "video")[];
+        ResourceTypes: components["schemas"]["SourceType"][];
         /**
          * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
          * @example
@@ -2240,6 +2238,7 @@ export type CreateWorkspace = components['schemas']['CreateWorkspace'];
 export type UpdateWorkspace = components['schemas']['UpdateWorkspace'];
 export type WorkspaceDeleted = components['schemas']['WorkspaceDeleted'];
 export type ResourceType = components['schemas']['ResourceType'];
+export type SourceType = components['schemas']['SourceType'];
 export type ResourceStatus = components['schemas']['ResourceStatus'];
 export type Resource = components['schemas']['Resource'];
 export type Progress = components['schemas']['Progress'];

@@ -1,5 +1,5 @@
 import type { ExtractedDescription, Recognised } from "../../domain/extracted.ts";
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { PassageDraft, SplitPassage } from "../../domain/passage.ts";
 import { wholeCharacter } from "./size.ts";
 
 /** A page of dense text is 5,000; more is a model that repeats itself. */
@@ -18,7 +18,7 @@ const TEXT_IN_IMAGE = "Text in the image:";
  * One passage of what an image shows and says, so that its parts are read together: what a model wrote of it, then the text
  * that was recognised; none where there is neither.
  */
-export function describedIn({ text, recognised }: ExtractedDescription): Omit<PassageDraft, "index">[] {
+export function describedIn({ text, recognised }: ExtractedDescription): SplitPassage[] {
   const description = text.trim();
   const read = recognised?.lines.join("\n").trim() ?? "";
   const before = description === "" ? "" : `${description}\n\n${TEXT_IN_IMAGE}\n`;
@@ -28,7 +28,7 @@ export function describedIn({ text, recognised }: ExtractedDescription): Omit<Pa
   return [
     {
       text: whole.slice(0, end).trimEnd(),
-      place: { source_type: "image" },
+      place: {},
       lineStarts: [],
       ...(recognised !== undefined &&
         read !== "" &&

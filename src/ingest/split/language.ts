@@ -1,6 +1,4 @@
-import type { PassageDraft } from "../../domain/passage.ts";
-
-type Draft = Omit<PassageDraft, "index">;
+import type { SplitPassage } from "../../domain/passage.ts";
 
 /** So many passages tell a document's language, by up to so many characters of each. */
 const SAMPLE_PASSAGES = 40;
@@ -11,12 +9,12 @@ const SAMPLE_CHARACTERS = 300;
  * @param recognise ISO 639-1, undefined where the text does not tell
  */
 export async function* inLanguage(
-  drafts: AsyncIterable<Draft>,
+  drafts: AsyncIterable<SplitPassage>,
   recognise: (text: string) => Promise<string | undefined>,
-): AsyncGenerator<Draft> {
-  const held: Draft[] = [];
-  let known: Pick<Draft, "language"> | undefined;
-  const tell = async (): Promise<Pick<Draft, "language">> => {
+): AsyncGenerator<SplitPassage> {
+  const held: SplitPassage[] = [];
+  let known: Pick<SplitPassage, "language"> | undefined;
+  const tell = async (): Promise<Pick<SplitPassage, "language">> => {
     const language = await recognise(held.map(({ text }) => text.slice(0, SAMPLE_CHARACTERS)).join("\n"));
     return language === undefined ? {} : { language };
   };

@@ -1,6 +1,6 @@
 import type { ExtractedPage } from "../../domain/extracted.ts";
 import { lastAtMost } from "../../domain/last-at-most.ts";
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { SplitPassage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import type { LineRange } from "../../domain/structure.ts";
 import type { Part } from "./blocks.ts";
@@ -20,7 +20,7 @@ export function passageOf(
   running: RunningText,
   table: PlacedTable | undefined,
   stretch: TextSpan,
-): Omit<PassageDraft, "index"> | undefined {
+): SplitPassage | undefined {
   const cut = running.text.slice(stretch.start, stretch.end);
   const text = cut.trim();
   if (text === "") return undefined;
@@ -44,7 +44,6 @@ export function passageOf(
   return {
     text,
     place: {
-      source_type: "pdf",
       page,
       ...(label !== undefined && { page_label: label }),
       line: first + 1,

@@ -1,6 +1,6 @@
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { ExtractedPage } from "../../domain/extracted.ts";
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { SplitPassage } from "../../domain/passage.ts";
 import { inTurns, type Steps } from "../../domain/steps.ts";
 import { blocksOf, isFurniture, type Part, type TablePart } from "./blocks.ts";
 import { boundariesOf, withCuts } from "./boundaries.ts";
@@ -16,8 +16,6 @@ import { overlapping, sizesOf } from "./size.ts";
 import { penaltiesOf, rowPenalties } from "./structure-boundaries.ts";
 import { continued, placed } from "./table.ts";
 
-type PageDraft = Omit<PassageDraft, "index">;
-
 /** Lines, or parts, between two looks at the clock: more than a printed page has. */
 const STEP = 1000;
 
@@ -30,7 +28,7 @@ export class PagePassages {
   #table: TablePart | undefined;
 
   /** @returns none for a page of nothing but contents, and of headers and footers that pages before had */
-  async *add(page: ExtractedPage): AsyncGenerator<PageDraft> {
+  async *add(page: ExtractedPage): AsyncGenerator<SplitPassage> {
     const yieldWhenDue = eventLoopYielder();
     for (let at = 0; at < page.lines.length; at += STEP) {
       this.#hyphens.learn(page.lines.slice(at, at + STEP));
@@ -45,7 +43,7 @@ export class PagePassages {
     for (const part of repeated) yield* this.#passagesOf([part], page);
   }
 
-  async *#passagesOf(run: Run, page: ExtractedPage): AsyncGenerator<PageDraft> {
+  async *#passagesOf(run: Run, page: ExtractedPage): AsyncGenerator<SplitPassage> {
     const last = run.at(-1);
     const table = last?.kind === "table" ? last : undefined;
     const running = runningText(run, page.lines, this.#hyphens);

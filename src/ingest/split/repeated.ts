@@ -1,5 +1,5 @@
 import type { ExtractedPage } from "../../domain/extracted.ts";
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { SplitPassage } from "../../domain/passage.ts";
 import type { Part } from "./blocks.ts";
 
 /** Lines that a document's pages repeat, of which more are not kept: chapters have headers of their own. */
@@ -41,7 +41,7 @@ export class Repeated {
     });
   }
 
-  saidOnce<Draft extends Omit<PassageDraft, "index">>(passage: Draft): Draft {
+  saidOnce(passage: SplitPassage): SplitPassage {
     if (this.#waiting.length === 0) return passage;
     const running = this.#waiting;
     this.#waiting = [];

@@ -1,25 +1,18 @@
 import type { ExtractedSpeech } from "../../domain/extracted.ts";
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { SplitPassage } from "../../domain/passage.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { boundariesOf } from "./boundaries.ts";
 import { partition } from "./partition.ts";
 import { MAX_SIZE, sizesOf, TARGET_SIZE } from "./size.ts";
 
-type SpeechDraft = Omit<PassageDraft, "index">;
-
 const ENDS_SENTENCE = /[.!?]["'”’)]*$/;
 
 /** Merges stretches of speech into passages. A passage lasts from its first stretch's start to its last one's end. */
 export class SpeechPassages {
-  readonly #sourceType: "voice" | "video";
   #open: ExtractedSpeech | undefined;
 
-  constructor(sourceType: "voice" | "video") {
-    this.#sourceType = sourceType;
-  }
-
   /** Takes the next stretch; yields the passages it completes. */
-  async *add(unit: ExtractedSpeech): AsyncGenerator<SpeechDraft> {
+  async *add(unit: ExtractedSpeech): AsyncGenerator<SplitPassage> {
     const text = unit.text.trim();
     const open = this.#open;
     const merged = open ? { ...open, text: `${open.text} ${text}`, end: unit.end } : { ...unit, text };
@@ -32,7 +25,7 @@ export class SpeechPassages {
   }
 
   /** Yields what is still open: one passage, or several where a single stretch is too large for one. */
-  async *flush(): AsyncGenerator<SpeechDraft> {
+  async *flush(): AsyncGenerator<SplitPassage> {
     const open = this.#open;
     this.#open = undefined;
     if (!open || open.text === "") return;
@@ -43,7 +36,7 @@ export class SpeechPassages {
       const next = chosen[index + 1]?.at ?? open.text.length;
       const text = open.text.slice(at, next).trim();
       if (text === "") continue;
-      const place = { source_type: this.#sourceType, start: timeAt(open, at), end: timeAt(open, next) };
+      const place = { start: timeAt(open, at), end: timeAt(open, next) };
       yield { text, place, lineStarts: [] };
     }
   }

@@ -1,10 +1,10 @@
 import type { Place } from "../../domain/passage.ts";
 import type { KeyNote } from "../../domain/records.ts";
 
-/** Where a note stands, as the contract has it: nothing for an image. */
+/** Where a note stands, as the contract has it: nothing where that is the whole. */
 export const metadataOf = (place: Place): Pick<KeyNote, "metadata"> => {
-  if (place.source_type === "image") return {};
-  if (place.source_type !== "pdf")
-    return { metadata: { source_type: place.source_type, start: place.start } };
-  return { metadata: { source_type: "pdf", page: place.page, line: place.line } };
+  const { source_type } = place;
+  if ("page" in place) return { metadata: { source_type, page: place.page, line: place.line } };
+  if ("line" in place) return { metadata: { source_type, line: place.line } };
+  return "start" in place ? { metadata: { source_type, start: place.start } } : {};
 };

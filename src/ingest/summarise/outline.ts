@@ -17,7 +17,7 @@ export class Outline {
 
   add({ text, place, section = [] }: PassageDraft): void {
     // The headings of a first page are as often those of a cover.
-    if (place.source_type !== "pdf" || place.page === 1) return;
+    if ("page" in place && place.page === 1) return;
     for (const [depth, sizes] of this.#sizes.entries()) {
       const heading = section[depth];
       if (heading === undefined || (sizes.size >= MOST_HEADINGS && !sizes.has(heading))) continue;

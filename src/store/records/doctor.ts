@@ -1,5 +1,6 @@
+import type { ResourceType } from "../../domain/file-kinds.ts";
 import { now } from "../../domain/ids.ts";
-import type { ResourceStatus, ResourceType } from "../../domain/records.ts";
+import type { ResourceStatus } from "../../domain/records.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { ResourceType } from "../../domain/file-kinds.ts";
 import { now } from "../../domain/ids.ts";
-import type { Progress, ResourceType } from "../../domain/records.ts";
+import type { Progress } from "../../domain/records.ts";
 import type { IngestQueue, Outcome } from "../../ingest/ports.ts";
 import { among } from "./among.ts";
 import { alone, atomically } from "./atomically.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ResourceType } from "../../domain/records.ts";
+import type { ResourceType } from "../../domain/file-kinds.ts";
 import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 

@@ -1,5 +1,5 @@
+import type { ResourceType } from "../../domain/file-kinds.ts";
 import { now } from "../../domain/ids.ts";
-import type { ResourceType } from "../../domain/records.ts";
 import { among } from "./among.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ResourceType } from "../../domain/file-kinds.ts";
 import type { OperatorAccount } from "../../domain/operators.ts";
 import type { App, Key, Session, Token, Workspace } from "../../domain/records.ts";
 import type { Json } from "./json.ts";
@@ -17,7 +18,7 @@ export interface ResourceRow {
   id: string;
   workspace_id: string;
   title: string;
-  type: "pdf" | "image" | "voice" | "video";
+  type: ResourceType;
   extension: string;
   file_name: string;
   size: number;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { RESOURCE_TYPES, type ResourceType } from "../../../src/domain/file-kinds.ts";
 import { newId } from "../../../src/domain/ids.ts";
-import { RESOURCE_TYPES, type ResourceType } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
 import { ingestQueue, type RecordDatabase } from "../../../src/store/records/index.ts";
 import { onEachStore, type TestRecords } from "../../support/record-stores.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { RESOURCE_TYPES } from "../../../src/domain/file-kinds.ts";
 import { newId } from "../../../src/domain/ids.ts";
-import { RESOURCE_TYPES } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
 import type { ResourceRecords } from "../../../src/operations/ports.ts";
 import {

@@ -1,5 +1,5 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
-import type { Hit, Passage } from "../../../domain/passage.ts";
+import { type Hit, type Passage, pageOf } from "../../../domain/passage.ts";
 import type { Ranked } from "../rank/ranked.ts";
 import { isHeading, type Line } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentence.ts";
@@ -63,6 +63,3 @@ const begins = (passage: Passage, line: Line): boolean =>
   !beginsListItem(line.text) &&
   !isHeading(passage, line) &&
   line.text.split(/\s+/).length >= FEWEST_WORDS;
-
-const pageOf = ({ place }: Passage): number | undefined =>
-  place.source_type === "pdf" ? place.page : undefined;

@@ -1,4 +1,4 @@
-import type { Passage } from "../../../domain/passage.ts";
+import { type Passage, pageOf } from "../../../domain/passage.ts";
 import type { TextSpan } from "../../../domain/sentences.ts";
 
 /** Lines that are looked at, and characters of one. */
@@ -54,8 +54,7 @@ const MOST_OF_TITLE = 60;
 
 /** The first lines of the first page; of a document without pages, those of its first two passages. */
 export const titleLines = (lines: readonly Line[]): Line[] => {
-  const isFirst = ({ passage: { index, place } }: Line): boolean =>
-    place.source_type === "pdf" ? place.page === 1 : index < 2;
+  const isFirst = ({ passage }: Line): boolean => (pageOf(passage) ?? passage.index) < 2;
   return lines.filter(isFirst).slice(0, MOST_OF_TITLE);
 };
 

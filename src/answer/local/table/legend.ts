@@ -37,9 +37,9 @@ export const legendsIn = (
   return (passage) => byPage.get(pageOf(passage)) ?? new Map();
 };
 
-/** What is not of a PDF has no pages, and its passages no others beside them. */
+/** What has no pages has no passages beside it. */
 const pageOf = ({ id, resourceId, place }: Passage): string =>
-  place.source_type === "pdf" ? `${resourceId} ${place.page}` : id;
+  "page" in place ? `${resourceId} ${place.page}` : id;
 
 /** What a label begins with before its unit. */
 const FIRST_WORD = /^[\p{L}\p{N}]{1,6}(?![\p{L}\p{N}])/u;

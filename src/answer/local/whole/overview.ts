@@ -1,6 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { safeMarkdown } from "../../../domain/markdown.ts";
-import type { Passage } from "../../../domain/passage.ts";
+import { type Passage, pageOf } from "../../../domain/passage.ts";
 import type { KeyNote, Part, Source } from "../../../domain/records.ts";
 import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
 import type { Document, Documents, PassageSearch } from "../../ports.ts";
@@ -173,10 +173,10 @@ const quoted = (passages: Passage[], said: string, title: string): Source | null
 /** The line that a note names, of the passage that holds it. */
 const placed = (passages: Passage[], { metadata }: KeyNote, title: string): Source | null => {
   const { page, line } = metadata ?? {};
-  if (page === undefined || line === undefined) return null;
+  if (line === undefined) return null;
   for (const passage of passages) {
     const { place, lineStarts, text } = passage;
-    if (place.source_type !== "pdf" || place.page !== page || line < place.line || line > place.line_end)
+    if (!("line" in place) || pageOf(passage) !== page || line < place.line || line > place.line_end)
       continue;
     const start = lineStarts[line - place.line];
     if (start === undefined) continue;
