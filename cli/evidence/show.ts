@@ -1,4 +1,5 @@
 import type { Citation } from "../../src/client/index.ts";
+import { shapeOfPlace } from "../../src/client/shape.ts";
 import { openInBrowser } from "../browser.ts";
 import type { Context } from "../context.ts";
 import { EXIT } from "../exit.ts";
@@ -24,9 +25,10 @@ export async function showEvidence(
   { page = false, browser = false }: ShowOptions = {},
 ): Promise<void> {
   if (evidence_url === null) throw usageError("The cited document was deleted.", EXIT.notFound);
-  const link = page && metadata.source_type === "pdf" ? `${evidence_url}&view=page` : evidence_url;
+  const shape = shapeOfPlace(metadata);
+  const link = page && shape === "pages" ? `${evidence_url}&view=page` : evidence_url;
   if (!process.stdout.isTTY) return print(printable(link));
-  const isPicture = metadata.source_type === "pdf" || metadata.source_type === "image";
+  const isPicture = shape === "pages" || shape === "whole";
   const graphics = browser || !isPicture ? undefined : graphicsOf(process.stdout);
   if (graphics !== undefined) return print(await drawing(await fetched(link, signal), graphics, out.width));
   if (await openInBrowser(link)) out.note("Opened in the browser.");

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { shapeOfPlace } from "../client/shape.ts";
 import { safeUrl } from "../markdown/text.ts";
 import { iconButton } from "./icons.ts";
 import { isolated, shown } from "./shown.ts";
@@ -40,10 +41,11 @@ export function sourceDialog(
   { onChange, onBroken, onClose, onClosed }: Actions,
 ): TemplateResult {
   const { number, source, isWhole } = looked;
-  const { source_type: type, quote, section } = source.metadata;
-  const isPdf = type === "pdf";
-  const view: Record<string, string> = isPdf && isWhole ? { view: "page" } : {};
-  const link = viewOf(looked, isPdf ? { view: "page", scale: "2" } : {});
+  const { quote, section } = source.metadata;
+  const shape = shapeOfPlace(source.metadata);
+  const isPage = shape === "pages";
+  const view: Record<string, string> = isPage && isWhole ? { view: "page" } : {};
+  const link = viewOf(looked, isPage ? { view: "page", scale: "2" } : {});
   return html`<dialog part="dialog" aria-labelledby="source-title" @close=${onClosed}>
     <header>
       <h3 id="source-title">${say(words.source, { number, title: isolated(source.resource_title) })}</h3>
@@ -56,10 +58,10 @@ export function sourceDialog(
     ${
       link === undefined || looked.fault === "gone"
         ? html`<p role="status">${words.gone}</p>`
-        : html`${medium(looked, view, words, () => onBroken(looked, link))}
+        : html`${shape === "lines" ? nothing : medium(looked, view, words, () => onBroken(looked, link))}
           <p class="row">
             ${
-              isPdf && looked.fault === undefined
+              isPage && looked.fault === undefined
                 ? html`<button part="button" @click=${() => onChange({ ...looked, isWhole: !isWhole })}>
                     ${isWhole ? words.citedLines : words.wholePage}
                   </button>`
@@ -80,12 +82,13 @@ function medium(
   if (looked.fault) return html`<p role="status">${words.noPicture}</p>`;
   const { metadata, resource_title } = looked.source;
   const title = shown(resource_title);
-  if (metadata.source_type === "voice" || metadata.source_type === "video")
+  const shape = shapeOfPlace(metadata);
+  if (shape === "time")
     return html`<audio controls preload="none" src=${viewOf(looked, { view: "clip" }) ?? nothing}
       aria-label=${say(words.picture, { title })} @error=${onBroken}></audio>`;
   const scale = String(Math.min(3, Math.max(1, Math.ceil(devicePixelRatio))));
   return html`<div class="picture" tabindex="0" role="group" aria-label=${say(words.picture, { title })}>
-    <img src=${viewOf(looked, metadata.source_type === "pdf" ? { ...view, scale } : {}) ?? nothing}
+    <img src=${viewOf(looked, shape === "pages" ? { ...view, scale } : {}) ?? nothing}
       alt=${[say(words.picture, { title }), metadata.quote].filter(Boolean).join(": ")}
       referrerpolicy="no-referrer" @error=${onBroken}>
   </div>`;

@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
 import type { Resource } from "../../client/index.ts";
+import { shapeOf } from "../../client/shape.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { sizeOf } from "../parts/size.ts";
 import { counted } from "../parts/units.ts";
@@ -13,7 +14,7 @@ export const DocumentFacts = ({ document }: { document: Resource }) => (
   <Group gap="xs" className="document-facts">
     <State document={document} />
     <span>{kindOf(document.type).name}</span>
-    {document.type === "pdf" && document.status === "ready" && <Pages document={document} />}
+    {shapeOf(document) === "pages" && document.status === "ready" && <Pages document={document} />}
     <span>{sizeOf(document.size)}</span>
     <span>
       Added <When at={document.created_at} />

@@ -2,8 +2,9 @@ import { Chip, CloseButton, Group, NativeSelect, TextInput } from "@mantine/core
 import { useDebouncedCallback } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { TYPES } from "../../domain/file-kinds.ts";
 import { countTold } from "../parts/units.ts";
-import { isKind, KINDS } from "./kinds.ts";
+import { isKind } from "./kinds.ts";
 import type { Documents } from "./use-documents.ts";
 import { isOrdering, isState, ORDERINGS, STATE_NAMES, STATES, type View } from "./view.ts";
 
@@ -28,7 +29,7 @@ export const ListTools = ({ view, change, counts }: ListToolsProps) => (
         value={view.kind}
         data={[
           { value: "all", label: "All kinds" },
-          ...Object.entries(KINDS).map(([value, { name }]) => ({ value, label: name })),
+          ...Object.entries(TYPES).map(([value, { name }]) => ({ value, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => change({ kind: isKind(value) ? value : "all" })}
       />

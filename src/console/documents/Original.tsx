@@ -1,6 +1,7 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import { Link } from "wouter";
 import type { Resource } from "../../client/index.ts";
+import { shapeOf } from "../../client/shape.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { FRESH, textOf } from "../reader/text.ts";
@@ -9,17 +10,16 @@ import { FRESH, textOf } from "../reader/text.ts";
 export const Original = ({ document, readPath }: { document: Resource; readPath: string }) => {
   const { type, title, file_url, status } = document;
   const name = harmless(title);
-  switch (type) {
-    case "image":
+  const Player = type === "video" ? "video" : "audio";
+  switch (shapeOf(document)) {
+    case "whole":
       return <img className="original" src={file_url} alt={name} />;
-    case "voice":
-      // biome-ignore lint/a11y/useMediaCaption: what is said can be read and searched
-      return <audio className="original" controls preload="metadata" src={file_url} aria-label={name} />;
-    case "video":
-      // biome-ignore lint/a11y/useMediaCaption: as above
-      return <video className="original" controls preload="metadata" src={file_url} aria-label={name} />;
-    default:
+    case "time":
+      return <Player className="original" controls preload="metadata" src={file_url} aria-label={name} />;
+    case "pages":
       return status === "ready" && <FirstPage document={document} readPath={readPath} />;
+    case "lines":
+      return null;
   }
 };
 

@@ -1,22 +1,19 @@
 import { AudioLines, FileText, Film, Image, type LucideIcon } from "lucide-react";
 import type { Resource } from "../../client/index.ts";
+import { shapeOf } from "../../client/shape.ts";
+import { knownType, type ResourceType, type Shape, TYPES } from "../../domain/file-kinds.ts";
 
-interface Kind {
-  name: string;
-  Icon: LucideIcon;
-}
+const ICONS: Readonly<Record<Shape, LucideIcon>> = {
+  pages: FileText,
+  lines: FileText,
+  time: AudioLines,
+  whole: Image,
+};
 
-/** The kinds of documents by the contract's types, in the order of a choice. */
-export const KINDS = {
-  pdf: { name: "PDF", Icon: FileText },
-  image: { name: "Image", Icon: Image },
-  voice: { name: "Audio", Icon: AudioLines },
-  video: { name: "Video", Icon: Film },
-} as const satisfies Record<string, Kind>;
+export const isKind = (type: string): type is ResourceType => knownType(type) !== undefined;
 
-export type KindName = keyof typeof KINDS;
-
-export const isKind = (type: string): type is KindName => type in KINDS;
-
-export const kindOf = (type: Resource["type"]): Kind =>
-  isKind(type) ? KINDS[type] : { name: "Text", Icon: FileText };
+/** What a kind of document is called, and its icon. */
+export const kindOf = (type: Resource["type"]): { name: string; Icon: LucideIcon } => ({
+  name: isKind(type) ? TYPES[type].name : "Text",
+  Icon: type === "video" ? Film : ICONS[shapeOf({ type })],
+});

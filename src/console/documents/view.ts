@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { paths, ResourceStatus } from "../../client/index.ts";
+import type { ResourceType } from "../../domain/file-kinds.ts";
 import { keep, kept } from "../parts/kept.ts";
-import { isKind, type KindName } from "./kinds.ts";
+import { isKind } from "./kinds.ts";
 
 type Query = NonNullable<paths["/workspaces/{workspace_id}/resources/"]["get"]["parameters"]["query"]>;
 
@@ -34,7 +35,7 @@ export const isOrdering = (name: string): name is Ordering => name in ORDERINGS;
 /** Which documents are shown, and in which order. */
 export interface View {
   state: StateName | "all";
-  kind: KindName | "all";
+  kind: ResourceType | "all";
   /** In the title. */
   words: string;
   ordering: Ordering;

@@ -3,6 +3,7 @@ import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Citation } from "../../client/index.ts";
+import { shapeOfPlace } from "../../client/shape.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { readerPath } from "../reader/place.ts";
 import { harmless } from "./harmless.ts";
@@ -78,11 +79,11 @@ const Seen = ({ url, metadata, title }: SeenProps) => {
       </Text>
     );
   const fail = (): void => setGone(true);
-  switch (metadata.source_type) {
-    case "voice":
+  const Player = metadata.source_type === "video" ? "video" : "audio";
+  switch (shapeOfPlace(metadata)) {
+    case "time":
       return (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands beside it, as the quote
-        <audio
+        <Player
           controls
           preload="metadata"
           src={url}
@@ -90,20 +91,11 @@ const Seen = ({ url, metadata, title }: SeenProps) => {
           aria-label={`${title}, ${placeOf(metadata)}`}
         />
       );
-    case "video":
-      return (
-        // biome-ignore lint/a11y/useMediaCaption: as above
-        <video
-          controls
-          preload="metadata"
-          src={url}
-          onError={fail}
-          aria-label={`${title}, ${placeOf(metadata)}`}
-        />
-      );
-    case "image":
+    case "lines":
+      return null;
+    case "whole":
       return <img src={url} alt={title} onError={fail} />;
-    default:
+    case "pages":
       return (
         <>
           <img

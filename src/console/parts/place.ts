@@ -14,19 +14,18 @@ export const pageNumber = (page: number, label: string | undefined): string =>
   label === undefined ? String(page) : `${harmless(label)} (${page})`;
 
 /**
- * Where something stands in its document: `page 4, lines 9-12`, `page iv (4)`, `1:03-1:10`; empty for an image. What is a
+ * Where something stands in its document: `page 4, lines 9-12`, `page iv (4)`, `lines 9-12`, `1:03-1:10`; empty for an image. What is a
  * comment, or was recognised in a picture, is called so.
  */
 export const placeOf = ({ comment, recognised, ...metadata }: PassageMetadata): string =>
   [spotOf(metadata), recognised ? "recognised text" : "", harmless(comment ?? "")].filter(Boolean).join(", ");
 
 const spotOf = ({ page, page_label, line, line_end, start, end }: PassageMetadata): string => {
-  if (page !== undefined) {
-    const number = pageNumber(page, page_label);
-    if (line === undefined) return `page ${number}`;
-    const several = line_end !== undefined && line_end !== line;
-    return `page ${number}, ${several ? `lines ${line}-${line_end}` : `line ${line}`}`;
-  }
-  if (start === undefined) return "";
-  return end === undefined ? clock(start) : `${clock(start)}-${clock(end)}`;
+  if (start !== undefined) return end === undefined ? clock(start) : `${clock(start)}-${clock(end)}`;
+  const several = line_end !== undefined && line_end !== line;
+  const lines = several ? `lines ${line}-${line_end}` : `line ${line}`;
+  return [
+    ...(page === undefined ? [] : [`page ${pageNumber(page, page_label)}`]),
+    ...(line === undefined ? [] : [lines]),
+  ].join(", ");
 };

@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { Resource } from "../../client/index.ts";
+import { shapeOf } from "../../client/shape.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
@@ -14,7 +15,7 @@ import { Recording } from "./Recording.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
 import { useFound } from "./use-found.ts";
 import { usePageKeys } from "./use-page-keys.ts";
-import { isRecording, useReading } from "./use-reading.ts";
+import { useReading } from "./use-reading.ts";
 import type { ZoomLevel } from "./Zoom.tsx";
 
 /** Where there is room for the pages beside the picture and the text. */
@@ -46,7 +47,9 @@ export const Reader = ({ document, opened }: ReaderProps) => {
     // A page is read from its beginning; a marked place is brought into view by itself.
     if (isBelow && isUnmarked) top.current?.scrollIntoView();
   }, [page, isUnmarked]);
-  const isHeard = isRecording(document);
+  const shape = shapeOf(document);
+  const isHeard = shape === "time";
+  const isSeen = shape === "pages" || shape === "whole";
   return (
     <>
       <ReaderBar
@@ -54,7 +57,7 @@ export const Reader = ({ document, opened }: ReaderProps) => {
         query={query}
         search={setQuery}
         found={found}
-        zoom={isHeard ? undefined : zoom}
+        zoom={isSeen ? zoom : undefined}
         setZoom={setZoom}
         side={side}
         setSide={setSide}
@@ -66,15 +69,16 @@ export const Reader = ({ document, opened }: ReaderProps) => {
           Open the first page
         </Button>
       )}
-      <div ref={top} className="reader" data-side={isHeard ? undefined : side}>
-        {isWide && document.type === "pdf" && pages > 1 && (
+      <div ref={top} className="reader" data-side={isSeen ? side : undefined}>
+        {isWide && shape === "pages" && pages > 1 && (
           <Thumbnails document={document} page={page} pages={pages} turn={turn} />
         )}
-        {isHeard ? (
+        {isHeard && (
           <section aria-label="As it is" className="player">
             <Recording document={document} from={reading.cue} onTime={reading.heard} />
           </section>
-        ) : (
+        )}
+        {isSeen && (
           // A picture that is larger than its place is scrolled by keyboard too.
           <section aria-label="As it is" className="picture-pane" tabIndex={zoom > 1 ? 0 : undefined}>
             {shown && (
@@ -104,5 +108,5 @@ export const Reader = ({ document, opened }: ReaderProps) => {
   );
 };
 
-const altOf = ({ type, title }: Resource, page: number): string =>
-  type === "image" ? harmless(title) : `${harmless(title)}, page ${page}`;
+const altOf = (document: Resource, page: number): string =>
+  shapeOf(document) === "whole" ? harmless(document.title) : `${harmless(document.title)}, page ${page}`;

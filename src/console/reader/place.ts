@@ -2,6 +2,8 @@ import type { PassageMetadata, TextLine } from "../../client/index.ts";
 
 /** Seconds of a recording that make a page of its text, as the contract has it. */
 const PAGE_SECONDS = 300;
+/** Lines that make a page of the text of a document without pages. */
+const PAGE_LINES = 60;
 
 /** A page of a document's text, and what is marked there: lines, from 1, or in a recording seconds. Both ends included. */
 export interface Place {
@@ -14,14 +16,17 @@ export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE
 
 /** A cited place as it stands in the address of the reader, behind the document's. */
 export const readerPath = ({
-  page = 1,
+  page,
   line,
   line_end = line,
   start,
   end = start,
 }: Partial<PassageMetadata>): string => {
   if (start !== undefined) return `/read/${pageAtTime(start)}/${start}/${end}`;
-  return line === undefined ? `/read/${page}` : `/read/${page}/${line}/${line_end}`;
+  if (line === undefined || line_end === undefined) return `/read/${page ?? 1}`;
+  if (page !== undefined) return `/read/${page}/${line}/${line_end}`;
+  const before = Math.floor((line - 1) / PAGE_LINES);
+  return `/read/${before + 1}/${line - before * PAGE_LINES}/${line_end - before * PAGE_LINES}`;
 };
 
 /** The same read back; anything that is no number is as if it were not there. */

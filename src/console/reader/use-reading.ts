@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resource, TextPage } from "../../client/index.ts";
+import { shapeOf } from "../../client/shape.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { type Place, pageAtTime } from "./place.ts";
 import { FRESH, textOf } from "./text.ts";
@@ -30,8 +31,7 @@ export interface Reading {
   retry: () => void;
 }
 
-export const isRecording = ({ type }: Pick<Resource, "type">): boolean =>
-  type === "voice" || type === "video";
+const isRecording = (document: Resource): boolean => shapeOf(document) === "time";
 
 /** @param opened where the document is opened */
 export const useReading = (document: Resource, opened: Place): Reading => {

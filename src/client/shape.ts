@@ -1,0 +1,15 @@
+import type { PassageMetadata, Resource } from "../contract/generated/types.ts";
+import { knownType, type Shape, TYPES } from "../domain/file-kinds.ts";
+
+/** How a cited place is told; see `Shape`. */
+export const shapeOfPlace = ({ page, line, start }: Partial<PassageMetadata>): Shape => {
+  if (page !== undefined) return "pages";
+  if (start !== undefined) return "time";
+  return line === undefined ? "whole" : "lines";
+};
+
+/** How places in a resource are told; of a type that a later version has, by their lines, as all can be read. */
+export const shapeOf = ({ type }: Pick<Resource, "type">): Shape => {
+  const known = knownType(type);
+  return known === undefined ? "lines" : TYPES[known].shape;
+};
