@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import { type Command, Option } from "commander";
+import { ACCEPTED_KINDS } from "../../src/client/accepted.ts";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
 import { resourceLines } from "../format.ts";
@@ -29,7 +30,7 @@ export function define(command: Command): void {
     )
     .argument(
       "<file...>",
-      "PDF, JPG, PNG, MP3, WAV, MP4 or MOV, up to 100 MB each; a folder for all its files, - for what is piped in",
+      `${ACCEPTED_KINDS}, up to 100 MB each; a folder for all its files, - for what is piped in`,
     )
     .option("--title <title>", "title of the resource (with one file)")
     .option("--name <name>", "file name, with its extension, of what is piped in")

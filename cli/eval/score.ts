@@ -1,3 +1,4 @@
+import { ACCEPTED_EXTENSIONS } from "../../src/client/accepted.ts";
 import type { Citation, Message } from "../../src/client/index.ts";
 import type { Golden } from "./golden.ts";
 
@@ -45,8 +46,10 @@ export const FIGURES = [
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();
 
+const EXTENSION = new RegExp(`\\.(?:${ACCEPTED_EXTENSIONS.join("|")})$`);
+
 /** A title and a file name are the same with and without the extension. */
-const stem = (title: string): string => plain(title).replace(/\.(?:pdf|jpe?g|png|mp3|wav|mp4|mov)$/, "");
+const stem = (title: string): string => plain(title).replace(EXTENSION, "");
 
 export function scoreOf(golden: Golden, message: Message): Score {
   const { question, documents, page, text } = golden;

@@ -1,7 +1,7 @@
-import { ACCEPTED_EXTENSIONS, extensionOf } from "../domain/file-kinds.ts";
+import { ACCEPTED_EXTENSIONS, ACCEPTED_KINDS, extensionOf } from "../domain/file-kinds.ts";
 
 /** What names of files that the service takes end with, in lower case; what a file truly is, the server checks. */
-export { ACCEPTED_EXTENSIONS };
+export { ACCEPTED_EXTENSIONS, ACCEPTED_KINDS };
 
 /** Whether the service takes files of this name. */
 export const isAccepted = (name: string): boolean => ACCEPTED_EXTENSIONS.includes(extensionOf(name));

@@ -1,3 +1,5 @@
+import { firstOfEach } from "./first-of-each.ts";
+
 /**
  * How a place in a document is told: by lines on its pages, by its lines where it has no pages, by the time in a
  * recording, or not at all. Code asks for the shape of a type; what is read in another way, but told alike, needs no more.
@@ -87,7 +89,15 @@ export const kindOf = (extension: string): FileKind | undefined =>
 /** The extensions that are accepted, in the order in which people are told of them. */
 export const ACCEPTED_EXTENSIONS: readonly string[] = Object.keys(KINDS);
 
-/** The same in words: `PDF, JPG, … or MOV`. */
-export const ACCEPTED = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
-  ACCEPTED_EXTENSIONS.map((extension) => extension.toUpperCase()),
+const inWords = (extensions: readonly string[]): string =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+    extensions.map((extension) => extension.toUpperCase()),
+  );
+
+/** The same in words: `PDF, JPG, JPEG, … or MOV`. */
+export const ACCEPTED = inWords(ACCEPTED_EXTENSIONS);
+
+/** Each kind once, by its first extension: `PDF, JPG, PNG, … or MOV`. */
+export const ACCEPTED_KINDS = inWords(
+  firstOfEach(Object.entries(KINDS), ([, { contentType }]) => contentType).map(([extension]) => extension),
 );

@@ -120,7 +120,7 @@ describeInBrowser("the first visit", () => {
       .getByRole("alert")
       .getByText(/^notes\.pdf: /)
       .waitFor();
-    await page.getByText("Save it as PDF and add that").waitFor();
+    await page.getByText("Save the document as PDF and upload that").waitFor();
     await page.getByRole("button", { name: "Ask", exact: true }).click();
     await page.getByText("Remove the files that could not be read").waitFor();
     expect(await field.inputValue()).toBe(QUESTION);

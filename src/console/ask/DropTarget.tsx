@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { FileUp, Image } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
+import { ACCEPTED_KINDS } from "../../client/accepted.ts";
 import { filesIn } from "../documents/dropped.ts";
 import { isOneImage } from "./dropped-image.ts";
 import type { Draft } from "./use-draft.ts";
@@ -53,7 +54,7 @@ export const DropTarget = ({ draft, mayUpload, children }: DropTargetProps) => {
             <div className="drop-place" data-drop="documents">
               <FileUp size={28} />
               <Text fw={600}>Add to documents and ask about it</Text>
-              <Text size="sm">PDF, JPG, PNG, MP3, WAV, MP4, MOV</Text>
+              <Text size="sm">{ACCEPTED_KINDS}</Text>
             </div>
           )}
           {over === "image" && (

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { CornerDownRight, FileUp, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
+import { ACCEPTED_KINDS } from "../../client/accepted.ts";
 import { ACCEPTED } from "../documents/dropped.ts";
 import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
@@ -111,7 +112,7 @@ const FirstFile = ({ draft }: { draft: Draft }) => {
         Drop your first documents here
       </Text>
       <Text size="sm" c="dimmed">
-        PDF, JPG, PNG, MP3, WAV, MP4 or MOV, up to 100 MB each
+        {ACCEPTED_KINDS}, up to 100 MB each
       </Text>
       <Group justify="center" gap="xs" mt="xs">
         <Button type="button" className="main" onClick={() => input.current?.click()}>

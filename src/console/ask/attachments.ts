@@ -1,6 +1,8 @@
-import { isAccepted } from "../../client/accepted.ts";
+import { ACCEPTED_KINDS, isAccepted } from "../../client/accepted.ts";
 import type { Resource } from "../../client/index.ts";
 import { ObservableValue } from "../../client/stores/observable-value.ts";
+import { adviceFor } from "../../contract/other-kinds.ts";
+import { extensionOf } from "../../domain/file-kinds.ts";
 import type { Access } from "../api/access.ts";
 
 /** Files sent at once. */
@@ -136,6 +138,4 @@ export class Attachments {
 }
 
 const wrongType = ({ name }: File): string =>
-  /\.(?:docx?|pptx?|xlsx?|odt|odp|ods|txt|md|rtf|html?|csv)$/i.test(name)
-    ? "This type is not supported. Save it as PDF and add that."
-    : "This type is not supported. Add a PDF, JPG, PNG, MP3, WAV, MP4 or MOV.";
+  `This type is not supported. ${adviceFor(extensionOf(name)) ?? `Add a ${ACCEPTED_KINDS}.`}`;

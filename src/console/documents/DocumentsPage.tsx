@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useParams } from "wouter";
+import { ACCEPTED_KINDS } from "../../client/accepted.ts";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
 import { mayWrite, useSession } from "../frame/session.ts";
 import { pathOf } from "../frame/workspace.ts";
@@ -55,8 +56,8 @@ const WritableDocuments = ({ workspaceId }: { workspaceId: string }) => {
         mayWrite
         empty={
           <EmptyState Icon={FileText} title="No documents yet">
-            Drop files or folders anywhere on this page, or choose Upload: PDF, JPG, PNG, MP3, WAV, MP4 and
-            MOV, up to 100 MB each.
+            Drop files or folders anywhere on this page, or choose Upload: {ACCEPTED_KINDS}, up to 100 MB
+            each.
           </EmptyState>
         }
       />

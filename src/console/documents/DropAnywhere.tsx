@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { ACCEPTED_KINDS } from "../../client/accepted.ts";
 import { filesIn } from "./dropped.ts";
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false;
@@ -44,7 +45,7 @@ export const DropAnywhere = ({ take }: { take: (files: File[]) => void }) => {
       <Text fw={600} size="lg">
         Drop files or folders to upload them
       </Text>
-      <Text c="dimmed">PDF, JPG, PNG, MP3, WAV, MP4, MOV, up to 100 MB each</Text>
+      <Text c="dimmed">{ACCEPTED_KINDS}, up to 100 MB each</Text>
     </div>
   );
 };

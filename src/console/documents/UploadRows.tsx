@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { Resource } from "../../client/index.ts";
 import type { FailedUpload, UploadQueue } from "../../client/stores/upload-queue.ts";
 import { adviceFor } from "../../contract/other-kinds.ts";
+import { extensionOf } from "../../domain/file-kinds.ts";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { counted, countTold } from "../parts/units.ts";
@@ -14,8 +15,7 @@ import type { ShownUploads } from "./uploads.ts";
 const MOST = 20;
 
 /** What can be uploaded instead of a file of a kind that is not taken. */
-const insteadOf = (name: string): string =>
-  adviceFor(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) ?? "Save it as PDF and upload that.";
+const insteadOf = (name: string): string => adviceFor(extensionOf(name)) ?? "Save it as PDF and upload that.";
 
 const More = ({ count }: { count: number }) =>
   count > MOST && (
