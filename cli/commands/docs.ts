@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { openGuide } from "../../src/guide/answer.ts";
 import { guidePages } from "../../src/guide/pages.ts";
+import { passageBackend } from "../../src/store/passages.ts";
 import { answerLines } from "../answer.ts";
 import type { GlobalOptions } from "../config.ts";
 import { EXIT } from "../exit.ts";
@@ -29,7 +30,7 @@ export function define(command: Command): void {
         );
         out.note('Ask with: qa docs "how do I back up?" Read with: qa docs --page start');
       } else {
-        await using guide = await openGuide();
+        await using guide = await openGuide(passageBackend);
         const answer = await guide.answer(question);
         out.result(answer, () => answerLines(out, answer));
         const [first] = answer.citations;

@@ -5,6 +5,7 @@ import { retriever } from "../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../src/domain/steps.ts";
 import { answers } from "../../src/evaluation/accepted.ts";
 import { GUIDE, indexGuide } from "../../src/guide/index-guide.ts";
+import { passageBackend } from "../../src/store/passages.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";
 import { guideQuestions } from "../guide.ts";
@@ -99,7 +100,7 @@ export async function proseExamples(
 
 /** What newcomers ask the guide: short questions of a few pages. */
 export async function guideExamples(build: Build): Promise<Example[]> {
-  await using index = await indexGuide();
+  await using index = await indexGuide(passageBackend);
   const retrieve = build.retriever(index.dependencies);
   const examples: Example[] = [];
   for (const { question, page, words } of guideQuestions) {

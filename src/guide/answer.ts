@@ -8,6 +8,7 @@ import {
   type Source,
   sourcesOf,
 } from "../domain/records.ts";
+import type { PassageBackend } from "../passages/backend.ts";
 import { GUIDE, indexGuide } from "./index-guide.ts";
 
 const NOTHING_FOUND: Part = {
@@ -37,8 +38,8 @@ export interface GuideAnswer {
 }
 
 /** Indexes the guide in a folder of its own that goes when the guide is disposed of. */
-export const openGuide = async (): Promise<Guide> => {
-  const index = await indexGuide();
+export const openGuide = async (backend: PassageBackend): Promise<Guide> => {
+  const index = await indexGuide(backend);
   const answer = answerer(index.dependencies);
   return {
     answer: async (text) => {

@@ -2,7 +2,7 @@ import type { AnswerDependencies } from "../answer/answer.ts";
 import { temporaryFolder } from "../disk/temporary-folder.ts";
 import type { Passage } from "../domain/passage.ts";
 import { splitIntoPassages } from "../ingest/split.ts";
-import { openPassages } from "../store/lancedb/index.ts";
+import type { PassageBackend } from "../passages/backend.ts";
 import { documentOf } from "./document.ts";
 import { type GuidePage, guidePages } from "./pages.ts";
 
@@ -15,11 +15,11 @@ export interface GuideIndex extends AsyncDisposable {
 }
 
 /** Indexes the guide, in less time than loading LanceDB takes, in a folder that goes when the index is disposed of. */
-export const indexGuide = async (): Promise<GuideIndex> => {
+export const indexGuide = async (backend: Pick<PassageBackend, "open">): Promise<GuideIndex> => {
   await using stack = new AsyncDisposableStack();
   const { path: directory } = stack.use(await temporaryFolder("guide"));
   const titles = new Map(guidePages.map(({ name, title }) => [name, title]));
-  const passages = await openPassages({ directory, titles: async () => titles });
+  const passages = await backend.open({ directory, titles: async () => titles });
   stack.defer(() => passages.close());
   for (const page of guidePages) await passages.replace(GUIDE, page.name, await passagesOf(page));
   const opened = stack.move();

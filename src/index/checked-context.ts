@@ -1,6 +1,8 @@
 import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { PassageStore, TablePlace } from "../store/lancedb/index.ts";
+import type { TableChecksums } from "../passages/backend.ts";
+import type { TableSite } from "../passages/places.ts";
+import type { PassageStore } from "../passages/store.ts";
 import type { RestorationRecords } from "../store/records/index.ts";
 import type { PassageSource } from "./source.ts";
 
@@ -9,7 +11,8 @@ export interface CheckedContext {
   store: PassageStore;
   generation: number;
   records: RestorationRecords;
-  tables: Pick<TablePlace, "folderOf">;
+  tables: Pick<TableSite, "folderOf">;
+  checksums: TableChecksums;
   source: PassageSource;
   isReady(resourceId: string): Promise<boolean>;
   /** @throws QaError `index_unavailable` when the storage itself cannot be reached: then nothing in it is lost. */

@@ -1,7 +1,7 @@
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
-import type { PassageStore } from "../store/lancedb/index.ts";
+import type { PassageStore } from "../passages/store.ts";
 import type { CheckedContext } from "./checked-context.ts";
 import { CheckedWorkspace } from "./checked-workspace.ts";
 import { type MissingVectors, startMissingVectors } from "./missing-vectors.ts";

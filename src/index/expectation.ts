@@ -1,6 +1,6 @@
 import { passagesDigest } from "../domain/digest.ts";
 import type { Passage } from "../domain/passage.ts";
-import type { TableState } from "../store/lancedb/index.ts";
+import type { TableState } from "../passages/store.ts";
 import type { IndexedResource } from "../store/records/index.ts";
 
 export interface Fault {

@@ -1,10 +1,11 @@
 import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
-import { findChangedFile, tableSize } from "../store/lancedb/index.ts";
+import type { TableChecksums } from "../passages/backend.ts";
 
 export interface FileCheckOptions {
   /** The table's; undefined where its files have no checksums here. */
   folder: string | undefined;
+  checksums: TableChecksums;
   /** What is read ahead of need, one table after the other. */
   background: KeyedQueue;
   /** A file that was read in the background is not as it was written. */
@@ -33,6 +34,7 @@ const READ_AT_ONCE = 256 * 2 ** 20;
 /** Reads a table's files: LanceDB does not notice a byte that changed, and answers from it. */
 export const fileCheck = ({
   folder,
+  checksums,
   background,
   onChanged,
   report,
@@ -41,7 +43,7 @@ export const fileCheck = ({
   if (folder === undefined) return { changed: async () => undefined, close: () => undefined };
   let wasRead = false;
   let closed = false;
-  const find = (): Promise<string | undefined> => findChangedFile(folder, () => !closed);
+  const find = (): Promise<string | undefined> => checksums.findChanged(folder, () => !closed);
 
   const findLater = (): void => {
     background
@@ -55,7 +57,7 @@ export const fileCheck = ({
     changed: async (again) => {
       if (wasRead && !again) return undefined;
       wasRead = true;
-      if (again || (await tableSize(folder)) <= readAtOnce) return find();
+      if (again || (await checksums.size(folder)) <= readAtOnce) return find();
       findLater();
       return undefined;
     },

@@ -1,7 +1,7 @@
 import { QaError } from "../domain/errors.ts";
 import { type EmbeddingModel, nameOfVectors } from "../domain/models.ts";
 import type { TableLeases } from "../domain/table-leases.ts";
-import type { IndexPlaces } from "../store/lancedb/index.ts";
+import type { IndexPlaces } from "../passages/places.ts";
 import type { Generation, IndexState, RestorationRecords } from "../store/records/index.ts";
 
 /** Sees to the tables of a generation. */

@@ -1,7 +1,7 @@
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
-import type { PassageStore } from "../store/lancedb/index.ts";
+import type { PassageStore } from "../passages/store.ts";
 import type { RestorationRecords } from "../store/records/index.ts";
 import { type Reindex, startReindex } from "./reindex.ts";
 

@@ -3,7 +3,9 @@ import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { TableLeases } from "../domain/table-leases.ts";
 import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
-import { type IndexPlaces, openPassages, type PassageStore } from "../store/lancedb/index.ts";
+import type { PassageBackend } from "../passages/backend.ts";
+import type { IndexPlaces } from "../passages/places.ts";
+import type { PassageStore } from "../passages/store.ts";
 import {
   type Generation,
   indexState,
@@ -19,6 +21,8 @@ import { unavailable } from "./unavailable.ts";
 
 export interface IndexOptions {
   db: RecordDatabase;
+  /** What stores passages. */
+  passages: PassageBackend;
   places: IndexPlaces;
   /** The model that is configured; without one the index is for full text only. */
   embedding?: EmbeddingModel;
@@ -80,7 +84,7 @@ const QUESTION_MS = 10_000;
  *   rebuilt while other nodes use it.
  */
 export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
-  const { db, places, embedding, questions = embedding, report } = options;
+  const { db, passages, places, embedding, questions = embedding, report } = options;
   const state = indexState(db);
   const records = restorationRecords(db);
   const clear = clearingBy(options);
@@ -93,7 +97,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const source = passageSource({ ...options, records, requireReachable });
   const open = async ({ generation }: Generation, made?: EmbeddingModel): Promise<CheckedStore> => {
     const tables = places.tables(generation);
-    const store = await openPassages({
+    const store = await passages.open({
       directory: tables,
       vectorLength: (offered) => state.settleLength(generation, offered),
       titles: records.titles,
@@ -106,6 +110,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
       ...options,
       store,
       tables,
+      checksums: passages.checksums,
       generation,
       records,
       source,

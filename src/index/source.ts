@@ -4,11 +4,13 @@ import type { Passage } from "../domain/passage.ts";
 import { ORIGINAL_LOST } from "../domain/records.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import { isOriginalWhole, passagesFromText } from "../ingest/stored-text.ts";
-import { type IndexPlaces, passagesIn } from "../store/lancedb/index.ts";
+import type { PassageBackend } from "../passages/backend.ts";
+import type { IndexPlaces } from "../passages/places.ts";
 import type { IndexedResource, RestorationRecords } from "../store/records/index.ts";
 
 export interface SourceOptions {
   records: RestorationRecords;
+  passages: Pick<PassageBackend, "passagesIn">;
   places: Pick<IndexPlaces, "tablesAside">;
   files: Pick<ResourceFiles, "original" | "extracted" | "read" | "hold" | "setAside" | "forgetCopies">;
   /** See `CheckedContext`. */
@@ -27,6 +29,7 @@ export type PassageSource = (resourceId: string) => Promise<Passage[] | undefine
  */
 export const passageSource = ({
   records,
+  passages: backend,
   places,
   files,
   requireReachable,
@@ -37,7 +40,7 @@ export const passageSource = ({
     const { workspace_id, resource_id } = resource;
     for (const { directory, name } of await places.tablesAside(workspace_id)) {
       // One that cannot be read is what it was set aside for.
-      const found = await passagesIn(directory, name, resource_id).catch(() => []);
+      const found = await backend.passagesIn(directory, name, resource_id).catch(() => []);
       if (await isWhole(found, resource)) return found;
     }
     return undefined;

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { temporaryFolder } from "../disk/temporary-folder.ts";
 import { QaError } from "../domain/errors.ts";
 import { type Documents, documentsIn } from "../store/files/documents.ts";
+import { passageBackend } from "../store/passages.ts";
 import { findSetting, markOf, type RecordDatabase, tableLeases } from "../store/records/index.ts";
 import { requireRecordsOf } from "./remote-records.ts";
 
@@ -48,7 +49,7 @@ export const openDocuments = async (
   stack: AsyncDisposableStack,
   isTried: boolean,
 ): Promise<Documents> => {
-  if (storage === undefined) return documentsIn(data);
+  if (storage === undefined) return documentsIn(data, passageBackend);
   const { openBucketDocuments } = await import("../store/s3/documents.ts");
   return stack.use(await openBucketDocuments(storage, scratch, isTried));
 };

@@ -3,11 +3,11 @@ import { anchor } from "../disk/anchor.ts";
 import { redirectTemporaryFiles } from "../disk/temporary.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import type { PassageBackend } from "../passages/backend.ts";
 import { prepareDirectory } from "../store/files/directory.ts";
 import type { Files } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
-import { loadEngine } from "../store/lancedb/index.ts";
 import { shownAddress } from "../store/postgres/address.ts";
 import type { RecordDatabase, Records } from "../store/records/index.ts";
 import { type DirectoryLock, takeLock } from "../store/sqlite/index.ts";
@@ -58,6 +58,7 @@ const takenLock = async (directory: string): Promise<DirectoryLock> => {
  */
 export const openData = async (
   options: ServerOptions,
+  passages: PassageBackend,
   report: Report,
   undo: Undo,
   onLost: () => void,
@@ -79,7 +80,7 @@ export const openData = async (
   const address = options.records && shownAddress(options.records);
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
-    await loadEngine();
+    await passages.load();
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }
   report(starting("comparing the files with the records"));
@@ -90,6 +91,7 @@ export const openData = async (
       anchored: held.path,
       db,
       storage: options.storage,
+      passages,
       onError: (error) => report({ level: "error", event: "fault", error: String(error) }),
     },
     undo,

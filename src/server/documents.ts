@@ -1,11 +1,12 @@
 import { QaError } from "../domain/errors.ts";
 import type { StandingsOf } from "../domain/standing.ts";
+import type { PassageBackend } from "../passages/backend.ts";
+import type { IndexPlaces } from "../passages/places.ts";
 import type { Elsewhere } from "../store/files/elsewhere.ts";
 import { type Files, openFiles } from "../store/files/files.ts";
 import { indexPlacesIn } from "../store/files/index-places.ts";
 import { type ServerSecret, secretIn } from "../store/files/secret.ts";
 import { someDocument } from "../store/files/walk.ts";
-import type { IndexPlaces } from "../store/lancedb/index.ts";
 import { countOn, ensureSetting, findSetting, type RecordDatabase } from "../store/records/index.ts";
 import type { Swept } from "../store/s3/sweep.ts";
 import type { ServerOptions } from "./options.ts";
@@ -30,6 +31,7 @@ export interface DocumentsOptions {
   anchored: string;
   db: RecordDatabase;
   storage: ServerOptions["storage"];
+  passages: Pick<PassageBackend, "tablesIn">;
   onError(error: unknown): void;
 }
 
@@ -41,7 +43,7 @@ const CACHE_BYTES = 4 * 1024 ** 3;
  * @throws QaError `invalid_request` where they are in the other of the two, and for a bucket that cannot be used.
  */
 export const openDocuments = async (options: DocumentsOptions, undo: Undo): Promise<Documents> => {
-  const { directory, anchored, db, storage, onError } = options;
+  const { directory, anchored, db, storage, passages, onError } = options;
   const known = await findSetting(db, "storage");
   if (storage === undefined) {
     if (known !== undefined)
@@ -49,10 +51,10 @@ export const openDocuments = async (options: DocumentsOptions, undo: Undo): Prom
         "invalid_request",
         "The documents of these records are in a bucket. Say in which with --storage s3://BUCKET/PREFIX.",
       );
-    // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
+    // Tables have their folders made as they need them, also where a data directory stood that was moved away.
     return {
       files: await openFiles(directory),
-      places: indexPlacesIn(anchored),
+      places: indexPlacesIn(anchored, passages),
       secret: secretIn(anchored),
     };
   }

@@ -1,7 +1,7 @@
 import type { Report } from "../domain/events.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import type { Node } from "../nodes/node.ts";
-import type { IndexPlaces } from "../store/lancedb/index.ts";
+import type { IndexPlaces } from "../passages/places.ts";
 import type { removalLog } from "../store/records/index.ts";
 import { subjectOf } from "./removal-words.ts";
 

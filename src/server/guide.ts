@@ -1,6 +1,7 @@
 import type { Guide } from "../guide/answer.ts";
 import { loadedOnce } from "../http/page-files.ts";
 import type { GuideSite } from "../http/ports.ts";
+import { passageBackend } from "../store/passages.ts";
 import type { Undo } from "./undo.ts";
 
 /** The guide's files, made when somebody opens it, and its index, made when somebody asks it. */
@@ -9,7 +10,7 @@ export const guideSite = (undo: Undo): GuideSite => {
   // Its folder is there before it has been opened.
   undo.push(async () => (await opening?.catch(() => undefined))?.[Symbol.asyncDispose]());
   const opened = loadedOnce(() => {
-    opening = import("../guide/answer.ts").then(({ openGuide }) => openGuide());
+    opening = import("../guide/answer.ts").then(({ openGuide }) => openGuide(passageBackend));
     return opening;
   });
   return {

@@ -1,6 +1,7 @@
 import type { Event } from "../domain/events.ts";
 import type { Role } from "../domain/nodes.ts";
 import type { ModelConfiguration, ModelSettings } from "../models/settings.ts";
+import type { PassageBackend } from "../passages/backend.ts";
 import type { FirstStart } from "./first-start.ts";
 
 /** An event with the time it happened, ISO 8601. */
@@ -27,6 +28,8 @@ export interface ServerOptions {
     /** Whether downloads pass through the server, instead of being redirected to the bucket. @default false */
     streamFiles?: boolean;
   };
+  /** What stores passages. @default LanceDB */
+  passages?: PassageBackend;
   host: string;
   /** 0: any free port. */
   port: number;

@@ -8,6 +8,7 @@ import { buildApp } from "../http/app.ts";
 import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from "../http/rate-limit.ts";
 import { openIndex } from "../index/open.ts";
 import { openaiModels } from "../models/openai.ts";
+import { passageBackend } from "../store/passages.ts";
 import {
   idempotencyRecords,
   idiomsOf,
@@ -54,7 +55,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const undo = undoSteps(fault);
   try {
     const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
-    const data = await openData(options, report, undo, onLost);
+    const { passages = passageBackend } = options;
+    const data = await openData(options, passages, report, undo, onLost);
     const { directory, db, records, files, storage, documents } = data;
     const { reader } = records;
     const figures = recordFigures(db);
@@ -78,6 +80,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     report(starting("opening the index"));
     const index = await openIndex({
       db,
+      passages,
       places: documents.places,
       files,
       onQueued,

@@ -3,10 +3,11 @@ import { guideQuestions } from "../../eval/guide.ts";
 import { type Guide, openGuide } from "../../src/guide/answer.ts";
 import { guidePages } from "../../src/guide/pages.ts";
 import { resultsOf } from "../../src/guide/results.ts";
+import { passageBackend } from "../../src/store/passages.ts";
 
 let guide: Guide;
 beforeAll(async () => {
-  guide = await openGuide();
+  guide = await openGuide(passageBackend);
 });
 afterAll(() => guide[Symbol.asyncDispose]());
 

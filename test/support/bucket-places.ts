@@ -1,5 +1,5 @@
+import type { IndexPlaces } from "../../src/passages/places.ts";
 import { openLocalCache } from "../../src/store/files/local-cache.ts";
-import type { IndexPlaces } from "../../src/store/lancedb/index.ts";
 import { indexPlacesOn } from "../../src/store/s3/index-places.ts";
 import { tableCopies } from "../../src/store/s3/table-copies.ts";
 import type { TestS3 } from "./s3.ts";

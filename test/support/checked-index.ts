@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type CheckedStore, checkedPassages } from "../../src/index/checked.ts";
+import type { PassageStoreOptions } from "../../src/passages/store.ts";
 import { openFiles } from "../../src/store/files/files.ts";
-import { openPassages, tablesIn } from "../../src/store/lancedb/index.ts";
-import type { PassageStoreOptions } from "../../src/store/lancedb/passages.ts";
+import { passageBackend } from "../../src/store/passages.ts";
 import { type RestorationRecords, restorationRecords } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 
@@ -22,10 +22,11 @@ export const openChecked = async (
   const records = restorationRecords(db);
   const { titles, ...changed } = change(records);
   const index = checkedPassages({
-    store: await openPassages({ directory: tables, ...(titles && { titles }) }),
+    store: await passageBackend.open({ directory: tables, ...(titles && { titles }) }),
     generation: 0,
     records,
-    tables: tablesIn(tables),
+    tables: passageBackend.tablesIn(tables),
+    checksums: passageBackend.checksums,
     files: await openFiles(directory),
     source: async () => undefined,
     isReady: async () => true,

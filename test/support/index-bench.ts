@@ -9,6 +9,7 @@ import { type IndexOptions, type OpenIndex, openIndex } from "../../src/index/op
 import { operatorOn } from "../../src/operator/operator.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { indexPlacesIn } from "../../src/store/files/index-places.ts";
+import { passageBackend } from "../../src/store/passages.ts";
 import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
@@ -52,7 +53,8 @@ export const indexBench = () => {
   const open = async (embedding?: EmbeddingModel, change: Partial<IndexOptions> = {}): Promise<OpenIndex> => {
     const index = await openIndex({
       db,
-      places: indexPlacesIn(data),
+      passages: passageBackend,
+      places: indexPlacesIn(data, passageBackend),
       ...(embedding && { embedding }),
       files: await openFiles(data),
       onQueued: () => {},

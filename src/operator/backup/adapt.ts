@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LAYOUT, passagesFolder } from "../../store/files/layout.ts";
-import { passageCounts } from "../../store/lancedb/index.ts";
+import { passageBackend } from "../../store/passages.ts";
 import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -54,7 +54,7 @@ const countsOf = async (
   workspaceId: string,
 ): Promise<ReadonlyMap<string, number> | undefined> =>
   existsSync(join(folder, `${workspaceId}.lance`))
-    ? passageCounts(folder, workspaceId).catch(() => undefined)
+    ? passageBackend.counts(folder, workspaceId).catch(() => undefined)
     : new Map();
 
 /**

@@ -5,7 +5,7 @@ import { piecesOf } from "../../disk/pieces.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { generationOf, LAYOUT } from "../../store/files/layout.ts";
-import { isUnfinished, writeChecksums } from "../../store/lancedb/index.ts";
+import { passageBackend } from "../../store/passages.ts";
 import { type Adapted, adapt } from "./adapt.ts";
 import { type Destination, destinationAt, objectPath } from "./destination.ts";
 import { chooseSnapshot, type FileEntry, type Manifest, RECORDS_COPY, readManifest } from "./manifest.ts";
@@ -135,7 +135,7 @@ const copyFiles = async (
   );
   const isWanted = ({ path }: FileEntry): boolean => {
     // Snapshots of earlier builds may have some.
-    if (isUnfinished(path)) return false;
+    if (passageBackend.isUnfinished(path)) return false;
     const { workspaceId, id } = subjectOf(path);
     if (gone.has(workspaceId) || gone.has(id)) return false;
     return !(path.startsWith(`${LAYOUT.extracted}/`) && unread.has(id));
@@ -155,7 +155,8 @@ const copyFiles = async (
     if (copied?.sha256 !== sha256) throw damaged(source, manifest.time, path);
     onProgress?.(at + 1, wanted.length);
   }
-  for (const [folder, sums] of checksumsOfTables(wanted)) await writeChecksums(join(directory, folder), sums);
+  for (const [folder, sums] of checksumsOfTables(wanted))
+    await passageBackend.checksums.write(join(directory, folder), sums);
   for (const folder of folders) await syncPath(folder);
   return wanted.length;
 };

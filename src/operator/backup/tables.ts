@@ -1,5 +1,5 @@
 import { passagesFolder } from "../../store/files/layout.ts";
-import { manifestOf, readChecksums, versionFiles } from "../../store/lancedb/index.ts";
+import { passageBackend } from "../../store/passages.ts";
 import type { FileEntry } from "./manifest.ts";
 import type { ObjectWriter } from "./objects.ts";
 import type { BackupSource } from "./source.ts";
@@ -25,15 +25,15 @@ export const storeTable = async (
   const local = tables(generation).folderOf(workspaceId);
   const nameOf = ({ key }: { key: string }): string => key.slice(table.length + 1);
   const manifestAt = async (number?: number): Promise<string | undefined> =>
-    manifestOf((await files.list(`${table}/_versions`)).map(nameOf), number);
+    passageBackend.manifestOf((await files.list(`${table}/_versions`)).map(nameOf), number);
 
   const storeVersion = async (manifest: string, number?: number): Promise<FileEntry[] | undefined> => {
     // Listed once the manifest was there: all that it names is among them.
     const found = new Map((await files.list(table)).map((file) => [nameOf(file), file]));
-    const names = versionFiles([...found.keys()], number);
+    const names = passageBackend.versionFiles([...found.keys()], number);
     if (names.at(-1) !== manifest) return undefined;
     // A file that is not as it was written fails the copy, unless an object holds what it was.
-    const sums = local === undefined ? undefined : await readChecksums(local);
+    const sums = local === undefined ? undefined : await passageBackend.checksums.read(local);
     const entries: FileEntry[] = [];
     for (const name of names) {
       const file = found.get(name);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import type { TableReport } from "../../passages/backend.ts";
 import { passagesFolder } from "../../store/files/layout.ts";
-import { type TableReport, verifyTable } from "../../store/lancedb/verify.ts";
+import { passageBackend } from "../../store/passages.ts";
 import type { ExpectedResource } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
@@ -51,7 +52,7 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
     return ready.length === 0
       ? []
       : [{ about: "passages", path, message: `The passages of ${ready.length} resources are missing.` }];
-  const report = await verifyTable(tables(generation), workspaceId, version);
+  const report = await passageBackend.verify(tables(generation), workspaceId, version);
   // Whatever was written or removed while the table was read is left to the next look, or to the next run.
   const now = new Map((await exam.expected.resources(workspaceId)).map((each) => [each.id, each]));
   const steady = before.filter(({ id, updated_at }) => now.get(id)?.updated_at === updated_at);

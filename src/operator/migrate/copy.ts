@@ -1,8 +1,9 @@
 import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { thoseThatAre } from "../../domain/standing.ts";
+import type { TableFacts } from "../../passages/backend.ts";
 import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";
 import { generationOf, idOfStage, LAYOUT, passagesFolder } from "../../store/files/layout.ts";
-import { type TableFacts, tableFacts, versionFiles } from "../../store/lancedb/index.ts";
+import { passageBackend } from "../../store/passages.ts";
 import { expected, publishedTables, standingsIn } from "../../store/records/index.ts";
 import { isShared, type OpenPlace } from "../places.ts";
 
@@ -86,7 +87,7 @@ const tableAt = async (
   if (version === 0) return [];
   const folder = `${passagesFolder(generation)}/${workspaceId}.lance`;
   const found = new Map((await files.list(folder)).map((file) => [file.key.slice(folder.length + 1), file]));
-  return versionFiles([...found.keys()], version).flatMap((name) => found.get(name) ?? []);
+  return passageBackend.versionFiles([...found.keys()], version).flatMap((name) => found.get(name) ?? []);
 };
 
 export interface Copying {
@@ -126,4 +127,4 @@ const filesAt = async ({ documents: { files } }: OpenPlace): Promise<Map<string,
 
 /** What a table of the target holds. @throws for one that cannot be read. */
 export const factsAt = (place: OpenPlace, { generation, workspaceId }: TableToMove): Promise<TableFacts> =>
-  tableFacts(place.documents.tables(generation), workspaceId);
+  passageBackend.facts(place.documents.tables(generation), workspaceId);

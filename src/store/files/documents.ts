@@ -3,7 +3,8 @@ import { join, relative } from "node:path";
 import { makeFolder } from "../../disk/folder.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import type { StandingsOf } from "../../domain/standing.ts";
-import { type TableSite, tablesIn } from "../lancedb/index.ts";
+import type { PassageBackend } from "../../passages/backend.ts";
+import type { TableSite } from "../../passages/places.ts";
 import { type DocumentFiles, filesOnDisk } from "./document-files.ts";
 import { LAYOUT, passagesFolder } from "./layout.ts";
 import { type Mark, readMarker, writeMarker } from "./marker.ts";
@@ -53,7 +54,7 @@ const ageOf = async (path: string): Promise<number> => {
 };
 
 /** Those of a data directory. */
-export const documentsIn = (directory: string): Documents => {
+export const documentsIn = (directory: string, { tablesIn }: Pick<PassageBackend, "tablesIn">): Documents => {
   const unfinished = join(directory, LAYOUT.restoreUnfinished);
   return {
     shown: directory,

@@ -1,6 +1,7 @@
 import { access, readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type IndexPlaces, tablesIn } from "../lancedb/place.ts";
+import type { PassageBackend } from "../../passages/backend.ts";
+import type { IndexPlaces } from "../../passages/places.ts";
 import { generationOf, LAYOUT, passagesFolder } from "./layout.ts";
 import { moveToQuarantine, quarantinedTables, quarantinePath } from "./quarantine.ts";
 import { tables } from "./walk.ts";
@@ -9,7 +10,10 @@ import { tables } from "./walk.ts";
 const REQUIRED = [LAYOUT.records, LAYOUT.originals, LAYOUT.extracted];
 
 /** The index in a data directory; what is taken out of the way goes to quarantine. */
-export const indexPlacesIn = (directory: string): IndexPlaces => ({
+export const indexPlacesIn = (
+  directory: string,
+  { tablesIn }: Pick<PassageBackend, "tablesIn">,
+): IndexPlaces => ({
   tables: (generation) =>
     tablesIn(join(directory, passagesFolder(generation)), (name) =>
       quarantinePath(directory, "passages", name, `${name}.lance`),

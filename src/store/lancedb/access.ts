@@ -1,4 +1,4 @@
-import type { TableState } from "./inspect.ts";
+import type { TableState } from "../../passages/store.ts";
 import type { ArrowTable } from "./rows.ts";
 import type { Handles } from "./upkeep.ts";
 

@@ -2,6 +2,7 @@ import type { Dirent } from "node:fs";
 import { readFile, rename, stat, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileDigest } from "../../disk/digest.ts";
+import type { ChangedFile } from "../../passages/backend.ts";
 
 /** In a table's folder, where it goes with the table; LanceDB leaves it alone. */
 const FILE = "_checksums.json";
@@ -86,12 +87,6 @@ export const tableSize = async (folder: string): Promise<number> => {
     size += (await stat(join(folder, file)).catch(() => undefined))?.size ?? 0;
   return size;
 };
-
-/** What a file of a table is, that is not as it was written. */
-export interface ChangedFile {
-  file: string;
-  what: "missing" | "changed";
-}
 
 /** Compares a table's files with their checksums. @returns those that differ, and how many have no checksum. */
 export const compareChecksums = async (

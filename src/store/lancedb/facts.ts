@@ -1,35 +1,17 @@
 import type * as lancedb from "@lancedb/lancedb";
+import type { TableFacts } from "../../passages/backend.ts";
+import type { TableSite } from "../../passages/places.ts";
 import { loadEngine } from "./engine.ts";
 import { fullTextIndices } from "./full-text.ts";
 import { countByResource, longestWord } from "./inspect.ts";
-import type { TablePlace } from "./place.ts";
 import { languagesIn } from "./rows.ts";
-
-/** Where tables stand, as one needs it to read them. */
-export type TableSite = Pick<TablePlace, "uri" | "options" | "folderOf">;
-
-/** What a table holds, and what it answers: the same for two that hold the same. */
-export interface TableFacts {
-  /** The engine's number of the version that was read. */
-  version: number;
-  /** Of its documents (ISO 639-1); none in a table that is still to be analysed. */
-  languages: string[];
-  /** By resource, how many passages. */
-  passages: ReadonlyMap<string, number>;
-  /** Passages that a question with a word of each of some finds, the best first, with their scores. */
-  answers: string[];
-}
 
 /** Words that are asked for, from passages in the order of their ids. */
 const WORDS = 5;
 /** Passages that a question finds at the most. */
 const FOUND = 10;
 
-/**
- * Reads a table from outside its server, without writing to it. Nothing may write to it meanwhile.
- * @param name without `.lance`; the table is there.
- * @throws for a table that cannot be read.
- */
+/** See `OperatedBackend`. */
 export const tableFacts = async (site: TableSite, name: string): Promise<TableFacts> => {
   const lance = await loadEngine();
   const connection = await lance.connect(site.uri, { storageOptions: await site.options() });

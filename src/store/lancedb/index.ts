@@ -1,8 +1,31 @@
-export { findChangedFile, readChecksums, tableSize, writeChecksums } from "./checksums.ts";
-export { isUnfinished, manifestOf, passageCounts, versionFiles } from "./copy.ts";
-export { loadEngine } from "./engine.ts";
-export { type TableFacts, type TableSite, tableFacts } from "./facts.ts";
-export type { TableState } from "./inspect.ts";
-export { openPassages, type PassageStore } from "./passages.ts";
-export { type IndexPlaces, type TablePlace, tablesIn } from "./place.ts";
-export { passagesIn } from "./set-aside.ts";
+import type { OperatedBackend } from "../../passages/backend.ts";
+import { findChangedFile, readChecksums, tableSize, writeChecksums } from "./checksums.ts";
+import { isUnfinished, manifestOf, passageCounts, versionFiles } from "./copy.ts";
+import { loadEngine } from "./engine.ts";
+import { tableFacts } from "./facts.ts";
+import { openPassages } from "./passages.ts";
+import { tablesIn } from "./place.ts";
+import { passagesIn } from "./set-aside.ts";
+import { verifyTable } from "./verify.ts";
+
+export { openPassages, passagesIn, tablesIn };
+
+/** Passages in LanceDB. */
+export const lancedb: OperatedBackend = {
+  load: loadEngine,
+  open: openPassages,
+  tablesIn,
+  passagesIn,
+  checksums: {
+    read: readChecksums,
+    write: writeChecksums,
+    findChanged: findChangedFile,
+    size: tableSize,
+  },
+  facts: tableFacts,
+  verify: verifyTable,
+  counts: passageCounts,
+  isUnfinished,
+  manifestOf,
+  versionFiles,
+};

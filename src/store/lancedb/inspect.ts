@@ -1,16 +1,10 @@
 import type * as lancedb from "@lancedb/lancedb";
 import { storageFault } from "../../domain/storage.ts";
+import type { TablePlace } from "../../passages/places.ts";
+import type { TableState } from "../../passages/store.ts";
 import { fullTextIndices } from "./full-text.ts";
-import type { TablePlace } from "./place.ts";
 import { isOfResources } from "./resource-index.ts";
 import { ofResources } from "./rows.ts";
-
-/** What a look at a workspace's table on the disk found. */
-export type TableState =
-  | { is: "absent" }
-  /** It opens, all its rows were counted, and its indices answer; `passages` by resource. */
-  | { is: "sound"; passages: Map<string, number> }
-  | { is: "damaged"; reason: string };
 
 /**
  * What the machine lacks, which says nothing of the table; LanceDB passes the system's words on. By number: ENOMEM,

@@ -1,6 +1,6 @@
 import type * as lancedb from "@lancedb/lancedb";
+import type { TablePlace } from "../../passages/places.ts";
 import { createTermsIndex } from "./full-text.ts";
-import type { TablePlace } from "./place.ts";
 import type { ArrowTable } from "./rows.ts";
 import type { UpgradeOptions } from "./terms-index.ts";
 import type { Handles } from "./upkeep.ts";

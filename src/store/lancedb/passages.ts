@@ -1,17 +1,12 @@
 import { availableParallelism } from "node:os";
 import type * as lancedb from "@lancedb/lancedb";
-import type { PassageSearch } from "../../answer/ports.ts";
 import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import { languageNamed } from "../../domain/language/name.ts";
-import type { Passage } from "../../domain/passage.ts";
-import type { TableLeases } from "../../domain/table-leases.ts";
-import type { PassageWriter } from "../../ingest/ports.ts";
-import type { ContextOptions } from "./contexts.ts";
+import type { PassageStore, PassageStoreOptions } from "../../passages/store.ts";
 import { loadEngine } from "./engine.ts";
-import type { TableState } from "./inspect.ts";
 import { giveBackMemory } from "./memory.ts";
-import { type TablePlace, tablesIn } from "./place.ts";
+import { tablesIn } from "./place.ts";
 import { inRanges, ofResources } from "./rows.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
@@ -21,19 +16,8 @@ import { WorkspaceTable } from "./workspace-table.ts";
  */
 const REST_MS = 4_000;
 
-export interface PassageStoreOptions {
-  /** Where the tables stand: a folder, as for `tablesIn`, or another place. */
-  directory: string | TablePlace;
-  /** By which the nodes that write there take turns; without them one process at a time may write there. */
-  leases?: TableLeases;
-  /**
-   * The language that all documents and questions are taken to be in, by name; see `languageNamed`. Tables that
-   * another one was set for are analysed anew when they are next opened.
-   * @default "Multilingual": each document's own, and questions in all of them
-   */
-  language?: string;
-  /** Titles of resources, by id: their words are found as well. By default there are none. */
-  titles?: ContextOptions["titles"];
+/** How this store works, besides what the program says. */
+export interface LanceOptions extends PassageStoreOptions {
   /**
    * How many tables are kept open at once when idle.
    * @default 64
@@ -44,11 +28,6 @@ export interface PassageStoreOptions {
    * @default 268_435_456
    */
   cacheBytes?: number;
-  /**
-   * Settles how many numbers all vectors have: told the length of those to be written, it gives back the one that
-   * stands, which is the first that it was told. By default each workspace has its own.
-   */
-  vectorLength?: (offered: number) => Promise<number>;
   /**
    * Passages in a workspace from which on they are indexed by their resources; see `keepResourceIndex`.
    * @default 20_000
@@ -64,8 +43,6 @@ export interface PassageStoreOptions {
    * @default 2_000
    */
   upkeepAfterMs?: number;
-  /** Told of a workspace whose upkeep is due, where another node sees to it. @default this one does */
-  onUpkeepDue?: (workspaceId: string) => void;
   /**
    * Writes, all tables together, after which the connection is opened anew. What LanceDB keeps of each (0.2 to 0.3 MB)
    * hangs on connection and session: 240 writes without upkeep came from 20 to 84 MB, opened anew every 20 they stayed
@@ -74,47 +51,16 @@ export interface PassageStoreOptions {
    * @default 100
    */
   reopenAfter?: number;
-  /** Told of upkeep in the background that failed; it is tried again after the next write. */
-  onUpkeepError?: (error: unknown) => void;
 }
 
 /**
- * Passages in LanceDB, one table per workspace. With a vector a search is by full text and by the vector; a passage
- * without one is found by full text still. `replace` and `search` throw a QaError `model_error` for a vector that is
- * not as long as those that are there.
+ * Opens passages in LanceDB; throws a QaError `invalid_request` when the language is not one that can be searched.
  *
- * `removeResource` and `removeWorkspace` hide the passages at once and resolve when no file holds them any more.
- * For a resource that means writing the workspace anew: measured on 2 busy cores, 0.5 s with 10,000 passages in the
- * workspace and 8 s with 100,000. Calls that wait at the same time share one run, so none waits for more than the work
- * under way and the next run. A removal that failed or was cut short is finished by calling it again.
+ * A removal writes the workspace anew: measured on 2 busy cores, 0.5 s with 10,000 passages in the workspace and 8 s with
+ * 100,000. Calls that wait at the same time share one run, so none waits for more than the work under way and the next
+ * run. An upgrade (see `keepTerms`) of 60,000 passages takes half a minute, and one table is upgraded at a time.
  */
-export interface PassageStore extends PassageSearch, PassageWriter {
-  /**
-   * Opens a workspace's table, where it has one, as each search does first. One of an earlier version, or of another
-   * language, is upgraded then (see `keepTerms`): 60,000 passages take half a minute, and one table is upgraded at a time.
-   */
-  open(workspaceId: string): Promise<void>;
-  /**
-   * What any node wrote before this is found from now on. One process alone always finds what it wrote.
-   * @param revision as the caller read it just now (see `NamedWorkspace`): one that was seen before needs no other look.
-   */
-  catchUp(workspaceId: string, revision?: number): Promise<void>;
-  /** All passages of a resource, in the document's order, whichever node wrote them. */
-  passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
-  /** Whether there is a table, as far as this node knows. */
-  hasTable(workspaceId: string): Promise<boolean>;
-  /** Does a workspace's upkeep now, where it has a table. */
-  tidy(workspaceId: string): Promise<void>;
-  /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
-  inspect(workspaceId: string): Promise<TableState>;
-  /** Takes a workspace's table out of the way; the workspace has none then. */
-  setAside(workspaceId: string): Promise<void>;
-  /** Waits for writes and upkeep under way; after it nothing can be called. */
-  close(): Promise<void>;
-}
-
-/** Opens the store; throws a QaError `invalid_request` when the language is not one that can be searched. */
-export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
+export async function openPassages(options: LanceOptions): Promise<PassageStore> {
   const place = typeof options.directory === "string" ? tablesIn(options.directory) : options.directory;
   const { openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
   const {

@@ -3,7 +3,7 @@ import type * as lancedb from "@lancedb/lancedb";
 import type { PassageRange } from "../../answer/ports.ts";
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { Passage } from "../../domain/passage.ts";
-import { analysed, type DocumentContext } from "./analysis.ts";
+import { analysed, type DocumentContext } from "../../passages/analysis.ts";
 import { type EarlierRow, ofEarlier, REPLACED } from "./earlier-rows.ts";
 
 export type ArrowTable = ReturnType<typeof lancedb.makeArrowTable>;

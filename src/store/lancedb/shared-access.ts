@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { PublishedTable, TableLeases, TakenTable } from "../../domain/table-leases.ts";
+import type { TableState } from "../../passages/store.ts";
 import type { TableAccess, Turn } from "./access.ts";
 import { termsIndex } from "./full-text.ts";
-import { inspectTable, type TableState } from "./inspect.ts";
+import { inspectTable } from "./inspect.ts";
 import { isMissing } from "./missing.ts";
 import { OpenTable, type OpenTableContext } from "./open-table.ts";
 import { SharedTurn } from "./shared-turn.ts";

@@ -1,5 +1,6 @@
+import type { TableState } from "../../passages/store.ts";
 import type { TableAccess, Turn } from "./access.ts";
-import { inspectTable, type TableState } from "./inspect.ts";
+import { inspectTable } from "./inspect.ts";
 import { ifMissing } from "./missing.ts";
 import { OpenTable, type OpenTableContext } from "./open-table.ts";
 import { languagesIn } from "./rows.ts";

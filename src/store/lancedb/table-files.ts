@@ -1,15 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
-
-/** The files of a table as they stand in its place, by their path in the table. */
-export interface TableFiles {
-  list(): Promise<string[]>;
-  /** Undefined where it is not there. */
-  read(file: string): Promise<Uint8Array | undefined>;
-  /** Removing what is not there is no error. */
-  remove(files: string[]): Promise<void>;
-}
+import type { TableFiles } from "../../passages/places.ts";
 
 /** Those of a table in a local folder. */
 export const filesIn = (folder: string): TableFiles => ({

@@ -3,7 +3,7 @@ import type * as lancedb from "@lancedb/lancedb";
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { OPENING } from "../../domain/opening.ts";
 import type { Passage } from "../../domain/passage.ts";
-import { type ContextOptions, contextsOf } from "./contexts.ts";
+import { type ContextOptions, contextsOf } from "../../passages/contexts.ts";
 import { REPLACED } from "./earlier-rows.ts";
 import { createTermsIndex, fullTextIndices, indexName, TERMS, termsIndex } from "./full-text.ts";
 import { columnsIn, columnsOf, fromArrow, ofResources, STORED } from "./rows.ts";

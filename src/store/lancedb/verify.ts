@@ -3,39 +3,14 @@ import { join, relative } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
 import { passagesDigest } from "../../domain/digest.ts";
 import type { Passage } from "../../domain/passage.ts";
-import { askedIn } from "./asked.ts";
-import { type ChangedFile, compareChecksums } from "./checksums.ts";
+import { askedIn } from "../../passages/asked.ts";
+import type { TableReport } from "../../passages/backend.ts";
+import type { TableSite } from "../../passages/places.ts";
+import { compareChecksums } from "./checksums.ts";
 import { loadEngine } from "./engine.ts";
-import type { TableSite } from "./facts.ts";
 import { fullTextIndices, TERMS } from "./full-text.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 import { vectorLengthOf } from "./vectors.ts";
-
-/** What a table holds of one resource. */
-export interface HeldPassages {
-  count: number;
-  /** See `passagesDigest`. */
-  digest: string;
-}
-
-/** What was found in a workspace's table, read from outside its server. */
-export interface TableReport {
-  /** Files that are not as they were written, and how many nobody knows that of. */
-  files: ChangedFile[];
-  unknownFiles: number;
-  /** Why the table cannot be read; what follows is then empty. */
-  unreadable?: string;
-  /** By resource, all that have a passage. */
-  held: Map<string, HeldPassages>;
-  /** Numbers in a vector; undefined without vectors. */
-  vectorLength: number | undefined;
-  /** Resources with a passage that has no vector. */
-  withoutVector: Set<string>;
-  /** It has no full-text index: an upgrade is under way or was cut short, and whoever opens it next goes on with it. */
-  isToBeIndexed: boolean;
-  /** Why full text does not find what is there. */
-  search?: string;
-}
 
 /** Rows read at once. */
 const BATCH = 2_000;
@@ -65,12 +40,7 @@ const wordsOf = (text: string): string[] =>
     .sort((one, other) => other.length - one.length)
     .slice(0, WORDS);
 
-/**
- * Reads a whole table, without writing to it: also beside the servers that do. Holds a batch of rows and some facts of each
- * resource at a time. A table that changes meanwhile may look damaged, so look again.
- * @param name the workspace's.
- * @param version that is read. @default the newest
- */
+/** See `OperatedBackend`; holds a batch of rows and some facts of each resource at a time. */
 export const verifyTable = async (site: TableSite, name: string, version?: number): Promise<TableReport> => {
   const report: TableReport = {
     files: [],

@@ -3,17 +3,18 @@ import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import type { TableLeases } from "../../domain/table-leases.ts";
 import { UnderWay } from "../../domain/under-way.ts";
+import { contextsOf } from "../../passages/contexts.ts";
+import { searchPassages } from "../../passages/search.ts";
+import type { TableState } from "../../passages/store.ts";
 import type { TableAccess, Turn } from "./access.ts";
 import { coalesced } from "./coalesced.ts";
-import { contextsOf } from "./contexts.ts";
 import { grouped } from "./groups.ts";
 import { type IndexedFrom, indexAll, indexIfOutgrown } from "./indices.ts";
-import type { TableState } from "./inspect.ts";
 import { isMissing } from "./missing.ts";
 import type { OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
 import { fromArrow, ofResources, STORED, toArrow } from "./rows.ts";
-import { searchTable } from "./search.ts";
+import { finderIn } from "./search.ts";
 import { SharedAccess } from "./shared-access.ts";
 import { SoleAccess } from "./sole-access.ts";
 import { type Handles, rewrite } from "./upkeep.ts";
@@ -115,12 +116,13 @@ export class WorkspaceTable {
     return this.#underWay.track(this.#access.isThere());
   }
 
-  search({ vector, ...query }: PassageQuery): Promise<Hit[]> {
-    if (query.resourceIds?.length === 0 || query.limit < 1) return Promise.resolve([]);
+  search({ vector, resourceIds, ...query }: PassageQuery): Promise<Hit[]> {
+    if (resourceIds?.length === 0 || query.limit < 1) return Promise.resolve([]);
     return this.#read([], ({ reader, vectorLength, languages }) => {
       const near = vectorLength === undefined ? undefined : vector;
       if (near && vectorLength) checkLengths([near], vectorLength);
-      return searchTable(this.#context.lance, reader, { ...query, ...(near && { vector: near }) }, languages);
+      const finder = finderIn(this.#context.lance, reader, languages, resourceIds);
+      return searchPassages(finder, { ...query, ...(near && { vector: near }) });
     });
   }
 

@@ -1,5 +1,5 @@
+import type { IndexPlaces, TablePlace } from "../../passages/places.ts";
 import { generationOf, passagesFolder } from "../files/layout.ts";
-import type { IndexPlaces, TablePlace } from "../lancedb/place.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Owner } from "./owner.ts";
 import type { TableCopies } from "./table-copies.ts";

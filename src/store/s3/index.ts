@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { StandingsOf } from "../../domain/standing.ts";
+import type { IndexPlaces } from "../../passages/places.ts";
 import type { Elsewhere } from "../files/elsewhere.ts";
 import type { Files } from "../files/files.ts";
 import { LAYOUT } from "../files/layout.ts";
 import { openLocalCache } from "../files/local-cache.ts";
 import type { Mark } from "../files/marker.ts";
 import type { ServerSecret } from "../files/secret.ts";
-import type { IndexPlaces } from "../lancedb/place.ts";
 import { openBucket } from "./bucket.ts";
 import { openS3Files } from "./files.ts";
 import { indexPlacesOn } from "./index-places.ts";

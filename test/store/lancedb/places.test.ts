@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Passage } from "../../../src/domain/passage.ts";
-import type { TablePlace } from "../../../src/store/lancedb/index.ts";
+import type { TablePlace } from "../../../src/passages/places.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { bucketPlaces } from "../../support/bucket-places.ts";
 import { testS3 } from "../../support/s3.ts";

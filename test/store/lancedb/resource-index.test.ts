@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { connect } from "@lancedb/lancedb";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openPassages, type PassageStore } from "../../../src/store/lancedb/passages.ts";
+import type { PassageStore } from "../../../src/passages/store.ts";
+import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
 const WORKSPACE = newId();

@@ -2,12 +2,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import type { TableLeases } from "../../../src/domain/table-leases.ts";
-import type { TablePlace } from "../../../src/store/lancedb/index.ts";
-import {
-  openPassages,
-  type PassageStore,
-  type PassageStoreOptions,
-} from "../../../src/store/lancedb/passages.ts";
+import type { TablePlace } from "../../../src/passages/places.ts";
+import type { PassageStore } from "../../../src/passages/store.ts";
+import { type LanceOptions, openPassages } from "../../../src/store/lancedb/passages.ts";
 import { tableLeases } from "../../../src/store/records/index.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { newId, temporaryDirectory } from "./support.ts";
@@ -65,7 +62,7 @@ export const sharedNodes = async (placeOf?: () => Promise<TablePlace>) => {
         .execute();
     },
     node: async (
-      options: Partial<PassageStoreOptions> = {},
+      options: Partial<LanceOptions> = {},
       around: (leases: TableLeases) => TableLeases = (leases) => leases,
     ): Promise<Node> => {
       const own = await openLeases(directory);

@@ -3,11 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Passage, Place } from "../../../src/domain/passage.ts";
-import {
-  openPassages,
-  type PassageStore,
-  type PassageStoreOptions,
-} from "../../../src/store/lancedb/passages.ts";
+import type { PassageStore } from "../../../src/passages/store.ts";
+import { type LanceOptions, openPassages } from "../../../src/store/lancedb/passages.ts";
 
 export const newId = (): string => crypto.randomUUID();
 
@@ -39,7 +36,7 @@ export function temporaryDirectory(): string {
 
 /** A store in a temporary folder; closed when the test ends, and upkeep that fails fails the test. */
 export async function temporaryStore(
-  options: Partial<PassageStoreOptions> = {},
+  options: Partial<LanceOptions> = {},
 ): Promise<PassageStore & { directory: string }> {
   const place = options.directory ?? temporaryDirectory();
   const directory = typeof place === "string" ? place : place.uri;

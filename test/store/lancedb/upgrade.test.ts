@@ -1,6 +1,7 @@
 import { connect } from "@lancedb/lancedb";
 import { describe, expect, test } from "vitest";
-import { openPassages, type PassageStore } from "../../../src/store/lancedb/passages.ts";
+import type { PassageStore } from "../../../src/passages/store.ts";
+import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { tablesIn } from "../../../src/store/lancedb/place.ts";
 import { passagesIn } from "../../../src/store/lancedb/set-aside.ts";
 import { verifyTable } from "../../../src/store/lancedb/verify.ts";

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { connect } from "@lancedb/lancedb";
 import { describe, expect, test } from "vitest";
 import type { Passage } from "../../../src/domain/passage.ts";
-import { openPassages, type PassageStore } from "../../../src/store/lancedb/passages.ts";
+import type { PassageStore } from "../../../src/passages/store.ts";
+import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { vectorOf } from "../../support/embedding.ts";
 import { filesHolding, filesNamed, newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 

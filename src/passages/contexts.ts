@@ -1,6 +1,6 @@
-import { eventLoopYielder } from "../../domain/event-loop.ts";
-import { OPENING, openingOf } from "../../domain/opening.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { eventLoopYielder } from "../domain/event-loop.ts";
+import { OPENING, openingOf } from "../domain/opening.ts";
+import type { Passage } from "../domain/passage.ts";
 import type { DocumentContext } from "./analysis.ts";
 
 /** What a document is taken for whose language cannot be told. */
@@ -41,6 +41,6 @@ const languageOf = async (passages: Passage[]): Promise<string> => {
   const step = Math.max(1, Math.floor(passages.length / SAMPLES));
   const texts = passages.filter((_, at) => at % step === 0).map(({ text }) => text);
   // Loaded only for documents that do not say it: see `recogniseLanguage`.
-  const { recogniseLanguage } = await import("../../domain/language/recognise.ts");
+  const { recogniseLanguage } = await import("../domain/language/recognise.ts");
   return recogniseLanguage(texts.join("\n")) ?? DEFAULT;
 };

@@ -1,7 +1,4 @@
-import type * as lancedb from "@lancedb/lancedb";
-import { TERMS } from "./full-text.ts";
 import { fieldReader } from "./known-terms.ts";
-import { BEGINNING } from "./likeness.ts";
 
 /**
  * Shorter words have too many others beside them ("test", "text"), figures are no slips of each other, and the automaton
@@ -10,11 +7,6 @@ import { BEGINNING } from "./likeness.ts";
 const WORD = /^\p{L}{5,40}$/u;
 /** A question with more words is not looked at. */
 const MOST = 32;
-/** Letters that may be others, missing or too many. */
-const SLIPS = 2;
-/** Words of the index that one of a question may stand for, at the most, and passages that are found so. */
-const WORDS = 10;
-const PASSAGES = 20;
 
 /**
  * Words of a question that none of these passages has; of a long question none, which is found by its others.
@@ -37,22 +29,6 @@ const hasWord = (text: string, word: string): boolean => {
 
 const isBetween = (letter: string | undefined): boolean =>
   letter === undefined || letter === " " || letter === "\n";
-
-/** What full text finds by words that are written nearly as these, which its passages may not have: "enviroment". */
-export const nearlyWritten = (
-  lance: typeof lancedb,
-  query: lancedb.Query,
-  unseen: readonly string[],
-): lancedb.Query =>
-  query
-    .fullTextSearch(
-      new lance.MatchQuery(unseen.join(" "), TERMS, {
-        fuzziness: SLIPS,
-        prefixLength: BEGINNING,
-        maxExpansions: WORDS,
-      }),
-    )
-    .limit(PASSAGES);
 
 /** How far a passage has a word that is written as one of these: 0 to 1. */
 export const likenessReader = (unseen: readonly string[]): ((indexed: string) => number) => {

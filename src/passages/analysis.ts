@@ -1,7 +1,7 @@
-import { LANGUAGES } from "../../domain/language/languages.ts";
-import { termsOf } from "../../domain/language/terms.ts";
-import type { Passage } from "../../domain/passage.ts";
-import { tableHeads } from "../../domain/table-text.ts";
+import { LANGUAGES } from "../domain/language/languages.ts";
+import { termsOf } from "../domain/language/terms.ts";
+import type { Passage } from "../domain/passage.ts";
+import { tableHeads } from "../domain/table-text.ts";
 
 /** What a passage's document is known by, in the index of each of its passages. */
 export type DocumentContext = {
@@ -47,8 +47,8 @@ function* pairsIn(text: string): Generator<string> {
 }
 
 /**
- * A passage as it is indexed: terms with spaces between them, in a line for each field and sentence. LanceDB only
- * splits it at white space, so each document is analysed in its own language.
+ * A passage as it is indexed: terms with spaces between them, in a line for each field and sentence. A store only splits
+ * it at white space, so each document is analysed in its own language.
  */
 export const analysed = (passage: Passage, { about, language }: DocumentContext): string => {
   const title = [...new Set(searchTerms(about, language))].slice(0, MOST_ABOUT);

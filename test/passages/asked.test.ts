@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../../../src/domain/language/languages.ts";
-import { askedIn, askedInEach } from "../../../src/store/lancedb/asked.ts";
+import { LANGUAGES } from "../../src/domain/language/languages.ts";
+import { askedIn, askedInEach } from "../../src/passages/asked.ts";
 
 const ALL = new Set(LANGUAGES.keys());
 const MOST = 256;

@@ -1,11 +1,11 @@
-import { relatedTerms } from "../../domain/language/thesaurus.ts";
-import type { Hit } from "../../domain/passage.ts";
+import { relatedTerms } from "../domain/language/thesaurus.ts";
+import type { Hit } from "../domain/passage.ts";
 import type { Asked } from "./asked.ts";
 import { fieldReader, type Known, type KnownFields } from "./known-terms.ts";
 
 /** A passage that full text found, as it is indexed. */
 export interface Candidate {
-  /** LanceDB's BM25 over all fields as one. */
+  /** The store's BM25 over all fields as one. */
   score: number;
   terms: string;
   language: string;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { analysed } from "../../../src/store/lancedb/analysis.ts";
-import { askedIn } from "../../../src/store/lancedb/asked.ts";
-import { ranked } from "../../../src/store/lancedb/ranking.ts";
-import { passage } from "./support.ts";
+import { analysed } from "../../src/passages/analysis.ts";
+import { askedIn } from "../../src/passages/asked.ts";
+import { ranked } from "../../src/passages/ranking.ts";
+import { passage } from "../store/lancedb/support.ts";
 
 const candidate = (text: string, { about = "", section = "", score = 1 } = {}) => ({
   score,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldReader, type Known } from "../../../src/store/lancedb/known-terms.ts";
+import { fieldReader, type Known } from "../../src/passages/known-terms.ts";
 
 /** Forms that begin or end alike, and signs that mean something in a pattern. */
 const word = fc.string({

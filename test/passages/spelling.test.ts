@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { unseenIn } from "../../../src/store/lancedb/misspelt.ts";
-import { newId, passages, temporaryStore } from "./support.ts";
+import { unseenIn } from "../../src/passages/spelling.ts";
+import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
 
 const WORKSPACE = newId();
 const TEXTS = [
