@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { unseenIn } from "../../src/passages/spelling.ts";
-import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
+import { passageBackend } from "../../src/store/passages.ts";
+import { newId, passages } from "../store/lancedb/support.ts";
+import { opening } from "../support/passage-store.ts";
+import { sqlitePassages } from "../support/sqlite-passages/backend.ts";
 
 const WORKSPACE = newId();
 const TEXTS = [
@@ -11,11 +14,13 @@ const TEXTS = [
 ];
 
 describe.each([
-  ["before they are in the index", false],
-  ["in the index", true],
-])("passages %s", (_, isIndexed) => {
+  ["LanceDB before they are in the index", passageBackend, false],
+  ["LanceDB's index", passageBackend, true],
+  ["SQLite", sqlitePassages, false],
+])("passages in %s", (_, backend, isIndexed) => {
+  const open = opening(backend);
   const found = async (text: string): Promise<string[]> => {
-    const store = await temporaryStore();
+    const store = await open();
     await store.replace(WORKSPACE, "r", passages("r", ...TEXTS));
     if (isIndexed) await store.tidy(WORKSPACE);
     return (await store.search(WORKSPACE, { text, limit: 5 })).map(({ passage }) => passage.text);

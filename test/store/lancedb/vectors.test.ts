@@ -30,43 +30,6 @@ const filesWith = (directory: string, vector: Float32Array): string[] =>
   filesNamed(directory, /./).filter((file) => readFileSync(file).includes(Buffer.from(vector.buffer)));
 
 describe("a search with a vector", () => {
-  test("finds what shares no word with the question, and what shares words as well, best first", async () => {
-    const store = await temporaryStore();
-    const workspace = newId();
-    await put(store, workspace, "the automobile", "a river among many others", "the car of a river");
-    const hits = await ask(store, workspace, "vehicle river");
-    expect(texts(hits)[0]).toBe("the car of a river");
-    expect(texts(hits)).toContain("the automobile");
-    expect(new Set(texts(hits)).size).toBe(hits.length);
-    expect(hits.map(({ score }) => score)).toEqual([...hits.map(({ score }) => score)].sort((a, b) => b - a));
-    expect(await store.search(workspace, { text: "vehicle", limit: 5 })).toEqual([]);
-    expect(texts(await ask(store, workspace, "vehicle", 1))).toEqual(["the automobile"]);
-  });
-
-  test("restricts to resources before both searches", async () => {
-    const store = await temporaryStore();
-    const workspace = newId();
-    await put(store, workspace, ...Array.from({ length: 60 }, () => "automobile automobile"));
-    const quiet = await put(store, workspace, "many words, and at last among them a kitten or a car");
-    expect(texts(await ask(store, workspace, "automobile", 2, [quiet]))).toEqual([
-      "many words, and at last among them a kitten or a car",
-    ]);
-    expect(await ask(store, workspace, "automobile", 2, [newId()])).toEqual([]);
-  });
-
-  test("finds passages without a vector by full text, also where no other is in reach", async () => {
-    const store = await temporaryStore();
-    const [workspace, plain] = [newId(), newId()];
-    await store.replace(workspace, plain, passages(plain, "a river without a vector"));
-    expect(texts(await ask(store, workspace, "river"))).toEqual(["a river without a vector"]);
-    await put(store, workspace, "the automobile");
-    expect(texts(await ask(store, workspace, "river", 5, [plain]))).toEqual(["a river without a vector"]);
-    expect(texts(await ask(store, workspace, "vehicle", 1))).toEqual(["the automobile"]);
-    const late = newId();
-    await store.replace(workspace, late, passages(late, "a mountain without a vector"));
-    expect(texts(await ask(store, workspace, "mountain"))).toContain("a mountain without a vector");
-  });
-
   test("finds the same after upkeep and a restart", async () => {
     const directory = temporaryDirectory();
     const workspace = newId();
