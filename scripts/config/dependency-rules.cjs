@@ -114,7 +114,7 @@ module.exports = {
       "src/domain",
       "src/disk",
       "src/store",
-      "src/passages/backend.ts",
+      "src/passages/(backend|places).ts",
       "src/contract",
       "src/evaluation",
       "src/extract/lines.ts",

@@ -1,3 +1,9 @@
+/** What the folder of a table ends with: LanceDB opens no other, and data directories and buckets have it. */
+export const TABLE_ENDING = ".lance";
+
+/** The folder of a workspace's table in its place. */
+export const tableFolder = (name: string): string => `${name}${TABLE_ENDING}`;
+
 /** The files of a table as they stand in its place, by their path in the table. */
 export interface TableFiles {
   list(): Promise<string[]>;

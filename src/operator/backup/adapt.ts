@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { tableFolder } from "../../passages/places.ts";
 import { LAYOUT, passagesFolder } from "../../store/files/layout.ts";
 import { passageBackend } from "../../store/passages.ts";
 import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
@@ -53,7 +54,7 @@ const countsOf = async (
   folder: string,
   workspaceId: string,
 ): Promise<ReadonlyMap<string, number> | undefined> =>
-  existsSync(join(folder, `${workspaceId}.lance`))
+  existsSync(join(folder, tableFolder(workspaceId)))
     ? passageBackend.counts(folder, workspaceId).catch(() => undefined)
     : new Map();
 
@@ -77,7 +78,7 @@ const checkPassages = async (
       const counts = await countsOf(folder, workspaceId);
       const isWhole = ready.every(({ id, passages }) => passages === null || counts?.get(id) === passages);
       if (counts === undefined || !isWhole) {
-        await rm(join(folder, `${workspaceId}.lance`), { recursive: true, force: true });
+        await rm(join(folder, tableFolder(workspaceId)), { recursive: true, force: true });
         if (ready.length > 0) {
           await restored.rebuild(workspaceId);
           without.push(workspaceId);

@@ -4,7 +4,7 @@ import { isMissing } from "../../disk/missing.ts";
 import { piecesOf } from "../../disk/pieces.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
-import { generationOf, LAYOUT } from "../../store/files/layout.ts";
+import { generationOf, LAYOUT, TABLE_FOLDER } from "../../store/files/layout.ts";
 import { passageBackend } from "../../store/passages.ts";
 import { type Adapted, adapt } from "./adapt.ts";
 import { type Destination, destinationAt, objectPath } from "./destination.ts";
@@ -110,7 +110,7 @@ const damaged = ({ root }: Destination, snapshot: string, path: string): QaError
 /** The workspace and the resource or image that a file belongs to. */
 const subjectOf = (path: string): { workspaceId: string; id: string } => {
   const [, folder = "", name = ""] = path.split("/");
-  return { workspaceId: folder.replace(/\.lance$/, ""), id: name.split(".")[0] ?? "" };
+  return { workspaceId: TABLE_FOLDER.exec(folder)?.[1] ?? folder, id: name.split(".")[0] ?? "" };
 };
 
 /** A path that leads out of the data directory is nothing that a backup of ours has. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { TableReport } from "../../passages/backend.ts";
+import { tableFolder } from "../../passages/places.ts";
 import { passagesFolder } from "../../store/files/layout.ts";
 import { passageBackend } from "../../store/passages.ts";
 import type { ExpectedResource } from "../../store/records/index.ts";
@@ -43,7 +44,7 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
   const before = await exam.expected.resources(workspaceId);
   const { generation } = exam.generation;
   const folder = passagesFolder(generation);
-  const path = join(folder, `${workspaceId}.lance`);
+  const path = join(folder, tableFolder(workspaceId));
   const { files, tables } = exam.documents;
   const version = await exam.version(workspaceId);
   const isThere = version === undefined ? (await files.list(path)).length > 0 : version > 0;

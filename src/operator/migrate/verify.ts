@@ -1,4 +1,5 @@
 import { digestOf } from "../../disk/digest.ts";
+import { tableFolder } from "../../passages/places.ts";
 import { LAYOUT, passagesFolder } from "../../store/files/layout.ts";
 import { countRows } from "../../store/records/index.ts";
 import type { Finding } from "../doctor/finding.ts";
@@ -66,7 +67,7 @@ const compareFiles = async ({ source, target, plan, tell, ...watch }: Comparing)
 const compareTables = async ({ source, target, plan, tell }: Comparing): Promise<void> => {
   for (const table of plan.tables) {
     const { workspaceId: workspace_id, generation } = table;
-    const path = `${passagesFolder(generation)}/${workspace_id}.lance`;
+    const path = `${passagesFolder(generation)}/${tableFolder(workspace_id)}`;
     const of = { about: "passages", workspace_id, path } as const;
     const before = await factsOrUndefined(source, table);
     if (before === undefined) {

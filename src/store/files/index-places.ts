@@ -1,7 +1,7 @@
 import { access, readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PassageBackend } from "../../passages/backend.ts";
-import type { IndexPlaces } from "../../passages/places.ts";
+import { type IndexPlaces, tableFolder } from "../../passages/places.ts";
 import { generationOf, LAYOUT, passagesFolder } from "./layout.ts";
 import { moveToQuarantine, quarantinedTables, quarantinePath } from "./quarantine.ts";
 import { tables } from "./walk.ts";
@@ -16,7 +16,7 @@ export const indexPlacesIn = (
 ): IndexPlaces => ({
   tables: (generation) =>
     tablesIn(join(directory, passagesFolder(generation)), (name) =>
-      quarantinePath(directory, "passages", name, `${name}.lance`),
+      quarantinePath(directory, "passages", name, tableFolder(name)),
     ),
   generations: async () => (await readdir(directory)).flatMap((name) => generationOf(name) ?? []),
   remove: (generation) => rm(join(directory, passagesFolder(generation)), { recursive: true, force: true }),

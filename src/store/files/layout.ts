@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { LANGUAGE_FOLDER } from "../../domain/recognition-language.ts";
+import { TABLE_ENDING } from "../../passages/places.ts";
 
 /**
  * What stands in a data directory; the one list of its names.
@@ -55,7 +56,7 @@ export const generationOf = (folder: string): number | undefined => {
 };
 
 /** A workspace's table in such a folder; the first group is the workspace's id. */
-export const TABLE_FOLDER = /^([0-9a-f-]{36})\.lance$/;
+export const TABLE_FOLDER = new RegExp(`^([0-9a-f-]{36})\\${TABLE_ENDING}$`);
 
 /** Behind a resource's id in `extracted/WS/`: its text, what models read, pictures and sounds, vectors. */
 export const STAGE_ENDING = {

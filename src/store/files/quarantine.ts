@@ -2,6 +2,7 @@ import { lstat, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
 import { syncPath } from "../../disk/sync.ts";
+import { TABLE_ENDING } from "../../passages/places.ts";
 import { isId, LAYOUT } from "./layout.ts";
 import { entriesOf } from "./walk.ts";
 
@@ -141,7 +142,7 @@ export const quarantinedTables = async (directory: string, workspaceId: string):
   const found: string[] = [];
   for await (const each of quarantined(directory))
     if (each.area === "passages" && each.workspaceId === workspaceId)
-      found.push(each.entry.replace(/\.lance$/, ""));
+      found.push(basename(each.entry, TABLE_ENDING));
   return found.sort().reverse();
 };
 

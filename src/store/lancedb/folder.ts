@@ -1,8 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
+import { tableFolder } from "../../passages/places.ts";
 
-export const tableFolder = (directory: string, name: string): string => join(directory, `${name}.lance`);
+/** The path of a table in a directory of them. */
+export const tablePath = (directory: string, name: string): string => join(directory, tableFolder(name));
 
 /** Whether a table's folder holds anything; LanceDB leaves an empty one behind at times. */
 export const hasFolder = async (folder: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { TablePlace } from "../../passages/places.ts";
 import { tableOnDisk } from "./disk.ts";
-import { hasFolder, tableFolder } from "./folder.ts";
+import { hasFolder, tablePath } from "./folder.ts";
 import { moveTable } from "./set-aside.ts";
 import { filesIn } from "./table-files.ts";
 
@@ -11,11 +11,11 @@ export const tablesIn = (
 ): TablePlace => ({
   uri: directory,
   options: async () => ({}),
-  has: (name) => hasFolder(tableFolder(directory, name)),
-  keeper: (name) => tableOnDisk(tableFolder(directory, name)),
+  has: (name) => hasFolder(tablePath(directory, name)),
+  keeper: (name) => tableOnDisk(tablePath(directory, name)),
   isOurs: true,
   setAside: async (name) => moveTable(name, directory, await asideFor(name)),
   forget: async () => undefined,
-  files: (name) => filesIn(tableFolder(directory, name)),
-  folderOf: (name) => tableFolder(directory, name),
+  files: (name) => filesIn(tablePath(directory, name)),
+  folderOf: (name) => tablePath(directory, name),
 });

@@ -3,12 +3,12 @@ import { dirname } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { loadEngine } from "./engine.ts";
-import { hasFolder, tableFolder } from "./folder.ts";
+import { hasFolder, tablePath } from "./folder.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 
 /** Moves a table's folder from its directory of tables to a path where nothing stands, onto the disk. */
 export const moveTable = async (name: string, from: string, to: string): Promise<void> => {
-  await rename(tableFolder(from, name), to);
+  await rename(tablePath(from, name), to);
   for (const folder of [dirname(to), from]) await syncPath(folder);
 };
 
@@ -17,7 +17,7 @@ export const moveTable = async (name: string, from: string, to: string): Promise
  * @throws when it is damaged where they stand.
  */
 export const passagesIn = async (directory: string, name: string, resourceId: string): Promise<Passage[]> => {
-  if (!(await hasFolder(tableFolder(directory, name)))) return [];
+  if (!(await hasFolder(tablePath(directory, name)))) return [];
   const lance = await loadEngine();
   const connection = await lance.connect(directory);
   try {

@@ -1,4 +1,4 @@
-import type { IndexPlaces, TablePlace } from "../../passages/places.ts";
+import { type IndexPlaces, type TablePlace, tableFolder } from "../../passages/places.ts";
 import { generationOf, passagesFolder } from "../files/layout.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Owner } from "./owner.ts";
@@ -59,7 +59,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
       has: async (name) => {
         if ((seen.get(name) ?? 0) > Date.now()) return true;
         seen.delete(name);
-        for await (const page of bucket.list(`${folder}/${name}.lance/`)) {
+        for await (const page of bucket.list(`${folder}/${tableFolder(name)}/`)) {
           if (page.length === 0) return false;
           if (seen.size >= MOST_SEEN) seen.clear();
           seen.set(name, Date.now() + SEEN_FOR);
@@ -71,12 +71,12 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
       isOurs: false,
       copy: (name) => copies.bring(folder, name),
       setAside: async (name) => {
-        await bucket.removeBelow(`${folder}/${name}.lance/`);
+        await bucket.removeBelow(`${folder}/${tableFolder(name)}/`);
         await forget(name);
       },
       forget,
       files: (name) => {
-        const start = `${folder}/${name}.lance/`;
+        const start = `${folder}/${tableFolder(name)}/`;
         return {
           list: async () => {
             const found: string[] = [];

@@ -1,5 +1,6 @@
 import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
+import { tableFolder } from "../../passages/places.ts";
 import type { LocalCache } from "../files/local-cache.ts";
 import type { Bucket } from "./bucket.ts";
 import type { StoredObject } from "./listing.ts";
@@ -45,7 +46,7 @@ export const tableCopies = (
     const id = idOf(folder, table);
     const before = copied.get(id) ?? new Map<string, string>();
     const found: StoredObject[] = [];
-    for await (const page of bucket.list(`${place}${table}.lance/`)) found.push(...page);
+    for await (const page of bucket.list(`${place}${tableFolder(table)}/`)) found.push(...page);
     const size = found.reduce((sum, each) => sum + each.size, 0);
     const files = size > MOST_OF_CACHE * cacheBytes ? [] : found.filter(({ key }) => !LEFT_OUT.test(key));
     const now = new Map(files.map(({ key, etag }) => [key.slice(place.length), etag]));

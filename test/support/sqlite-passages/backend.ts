@@ -5,13 +5,12 @@ import { KeyedQueue } from "../../../src/domain/keyed-queue.ts";
 import { languageNamed } from "../../../src/domain/language/name.ts";
 import type { PassageBackend } from "../../../src/passages/backend.ts";
 import { contextsOf } from "../../../src/passages/contexts.ts";
-import type { TablePlace } from "../../../src/passages/places.ts";
+import { type TablePlace, tableFolder } from "../../../src/passages/places.ts";
 import { searchPassages } from "../../../src/passages/search.ts";
 import type { PassageStore, PassageStoreOptions } from "../../../src/passages/store.ts";
 import { SqliteTable, type Written } from "./table.ts";
 
-/** A table is a folder of this name in its place, whatever stores it. */
-const folderIn = (directory: string, name: string): string => join(directory, `${name}.lance`);
+const folderIn = (directory: string, name: string): string => join(directory, tableFolder(name));
 
 const tablesIn: PassageBackend["tablesIn"] = (
   uri,
