@@ -21,12 +21,24 @@ export const EVERYDAY = "everyday";
 export const EVERYDAY_SCANNED = "everyday-scanned";
 const SCAN: Scan = { dotsPerInch: 200, skew: 0.5, noise: 16 };
 
+/** Documents of as many kinds that nothing was chosen by: for reporting only. */
+export const FRESH = "fresh";
+const FRESH_FOLDER = join(import.meta.dirname, "fresh");
+
 /** Asks the questions of one half, over HTTP, of one workspace with all the documents of that half. */
 export const measureEveryday = (build: Build, half: Exclude<Half, "all">, run: Run): Promise<Result> =>
-  measured(build, half, run, join(FOLDER, half, "documents"), {
+  measured(build, run, join(FOLDER, half), join(FOLDER, half, "documents"), {
     name: EVERYDAY,
     title: "Everyday documents",
-    how: "",
+    how: "PDFs of `eval/everyday`",
+  });
+
+/** The same of the fresh ones. */
+export const measureFresh = (build: Build, run: Run): Promise<Result> =>
+  measured(build, run, FRESH_FOLDER, join(FRESH_FOLDER, "documents"), {
+    name: FRESH,
+    title: "Fresh documents",
+    how: "PDFs of `eval/fresh`",
   });
 
 /** The same of documents that are pictures alone. */
@@ -35,10 +47,10 @@ export async function measureScanned(build: Build, half: Exclude<Half, "all">, r
   try {
     for (const file of filesIn(join(FOLDER, half, "documents"), "pdf"))
       await writeFile(join(folder, basename(file)), await scanned(file, SCAN));
-    return await measured(build, half, run, folder, {
+    return await measured(build, run, join(FOLDER, half), folder, {
       name: EVERYDAY_SCANNED,
       title: "Everyday documents, scanned",
-      how: `, each page drawn at ${SCAN.dotsPerInch} dpi, slanted by ${SCAN.skew}° and noisy,`,
+      how: `PDFs of \`eval/everyday\`, each page drawn at ${SCAN.dotsPerInch} dpi, slanted by ${SCAN.skew}° and noisy,`,
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -47,20 +59,20 @@ export async function measureScanned(build: Build, half: Exclude<Half, "all">, r
 
 async function measured(
   build: Build,
-  half: Exclude<Half, "all">,
   { limit, verbose, keep }: Run,
+  folder: string,
   documents: string,
   { name, title, how }: { name: string; title: string; how: string },
 ): Promise<Result> {
-  const questions = questionsIn(readFileSync(join(FOLDER, half, "questions.jsonl"), "utf8")).slice(0, limit);
-  const kept = keep === undefined ? undefined : join(keep, `${name}-${half}`);
+  const questions = questionsIn(readFileSync(join(folder, "questions.jsonl"), "utf8")).slice(0, limit);
+  const kept = keep === undefined ? undefined : join(keep, `${name}-${basename(folder)}`);
   return withWorkspace(build.folder, [documents], kept, async (workspace) => {
     const verdicts = await askOwn(workspace, questions, verbose);
     await workspace.stop();
     return {
       name,
       title,
-      about: `${workspace.resources.length} PDFs of \`eval/everyday\`${how} in one workspace, asked over HTTP, answered without a model; judged as our own questions.`,
+      about: `${workspace.resources.length} ${how} in one workspace, asked over HTTP, answered without a model; judged as our own questions.`,
       measures: [
         ...ownMeasures(questions, verdicts),
         ...(await measurePageSearch(build, workspace, pageQuestions(questions))),

@@ -12,7 +12,14 @@
  */
 import { parseArgs } from "node:util";
 import { loadBuild, THIS } from "./build.ts";
-import { EVERYDAY, EVERYDAY_SCANNED, measureEveryday, measureScanned } from "./everyday.ts";
+import {
+  EVERYDAY,
+  EVERYDAY_SCANNED,
+  FRESH,
+  measureEveryday,
+  measureFresh,
+  measureScanned,
+} from "./everyday.ts";
 import { measureTruePages, PAGES } from "./pages.ts";
 import { measureParagraphs, PARAGRAPH_SETS } from "./paragraph-sets.ts";
 import type { Half } from "./questions.ts";
@@ -20,7 +27,7 @@ import { keep, type Result, sectionOf, type Which, writeTable } from "./results.
 import { measureWorkspace, type Run, WORKSPACE_SETS } from "./workspace-sets.ts";
 import { measureWritten, WRITTEN } from "./written.ts";
 
-const ALL = [...WORKSPACE_SETS, EVERYDAY, EVERYDAY_SCANNED, PAGES, WRITTEN, ...PARAGRAPH_SETS];
+const ALL = [...WORKSPACE_SETS, EVERYDAY, EVERYDAY_SCANNED, FRESH, PAGES, WRITTEN, ...PARAGRAPH_SETS];
 const { values } = parseArgs({
   options: {
     set: { type: "string", multiple: true, default: ALL },
@@ -64,6 +71,7 @@ if (values.set.includes(EVERYDAY))
   for (const half of halves) await show(await measureEveryday(build, half, run));
 if (values.set.includes(EVERYDAY_SCANNED))
   for (const half of halves) await show(await measureScanned(build, half, run));
+if (values.set.includes(FRESH) && halves.includes("report")) await show(await measureFresh(build, run));
 if (values.set.includes(PAGES))
   for (const half of halves)
     for (const result of await measureTruePages(build, half, run)) await show(result);
