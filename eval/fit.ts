@@ -15,7 +15,7 @@ import type { Features } from "../src/answer/local/weigh/features.ts";
 import { CERTAIN_FROM, CERTAINTY, RANKING } from "../src/answer/local/weigh/weights.ts";
 import { loadBuild, THIS } from "./build.ts";
 import { bestOf, type Certainty, certaintyFrom, likelyOf } from "./fit/certainty.ts";
-import { type Example, guideExamples, ownExamples, PROSE_SETS, proseExamples } from "./fit/examples.ts";
+import { type Example, ownExamples, PROSE_SETS, proseExamples } from "./fit/examples.ts";
 import { rankingFrom } from "./fit/ranking.ts";
 import { type Judged, print, printWrong } from "./fit/report.ts";
 
@@ -33,7 +33,6 @@ const build = await loadBuild(THIS);
 const examples = await ownExamples(build, values.keep);
 for (const name of PROSE_SETS) examples.push(...(await proseExamples(build, name, values.keep)));
 if (examples.length === 0) process.exit(0);
-examples.push(...(await guideExamples(build)));
 
 const judge = (some: Example[], ranking: Features, certainty: Certainty): Judged[] =>
   some.map((example) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A question that newcomers ask the guide: the page that answers it, and words of the line that does. */
+/** A question that a newcomer asks the guide, the page that answers it, and words of the lines that do. */
 export interface GuideQuestion {
   question: string;
   page: string;
@@ -9,7 +9,7 @@ export interface GuideQuestion {
   words: string;
 }
 
-/** All of them are answered outright, which a test holds. */
+/** Measured by test/guide only: nothing is fitted to them, and no sentence of the guide is worded for them. */
 export const guideQuestions: GuideQuestion[] = readFileSync(join(import.meta.dirname, "guide.jsonl"), "utf8")
   .trim()
   .split("\n")

@@ -10,8 +10,6 @@ const STEPS = 600;
 const L2 = 0.001;
 /** One question in five is unanswerable, as among our own: those whose paragraphs were taken out count a quarter. */
 const TAKEN_OUT = 0.25;
-/** What newcomers ask is to be answered outright, every one of it. */
-const GUIDE = 10;
 /**
  * Our own questions count more here than for the ranking: documents of many pages on one subject have near misses that
  * paragraphs on many do not.
@@ -50,7 +48,7 @@ export interface Certainty {
 /** How likely the best is right by its evidence: logistic regression. */
 export function certaintyFrom(bests: Best[]): Certainty {
   const weightOf = ({ example }: Best): number =>
-    example.set === "own" ? OWN : example.set === "guide" ? GUIDE : example.answerable ? 1 : TAKEN_OUT;
+    example.set === "own" ? OWN : example.answerable ? 1 : TAKEN_OUT;
   const whole = bests.reduce((sum, best) => sum + weightOf(best), 0);
   const size = EVIDENCE.length;
   const weights = minimum(size + 1, STEPS, (at) => {

@@ -4,11 +4,8 @@ import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../src/domain/steps.ts";
 import { answers } from "../../src/evaluation/accepted.ts";
-import { GUIDE, indexGuide } from "../../src/guide/index-guide.ts";
-import { passageBackend } from "../../src/store/passages.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";
-import { guideQuestions } from "../guide.ts";
 import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
 import { type AskedQuestion, halfOf, ownQuestions } from "../questions.ts";
 import { withWorkspace } from "../server.ts";
@@ -97,30 +94,6 @@ export async function proseExamples(
     return exampleOf(name, id, text, found[at], answerable, (_, shown) => answerable && answers(shown, gold));
   });
 }
-
-/** What newcomers ask the guide: short questions of a few pages. */
-export async function guideExamples(build: Build): Promise<Example[]> {
-  await using index = await indexGuide(passageBackend);
-  const retrieve = build.retriever(index.dependencies);
-  const examples: Example[] = [];
-  for (const { question, page, words } of guideQuestions) {
-    const found = await retrieve({ workspaceId: GUIDE, text: question }, new AbortController().signal);
-    const isRight = ({ hit, text }: Pick<Ranked, "hit" | "text">): boolean =>
-      hit.passage.resourceId === page && plain(text).includes(plain(words));
-    examples.push({
-      set: "guide",
-      id: page,
-      question,
-      answerable: true,
-      ...atOnce(candidatesFor(question, found)),
-      isRight,
-    });
-  }
-  return examples;
-}
-
-/** Markdown's marks of code, which a page has and its passages do not. */
-const plain = (text: string): string => text.replaceAll("`", "");
 
 /** None where a name is missing: that is answered by another rule. */
 function exampleOf(

@@ -16,7 +16,7 @@ interface Choice {
 }
 
 const choiceOf = ({ set, candidates, isRight }: Example): Choice => ({
-  weight: set === "own" || set === "guide" ? OWN : 1,
+  weight: set === "own" ? OWN : 1,
   features: candidates.map(({ features }) => Float64Array.from(FEATURES, (name) => features[name])),
   right: candidates.map(isRight),
 });
