@@ -3,6 +3,7 @@ import architecture from "../../docs/guide/architecture.md" with { type: "text" 
 import configuration from "../../docs/guide/configuration.md" with { type: "text" };
 import console from "../../docs/guide/console.md" with { type: "text" };
 import decisions from "../../docs/guide/decisions.md" with { type: "text" };
+import glossary from "../../docs/guide/glossary.md" with { type: "text" };
 import installing from "../../docs/guide/installing.md" with { type: "text" };
 import integrating from "../../docs/guide/integrating.md" with { type: "text" };
 import keeping from "../../docs/guide/keeping.md" with { type: "text" };
@@ -50,4 +51,5 @@ export const guidePages: readonly GuidePage[] = [
   page("scaling", scaling),
   page("architecture", architecture),
   page("decisions", decisions),
+  page("glossary", glossary),
 ];
