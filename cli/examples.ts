@@ -37,7 +37,7 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa sessions list", does: "your chats" },
   { line: "qa messages SESSION_ID", does: "one of them" },
   { line: "qa tokens create user-1842 --expires 12h", does: "for this user's browser" },
-  { line: 'qa docs "how do I back up?"', does: "answered from the guide inside the program" },
+  { line: 'qa docs "How do I revoke a key?"', does: "answered from the guide inside the program" },
   { line: "qa login", does: "to a server: asks for its address and your key" },
   { line: "qa login prod", does: "to one more, used with: qa --on prod ask" },
   { line: "qa login prod --base-url https://qa.example.com --api-key-file key", does: "without being asked" },

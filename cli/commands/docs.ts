@@ -28,7 +28,7 @@ export function define(command: Command): void {
             names.map(({ name, title }) => [name, title]),
           ),
         );
-        out.note('Ask with: qa docs "how do I back up?" Read with: qa docs --page start');
+        out.note('Ask with: qa docs "How do I revoke a key?" Read with: qa docs --page start');
       } else {
         await using guide = await openGuide(passageBackend);
         const answer = await guide.answer(question);
