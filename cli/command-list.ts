@@ -156,7 +156,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   models: {
     group: OPERATING,
-    summary: "list, set and try the models of a server that runs",
+    summary: "list, set and try the models of a running server",
     load: () => import("./commands/models.ts"),
   },
   reindex: {
@@ -171,7 +171,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   removals: {
     group: OPERATING,
-    summary: "show what is yet to be removed from disk, and what was removed",
+    summary: "show what is still to be removed from disk, and what was removed",
     load: () => import("./commands/removals.ts"),
   },
   nodes: {

@@ -57,7 +57,7 @@ export interface Setting {
   from: string;
 }
 
-/** Flags, then environment, then the config file, then defaults. An empty value counts as not given. */
+/** Flags, then environment, then the config file, then defaults. An empty value counts as not set. */
 export async function readSettings(flags: GlobalOptions, env: Environment = process.env): Promise<Settings> {
   const server = serverNamed(flags, env);
   const { base_url, api_key, workspace_id, user } = await settingsNow(flags, env);

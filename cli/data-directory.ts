@@ -40,7 +40,7 @@ export interface PlaceFlags {
   storage?: string;
 }
 
-/** An empty value counts as not given. Beside a directory that is named on the command line no variable counts. */
+/** An empty value counts as not set. Beside a directory that is named on the command line no variable counts. */
 export const placeOf = (
   command: Command,
   flags: PlaceFlags,

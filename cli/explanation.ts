@@ -30,11 +30,11 @@ export function explanationLines(out: Pick<Output, "paint" | "width">, explanati
   const sections: [string, string[]][] = [
     ["How this answer came about", table({ paint }, facts)],
     ["Passages found", hitLines({ paint }, hits, width)],
-    ["Weighed for the answer", table({ paint }, considered.slice(0, MOST).flatMap(consideredRows))],
+    ["Considered for the answer", table({ paint }, considered.slice(0, MOST).flatMap(consideredRows))],
     ["Asked for by the model", table({ paint }, (rounds ?? []).flatMap(roundRows))],
     ["Read by the model", (given ?? []).map((passage) => printable(whereOf(passage)))],
-    ["Seen by the model", (pictures ?? []).map(pictureLine)],
-    ["Refused of what the model wrote", (refused ?? []).map(refusedLine)],
+    ["Pages shown to the model", (pictures ?? []).map(pictureLine)],
+    ["Refused parts of the model's answer", (refused ?? []).map(refusedLine)],
   ];
   return sections
     .filter(([, lines]) => lines.length > 0)

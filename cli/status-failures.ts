@@ -32,7 +32,7 @@ export async function failuresIn({ client, signal }: Context, workspaceId: strin
   }
 }
 
-const PAUSED = "Paused, since a model's provider refused more requests for now. Retry it later.";
+const PAUSED = "Paused: the provider of a model refused more requests for now. Retry it later.";
 
 /** `3 files failed`, the reasons with the names of the newest, and what to do; nothing where none failed. */
 export function statusFailureLines(out: Output, { count, newest }: Failures): string[] {

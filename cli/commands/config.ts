@@ -27,7 +27,7 @@ const nameArgument = (): Argument => new Argument("<name>", "the setting").choic
 export function define(command: Command): void {
   command
     .command("list")
-    .description("show every setting, and where it comes from")
+    .description("show every setting and where it comes from")
     .action(async (_options: object, self: Command) => listSettings(self.optsWithGlobals()));
   command
     .command("get")

@@ -11,7 +11,7 @@ import { outputFor } from "../output.ts";
 
 export function define(command: Command): void {
   command
-    .argument("[question...]", "your question; without one, the guide's pages are listed")
+    .argument("[question...]", "your question; without one, the pages of the guide are listed")
     .option("--page <name>", "print this page of the guide, as Markdown")
     .action(async (words: string[], { page }: { page?: string }, self: Command) => {
       const globals: GlobalOptions = self.optsWithGlobals();

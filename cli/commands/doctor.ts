@@ -21,7 +21,7 @@ export function define(command: Command): void {
   storageOption(operatorOptions(command))
     .option(
       "--repair",
-      "repair what can be repaired; what needs a server is left to the running or the next one",
+      "repair what can be repaired; what needs a server is left to the running server or the next start",
     )
     .option(
       "--accept-records",

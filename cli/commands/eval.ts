@@ -22,13 +22,13 @@ export function define(command: Command): void {
     )
     .option(
       "--min <figure=value>",
-      `end with 1 when a figure is lower (a share from 0 to 1); may be given several times. Figures: ${FIGURES.join(", ")}`,
+      `exit with 1 if a figure is lower (a share from 0 to 1); may be repeated. Figures: ${FIGURES.join(", ")}`,
       minimumOf,
       [],
     )
     .addHelpText(
       "after",
-      "\nThis measures what the answers cite, from here. For runs that a server makes, judges by what the answers say, in no session, and keeps to be compared, operators have: qa evaluations.",
+      "\nThis measures the citations of answers with an app's key. Operators can have the server ask the questions, judge the answers, and keep the results to compare: qa evaluations.",
     )
     .action(async (file: string, { min }: { min: Minimum[] }, self: Command) => {
       process.exitCode = await evaluate(await contextOf(self), file, min);
@@ -40,7 +40,7 @@ function minimumOf(text: string, before: Minimum[]): Minimum[] {
   const least = Number(value);
   if (!isFigure(figure)) throw new InvalidArgumentError(`Figures are ${FIGURES.join(", ")}.`);
   if (!/^\d*\.?\d+$/.test(value) || least > 1)
-    throw new InvalidArgumentError("The least value is a share from 0 to 1, as document_at_1=0.9.");
+    throw new InvalidArgumentError("The minimum is a share from 0 to 1, such as document_at_1=0.9.");
   return [...before, [figure, least]];
 }
 
@@ -49,7 +49,7 @@ async function evaluate(context: Context, file: string, minimums: Minimum[]): Pr
   const { golden, unmeasured } = await goldenQuestions(file);
   if (unmeasured.length > 0)
     out.note(
-      `${unmeasured.join(", ")}: of the golden files of qa evaluations, not measured here, where the fields are question, document, page, text.`,
+      `${unmeasured.join(", ")}: only used by qa evaluations, and not measured here. The fields are question, document, page, text.`,
     );
   for (const { question } of golden)
     if (question.length > LONGEST_QUESTION)

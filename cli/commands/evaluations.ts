@@ -17,15 +17,15 @@ interface UrlOptions {
 }
 
 const FILE = `
-The file has a question a line, as a JSON object:
+The file has one question per line, as a JSON object:
   {"question": "What were the net sales?", "documents": ["report.pdf"], "pages": [4], "answers": ["82,959"]}
   {"question": "Which submarine carried the ambassador?", "unanswerable": true}
-The operator's contract says what else may stand there (qa openapi --operator, GoldenFile).`;
+The operators' contract describes all fields (qa openapi --operator, GoldenFile).`;
 
 export function define(command: Command): void {
   command.addHelpText(
     "after",
-    "\nTo measure what answers cite with an app's key, also from a CSV file and against a minimum: qa eval.",
+    "\nTo measure the citations of answers with an app's key, from a CSV file or against a minimum: qa eval.",
   );
   defineRuns(command);
   defineLooks(command);

@@ -24,7 +24,7 @@ export function define(command: Command): void {
     .argument("[name]", "name to save the server under, for --on; without one, it becomes the default server")
     .addHelpText(
       "after",
-      "\nYou are not asked for what --base-url, --api-key-file or QA_API_KEY, and --workspace give. Nothing is saved before\nthe server has accepted the key.",
+      "\nYou are only asked for what --base-url, --api-key-file or QA_API_KEY, and --workspace do not give. Nothing is saved\nuntil the server has accepted the key.",
     )
     .action(async (name: string | undefined, _options: object, self: Command) =>
       login(name, self.optsWithGlobals()),

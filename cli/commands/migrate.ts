@@ -24,8 +24,8 @@ interface Flags {
 export function define(command: Command): void {
   command
     .option("--from <dir>", "data directory to move", folder)
-    .option("--from-records <url>", "its records, where they are in PostgreSQL")
-    .option("--from-storage <url>", "its documents, where they are in a bucket, as s3://BUCKET/PREFIX")
+    .option("--from-records <url>", "its records, if they are in PostgreSQL")
+    .option("--from-storage <url>", "its documents, if they are in a bucket, as s3://BUCKET/PREFIX")
     .option("--to <dir>", "new data directory: an empty folder, or one that does not exist yet", folder)
     .option("--records <url>", "database for the records, as postgres://user@host/database")
     .option("--storage <url>", "bucket for the documents, as s3://BUCKET/PREFIX")
@@ -55,7 +55,7 @@ async function move(flags: Flags, command: Command): Promise<void> {
   if (moved.faults > 0) {
     out.result(moved, () => lines(moved).map((line) => printable(line)));
     process.exitCode = EXIT.faults;
-    out.note("No server starts on it yet. Run the same command again to go on.");
+    out.note("No server starts on it yet. Run the same command again to continue.");
     return;
   }
   if (!out.json) for (const line of lines(moved)) print(printable(line));

@@ -39,7 +39,7 @@ export function define(command: Command): void {
       out.result(model, () => table(out, [row(model)]));
     }),
   );
-  named(command, "remove", "remove a model that was set so, and its key").action(
+  named(command, "remove", "remove a model that was set this way, and its key").action(
     (kind: ModelKind, options: ModelOptions, self: Command) =>
       atServer(options, self, async (client, out) => {
         const model = await dataOf(client.DELETE("/models/{kind}/", { params: { path: { kind } } }));
@@ -49,7 +49,7 @@ export function define(command: Command): void {
   modelOptions(
     named(command, "check", "try a model, by default the one in use; nothing is stored").option(
       "--model <name>",
-      "another one, by its name",
+      "another model, by its name",
     ),
   ).action((kind: ModelKind, options: ModelOptions, self: Command) =>
     atServer(options, self, async (client, out) => {

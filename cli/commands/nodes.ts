@@ -7,7 +7,7 @@ import { outputFor } from "../output.ts";
 import { counted } from "../progress.ts";
 
 export function define(command: Command): void {
-  urlOption(command, "server to ask, any of them").action(
+  urlOption(command, "address of any of the servers").action(
     async (options: { operatorUrl?: string }, self: Command) => {
       const url = await requiredUrl(self, options);
       const { connected } = await import("../operator/session.ts");

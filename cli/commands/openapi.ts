@@ -5,8 +5,8 @@ import { print } from "../streams.ts";
 export function define(command: Command): void {
   command
     .description("print the contract: YAML, with --json JSON")
-    .option("--operator", "that of the operator's API")
-    .option("--openai", "that of what speaks the OpenAI API")
+    .option("--operator", "print the operators' API instead")
+    .option("--openai", "print the OpenAI-compatible API instead")
     .action(async ({ operator, openai }: { operator?: boolean; openai?: boolean }, self: Command) => {
       const { json }: GlobalOptions = self.optsWithGlobals();
       const { document, openaiDocument, operatorDocument } = await import("../../src/contract/document.ts");

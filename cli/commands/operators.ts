@@ -19,12 +19,15 @@ interface PasswordOptions {
 }
 
 const passwordOption = (command: Command): Command =>
-  command.option("--password-file <file>", "file with the password (or QA_OPERATOR_PASSWORD with itself)");
+  command.option(
+    "--password-file <file>",
+    "file with the password (or QA_OPERATOR_PASSWORD with the password itself)",
+  );
 
 const roleOption = (): Option =>
   new Option(
     "--role <role>",
-    "admin: everything; author: skills and evaluations as well; viewer: read and ask only",
+    "viewer: read and ask; author: also skills and evaluations; admin: everything",
   ).choices(["admin", "author", "viewer"]);
 
 export function define(command: Command): void {

@@ -26,7 +26,7 @@ interface ReadFlags extends ExtractionFlags {
 export function define(command: Command): void {
   dataOption(
     command
-      .argument("<file>", "file, as it would be uploaded")
+      .argument("<file>", "file to read")
       .option("--page <pages>", "only these pages, such as 3, 3-5 or 3,7 (default: all)", repeated),
   )
     .addOption(extractTimeout())

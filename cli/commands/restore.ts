@@ -65,7 +65,7 @@ async function restoreElsewhere(
   out.result(result, () => lines(result, `${result.records} and ${result.documents}`));
   if (result.faults > 0) {
     process.exitCode = EXIT.faults;
-    out.note("No server starts on it yet. Run the same command again to go on.");
+    out.note("No server starts on it yet. Run the same command again to continue.");
   } else out.note("Start servers on it with the same options.");
 }
 

@@ -21,12 +21,8 @@ interface Options {
 export function define(command: Command): void {
   formatOption(command)
     .argument("<words...>", "what to look for: words, or a question")
-    .option("--limit <number>", "passages at the most, up to 100 (default: 10)", wholeNumber)
-    .option(
-      "--resource <id>",
-      "look into this resource only, by id or exact title; may be repeated",
-      repeated,
-    )
+    .option("--limit <number>", "how many passages, up to 100 (default: 10)", wholeNumber)
+    .option("--resource <id>", "search this resource only, by id or exact title; may be repeated", repeated)
     .action(async (words: string[], { limit, resource = [] }: Options, self: Command) => {
       const query = words.join(" ");
       if (query.trim() === "") throw usageError("There is nothing to search for. Write: qa search net sales");

@@ -63,7 +63,7 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
     onFirstStart: async (made, url) => {
       firstKey = await keepFirstKey(made, url);
     },
-    // An empty value counts as not given.
+    // An empty value counts as not set.
     ...(records && { records }),
     ...(storage && {
       storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },

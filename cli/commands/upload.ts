@@ -40,8 +40,11 @@ export function define(command: Command): void {
       'from folders, take only files whose names match: --include "2023-*.pdf"; may be repeated',
       repeated,
     )
-    .option("--convert", "make PDFs of Word, text and other documents with LibreOffice, and upload those")
-    .option("--no-wait", "exit when everything is sent, without waiting until it is ready")
+    .option(
+      "--convert",
+      "convert Word, text and other documents to PDF with LibreOffice, and upload the PDFs",
+    )
+    .option("--no-wait", "exit once everything is sent, without waiting until it is ready")
     .option("--skip-existing", "skip files whose content is already in the workspace")
     .addOption(
       new Option(
@@ -135,7 +138,7 @@ function tell(
     out.result(single ? first : resources, () => resourceLines(out, resources));
   if (signal.aborted && first !== undefined) {
     const sent = `${resources.length} of ${counted(paths.length, "files")}`;
-    out.note(`Sent: ${sent}. The server goes on reading them. Follow them with: qa status --watch`);
+    out.note(`Sent: ${sent}. The server keeps reading them. Follow them with: qa status --watch`);
   }
   return code;
 }

@@ -17,7 +17,7 @@ export function configurationText(): string {
   ]);
   const served = serverOptions().filter(({ envVar }) => envVar !== undefined);
   return `Flags override variables, variables override the configuration file, and that overrides defaults. An empty value
-counts as not given. qa config list shows what is set, and where.
+counts as not set. qa config list shows what is set, and where.
 
 Commands that talk to a server, by their name in the file, flag and variable:
 ${lines(settings)}
@@ -30,10 +30,10 @@ QA_OPERATOR_PASSWORD (qa help operators), NO_COLOR, BROWSER.`;
 }
 
 export const modelsText = (): string =>
-  `Without any model qa finds answers by full-text search and quotes your documents. Models that speak the OpenAI API
+  `Without a model, qa finds answers by full-text search and quotes your documents. Models that speak the OpenAI API
 add to that, each kind as soon as you name one:
 
-  chat            writes answers; what it says must stand in the passages it cites
+  chat            writes answers; each statement is checked against its sources
   embedding       finds passages by meaning as well
   vision          describes pictures, and reads scans whose text is not recognised
   transcription   reads recordings

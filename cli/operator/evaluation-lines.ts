@@ -19,14 +19,14 @@ export function scoreLines(out: Output, evaluation: Evaluation): string[] {
   return table(out, [
     ["Run", `${name} ${evaluation.id}`],
     ["State", `${state}${error === "" ? "" : `: ${error}`}, ${asked} of ${questions} asked`],
-    ["Right at the first part", shareOf(scores.right, answerable)],
-    ["Right at a later one", shareOf(scores.right_later, answerable)],
+    ["Right in the first part", shareOf(scores.right, answerable)],
+    ["Right in a later part", shareOf(scores.right_later, answerable)],
     ["Wrong", shareOf(scores.wrong, answerable)],
-    ["Offered as near", shareOf(scores.offered, answerable)],
+    ["Offered as a close passage", shareOf(scores.offered, answerable)],
     ["Not answered", shareOf(scores.not_answered, answerable)],
-    ["Page among sources", shareOf(scores.page_cited, answerable)],
+    ["Expected page among the sources", shareOf(scores.page_cited, answerable)],
     ["Citation right", shareOf(scores.citation_right, answerable)],
-    ["Unanswerable, not answered", shareOf(scores.rightly_declined, unanswerable)],
+    ["Unanswerable, correctly declined", shareOf(scores.rightly_declined, unanswerable)],
     ["Could not be asked", String(scores.failed)],
   ]);
 }

@@ -90,10 +90,10 @@ function notesOn(page: ReadPage): string[] {
   const notes: string[] = [];
   if (page.kind === "scan")
     notes.push("A scan without legible text: a vision model can read it, on a server that has one.");
-  else if (page.unreadable) notes.push("Damaged: nothing of it can be read.");
+  else if (page.unreadable) notes.push("This page is damaged and cannot be read.");
   else if (page.lines.length === 0) notes.push("There is no text on this page.");
   if (page.recognised) notes.push(recognisedNote(page.recognised));
-  else if (page.pictorial) notes.push("Pictures or drawings on it show more than its text says.");
+  else if (page.pictorial) notes.push("It has pictures or drawings that show more than its text says.");
   if (page.attached) notes.push(attachedNote(page.attached, page.attached_more ?? 0));
   if (page.lines_in_all) notes.push(`The first of ${page.lines_in_all.toLocaleString("en")} lines:`);
   return notes;
@@ -103,4 +103,4 @@ const recognisedNote = ({ language, confidence }: NonNullable<ReadPage["recognis
   `Text was recognised in pictures (${language}), confidence ${confidence.toFixed(2)}: it may be misread.`;
 
 const attachedNote = (names: readonly string[], more: number): string =>
-  `Attached, and not read: ${names.map((name) => printable(name)).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  `Attached files, which are not read: ${names.map((name) => printable(name)).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;

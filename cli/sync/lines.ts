@@ -31,7 +31,7 @@ export function reportLines(out: Output, report: SyncReport): string[] {
       ? [`${counted(left.length, "resources")} (?) of files that are gone: delete them with --delete.`]
       : []),
     ...(failed.length > 0
-      ? ["Of files that failed (!), earlier versions stay. See why with: qa status"]
+      ? ["For files that failed (!), the earlier versions stay. See why with: qa status"]
       : []),
   ];
 }

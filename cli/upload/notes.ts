@@ -45,6 +45,6 @@ export function tellDuplicates(out: Pick<Output, "note">, resources: readonly Re
   const said =
     others.length === 0
       ? `${first.title} has the same content as ${first.duplicate_of}`
-      : `${counted(others.length + 1, "files")} have the same content as files that were there before`;
+      : `${counted(others.length + 1, "files")} have the same content as files that are already there`;
   out.note(`${said}. To leave such files out, use --skip-existing.`);
 }

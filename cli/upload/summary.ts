@@ -77,6 +77,6 @@ function nextLines(failed: readonly Outcome[]): string[] {
     ...(failed.some(({ resource }) => resource?.status !== "limited")
       ? [`Next: correct these files, then run the same command with ${flag}.${again}`]
       : []),
-    ...(isAny("limited") ? ["Retry what is paused later with: qa resources retry TITLE"] : []),
+    ...(isAny("limited") ? ["Later, retry the paused ones with: qa resources retry TITLE"] : []),
   ];
 }

@@ -10,18 +10,24 @@ export const PLACE_PROPERTIES = {
   document_id: text,
   title: text,
   page: whole,
-  page_label: { ...text, description: "What the document calls the page, where that is not its number." },
+  page_label: {
+    ...text,
+    description: "The label of the page in the document, if it differs from its number.",
+  },
   line: { ...whole, description: "First line on the page, from 1." },
-  line_end: { ...whole, description: "Last line, included." },
-  start: { ...seconds, description: "Of a recording: seconds from its beginning." },
+  line_end: { ...whole, description: "Last line, inclusive." },
+  start: { ...seconds, description: "For recordings: seconds from the beginning." },
   end: seconds,
   section: text,
-  comment: { ...text, description: "Present where it is a comment on the page, and no text of it." },
-  quote: { ...text, description: "The words that the answer rests on, as they are printed." },
-  recognised: { type: "boolean", description: "Present where a picture was read, which may be misread." },
-  confidence: { type: "number", description: "Of recognised words: how surely they were, from 0 to 1." },
+  comment: { ...text, description: "Present if this is a comment on the page and not its text." },
+  quote: { ...text, description: "The words that support the answer, as printed." },
+  recognised: {
+    type: "boolean",
+    description: "Present if the text was recognised in a picture and may contain errors.",
+  },
+  confidence: { type: "number", description: "Confidence of the recognition, from 0 to 1." },
   evidence_url: { ...text, description: "Signed link that shows the place; needs no credential." },
-  page_uri: { ...text, description: "The page, as a resource of this server." },
+  page_uri: { ...text, description: "The page as a resource of this server." },
 } as const;
 
 /** A place as MCP shows it: the API's, without the boxes. */

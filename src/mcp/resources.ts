@@ -24,7 +24,7 @@ export const RESOURCE_TEMPLATES = [
     title: "A page of a document",
     uriTemplate: TEMPLATES.page,
     mimeType: PLAIN,
-    description: "The text of a page, with the lines that citations name.",
+    description: "The text of a page, with the line numbers that citations use.",
   },
 ];
 

@@ -54,7 +54,8 @@ export interface Tool {
 const WORKSPACE = {
   workspace: {
     type: "string",
-    description: "Workspace, by id or exact title. Leave it out for the one that is set, or the only one.",
+    description:
+      "Workspace, by id or exact title. Leave it out to use the configured workspace, or the only one.",
   },
 } as const;
 

@@ -16,7 +16,7 @@ export async function workspaceId(door: Door, asked: string | undefined, signal:
   if (wanted !== undefined && UUID.test(wanted)) return wanted;
   if (door.isEndUser)
     throw new ToolError(
-      "With an end user's token the workspace is named by its id. Set it where this server is set up.",
+      "With an end user's token, the workspace must be given by its id. Set it in the configuration of this MCP server.",
     );
   return wanted === undefined ? await onlyOne(door, signal) : await titled(door, wanted, signal);
 }
@@ -39,7 +39,7 @@ async function titled({ client }: Door, title: string, signal: AbortSignal): Pro
   for await (const workspace of all) if (workspace.title === title) found.push(workspace);
   const [first, ...others] = found;
   if (first === undefined)
-    throw new ToolError(`No workspace has the title ${title}. Leave workspace out to learn which there are.`);
+    throw new ToolError(`No workspace has the title ${title}. Leave workspace out to see which there are.`);
   if (others.length === 0) return first.id;
   throw new ToolError(
     `Several workspaces have the title ${title}. Name one by id: ${found.map(({ id }) => id).join(", ")}`,

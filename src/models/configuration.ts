@@ -28,7 +28,7 @@ interface Grant {
 
 /**
  * Which models there are and where: a flag, else its variable, else the general one. A kind is there when its model
- * is named. An empty value counts as not given.
+ * is named. An empty value counts as not set.
  *
  * | | of a kind (`CHAT`, `EMBEDDING`, `VISION`, `TRANSCRIPTION`) | general | else |
  * |---|---|---|---|

@@ -33,7 +33,7 @@ export async function pageToken(tokenUrl: string): ReturnType<TokenSource> {
   if (given === undefined)
     throw unavailable(new PageTokenError(`${url} answered ${status}, not JSON.`, status));
   if (!isToken(given))
-    throw unavailable(new PageTokenError(`${url} answered JSON that holds no such token.`, status));
+    throw unavailable(new PageTokenError(`${url} answered JSON without such a token.`, status));
   return given;
 }
 

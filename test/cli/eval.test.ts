@@ -66,7 +66,7 @@ describe("qa eval", () => {
     };
     const { stdout, stderr } = await run(fileOf("golden.jsonl", JSON.stringify(line)), "--json");
     expect(JSON.parse(stdout).figures).toMatchObject({ document_at_1: 1 });
-    expect(stderr).toContain("answers, pages: of the golden files of qa evaluations");
+    expect(stderr).toContain("answers, pages: only used by qa evaluations");
   });
 
   it("prints a table, and the questions that went wrong", async () => {

@@ -58,7 +58,7 @@ const EXPLAINED = [
   "3.00   –      0.25     –      other.pdf, page 4, line 9",
   "  Sales: 売上高 evil\ufffd[31m words",
   "",
-  "Weighed for the answer",
+  "Considered for the answer",
   "chosen  2.50  Sales rose to 82,959.",
   "        1.00  Costs fell.",
   "",
@@ -74,10 +74,10 @@ const EXPLAINED = [
   "Read by the model",
   "report.pdf, page 4, line 9",
   "",
-  "Seen by the model",
+  "Pages shown to the model",
   "the picture of page 4 of report.pdf",
   "",
-  "Refused of what the model wrote",
+  "Refused parts of the model's answer",
   "the passage does not print 90: Sales rose to 90. (quoted: Sales rose)",
 ];
 
@@ -130,6 +130,6 @@ describe("an explanation on a terminal", () => {
   it("has no part without content", () => {
     const { given: _, refused: __, rounds: ___, ...local } = EXPLANATION;
     const lines = explanationLines(out(80), { ...local, hits: [], considered: [], dropped: [] });
-    expect(lines.join("\n")).not.toMatch(/found$|Weighed|Asked for|Read by|Refused|Left out/m);
+    expect(lines.join("\n")).not.toMatch(/found$|Considered|Asked for|Read by|Refused|Left out/m);
   });
 });

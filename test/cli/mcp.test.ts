@@ -77,7 +77,7 @@ it("needs the workspace's id with a token", async () => {
   await using client = await overStdio(set(token, { QA_WORKSPACE: "Default" }));
   expect(await callTool(client, "ask", { question: QUESTION })).toMatchObject({
     isError: true,
-    text: expect.stringContaining("named by its id"),
+    text: expect.stringContaining("given by its id"),
   });
 });
 

@@ -138,7 +138,7 @@ There is no text on this page.
     );
     const path = await file("comment.pdf", pdf);
     expect((await qa(["read", path])).stdout).toBe(`Page i (1) of 1
-Attached, and not read: prices.txt.
+Attached files, which are not read: prices.txt.
 paragraph
    1  The keeper pays the rent.
 comment

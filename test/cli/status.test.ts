@@ -138,7 +138,7 @@ describe("qa status", () => {
       "300 files failed, the newest 9 here:",
       "  ✗ 0.pdf, 1.pdf, 2.pdf, 3.pdf, 4.pdf and 2 more: It has a password. Remove it.",
       "  ✗ cut.pdf: It is damaged.",
-      "  ✗ later.mp3: Paused, since a model's provider refused more requests for now. Retry it later.",
+      "  ✗ later.mp3: Paused: the provider of a model refused more requests for now. Retry it later.",
       "  Try one again with: qa resources retry TITLE. List all with: qa resources list --status failed",
     ]);
     // Programs get what they always got.

@@ -27,11 +27,11 @@ describeInBrowser("a failure in the widget", () => {
     ["403", { status: 403 }, "answered 403."],
     ["500", { status: 500, body: "Internal Server Error" }, "answered 500."],
     ["a page in place of JSON", { body: "<!doctype html>" }, "answered 200, not JSON."],
-    ["JSON without a token", json({ error: "nobody" }), "answered JSON that holds no such token."],
+    ["JSON without a token", json({ error: "nobody" }), "answered JSON without such a token."],
     [
       "a token without a time",
       json({ token: "qat_1", expires_at: "soon" }),
-      "answered JSON that holds no such token.",
+      "answered JSON without such a token.",
     ],
   ])(
     "of the page's own token endpoint, %s: the developer is told more than the visitor",

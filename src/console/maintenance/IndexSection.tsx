@@ -36,7 +36,7 @@ export const IndexSection = () => {
       </Text>
       {index.embedding_model !== models.embedding && (
         <Alert color="orange" icon={<TriangleAlert size={18} />} mb="sm">
-          The embedding model that is set is not the one of the index. Rebuild the index to use it.
+          The configured embedding model is not the one of the index. Rebuild the index to use it.
         </Alert>
       )}
       <IndexProgress index={index} />

@@ -17,9 +17,9 @@ const GIVES = {
   answer: { type: "string", description: "Markdown." },
   answered_by: {
     type: ["string", "null"],
-    description: "`model`: a model wrote it. `excerpts`: these are the documents' own words.",
+    description: "`model`: written by a model. `excerpts`: quoted from the documents.",
   },
-  notice: { type: ["string", "null"], description: "What a reader of the answer should know." },
+  notice: { type: ["string", "null"], description: "A note for the reader of the answer." },
   parts: {
     type: "array",
     description: "The answer in parts, each with the numbers of its citations, from 1.",
@@ -43,9 +43,9 @@ const GIVES = {
   },
   form: {
     type: ["object", "null"],
-    description: "What has to be known first; answer it by a question in the same session.",
+    description: "Details that are needed first; send them as a question in the same session.",
   },
-  session_id: { type: "string", description: "To go on in this conversation." },
+  session_id: { type: "string", description: "Use it to continue this conversation." },
 };
 
 const partOf = ({ text, sources, calculation }: Part, cited: Citation[]) => {
@@ -107,7 +107,7 @@ export const ask = tool<Input>({
   name: "ask",
   title: "Ask the documents",
   description:
-    "Answers a question from the documents of a workspace. Each part of the answer names the passages that it rests on, with their words, pages, lines and a link that shows them. Says so where the documents have no answer.",
+    "Answers a question from the documents of a workspace. Each part of the answer has its sources, with their words, pages, lines and a link that shows them. If the documents have no answer, it says so.",
   takes: {
     question: { type: "string", description: "In plain language." },
     document_ids: {
@@ -115,7 +115,7 @@ export const ask = tool<Input>({
       items: { type: "string" },
       description: "Answer from these documents only.",
     },
-    session_id: { type: "string", description: "Of an answer before, to go on from it." },
+    session_id: { type: "string", description: "The session of an earlier answer, to continue it." },
   },
   required: ["question"],
   gives: GIVES,

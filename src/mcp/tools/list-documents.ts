@@ -17,13 +17,13 @@ export const DOCUMENT_PROPERTIES = {
   document_id: text,
   title: text,
   type: text,
-  status: { ...text, description: "Only what is `ready` is answered from." },
-  size: { type: "integer", description: "Bytes of the file." },
+  status: { ...text, description: "Only `ready` documents are used in answers." },
+  size: { type: "integer", description: "Size of the file in bytes." },
   uploaded_at: text,
   summary: text,
-  notice: { ...text, description: "What a reader should know, as of pages that were not read." },
-  error: { ...text, description: "Why it could not be read." },
-  uri: { ...text, description: "The document, as a resource of this server." },
+  notice: { ...text, description: "A note for the reader, for example about pages that were not read." },
+  error: { ...text, description: "Why the document could not be read." },
+  uri: { ...text, description: "The document as a resource of this server." },
 } as const;
 
 export const DOCUMENT_REQUIRED = ["document_id", "title", "type", "status", "size", "uploaded_at", "uri"];
@@ -49,7 +49,7 @@ export const listDocuments = tool<Input>({
   title: "List the documents",
   description: "The documents of a workspace with their state and what they are about, newest first.",
   takes: {
-    page: { type: "integer", description: "Of the list, from 1." },
+    page: { type: "integer", description: "Page of the list, from 1." },
     page_size: { type: "integer", description: `Up to 200; by default ${DEFAULT_SIZE}.` },
   },
   required: [],
@@ -58,8 +58,8 @@ export const listDocuments = tool<Input>({
       type: "array",
       items: { type: "object", properties: DOCUMENT_PROPERTIES, required: DOCUMENT_REQUIRED },
     },
-    count: { type: "integer", description: "In the whole list." },
-    next_page: { type: ["integer", "null"], description: "Null on the last one." },
+    count: { type: "integer", description: "Total in the list." },
+    next_page: { type: ["integer", "null"], description: "Null on the last page." },
   },
   run: async ({ page = 1, page_size = DEFAULT_SIZE, workspace }, door, { signal }) => {
     const id = await workspaceId(door, workspace, signal);

@@ -63,16 +63,16 @@ async function readPages(door: Door, first: Place, last: number, signal: AbortSi
 export const readPagesTool = tool<Input>({
   name: "read_pages",
   title: "Read pages of a document",
-  description: `The text of a document, page by page, with the lines that citations name. At most ${MOST_PAGES} pages at a time; next_page says where to go on.`,
+  description: `The text of a document, page by page, with the line numbers that citations use. At most ${MOST_PAGES} pages at a time; next_page says where to continue.`,
   takes: {
     document_id: { type: "string" },
     first_page: { type: "integer", minimum: 1, description: "By default 1." },
-    last_page: { type: "integer", minimum: 1, description: "Included; by default the first one." },
+    last_page: { type: "integer", minimum: 1, description: "Inclusive; by default the same page." },
   },
   required: ["document_id"],
   gives: {
     document_id: { type: "string" },
-    page_count: { type: "integer", description: "How many the document has." },
+    page_count: { type: "integer", description: "How many pages the document has." },
     pages: {
       type: "array",
       items: {
@@ -87,7 +87,7 @@ export const readPagesTool = tool<Input>({
         required: ["page", "text", "page_uri"],
       },
     },
-    next_page: { type: ["integer", "null"], description: "The first that was not read; null at the end." },
+    next_page: { type: ["integer", "null"], description: "The next page to read; null at the end." },
   },
   run: async ({ document_id, first_page = 1, last_page = first_page, workspace }, door, { signal }) => {
     const id = await workspaceId(door, workspace, signal);

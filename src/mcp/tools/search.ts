@@ -20,17 +20,17 @@ export const search = tool<Input>({
   name: "search",
   title: "Search the documents",
   description:
-    "Finds the passages of a workspace's documents that are nearest to a query, by words and by meaning, without an answer. Each has its page, its lines and a link that shows it.",
+    "Finds the passages of a workspace's documents that are closest to a query, by words and by meaning, without writing an answer. Each has its page, its lines and a link that shows it.",
   takes: {
     query: { type: "string", description: "Words, or a question." },
-    limit: { type: "integer", description: "Passages at the most, up to 100; by default 10." },
-    document_ids: { type: "array", items: { type: "string" }, description: "Look into these only." },
+    limit: { type: "integer", description: "How many passages, up to 100; by default 10." },
+    document_ids: { type: "array", items: { type: "string" }, description: "Search only these." },
   },
   required: ["query"],
   gives: {
     passages: {
       type: "array",
-      description: "The nearest first.",
+      description: "Best first.",
       items: {
         type: "object",
         properties: { ...PLACE_PROPERTIES, text: { type: "string" }, score: { type: "number" } },

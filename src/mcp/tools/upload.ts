@@ -14,11 +14,11 @@ export const upload = tool<Input>({
   name: "upload",
   title: "Upload a document",
   description:
-    "Sends a file of the machine that this server runs on to a workspace, where it is read. It can be asked about once list_documents shows it as ready.",
+    "Uploads a file from the machine that this server runs on to a workspace. You can ask about it once list_documents shows it as ready.",
   takes: {
     path: { type: "string", description: "Absolute." },
     title: { type: "string", description: "By default the file's name." },
-    external_id: { type: "string", description: "What you know it by." },
+    external_id: { type: "string", description: "Your own id for it." },
   },
   required: ["path"],
   gives: { document: { type: "object", properties: DOCUMENT_PROPERTIES, required: DOCUMENT_REQUIRED } },
@@ -27,7 +27,7 @@ export const upload = tool<Input>({
   run: async ({ path, title, external_id, workspace }, door, { signal }) => {
     if (door.upload === undefined)
       throw new ToolError(
-        "Files cannot be uploaded over HTTP by MCP: run qa mcp where they are, or use the API.",
+        "Files cannot be uploaded over HTTP with MCP: run qa mcp on the machine that has them, or use the API.",
       );
     if (!isAbsolute(path)) throw new ToolError(`${path} is not an absolute path. Give the whole path.`);
     const id = await workspaceId(door, workspace, signal);
@@ -39,7 +39,7 @@ export const upload = tool<Input>({
     });
     return {
       structured: { document: documentOf(resource) },
-      text: `${resource.title} was sent and is being read (${resource.id}). list_documents tells when it is ready.`,
+      text: `${resource.title} was sent and is being read (${resource.id}). list_documents shows when it is ready.`,
     };
   },
 });

@@ -28,7 +28,7 @@ export const locationOf = (url: string, env: Environment): Location => {
       "invalid_request",
       `${url} is not a storage address. Give s3://BUCKET/PREFIX, with ?addressing=path or ?addressing=virtual behind it where the server needs it.`,
     );
-  // An empty value counts as not given.
+  // An empty value counts as not set.
   const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined;
   if (endpoint !== undefined && !URL.canParse(endpoint))
     throw new QaError("invalid_request", `The endpoint ${endpoint} of the storage is not a URL.`);
