@@ -2658,20 +2658,20 @@ export interface components {
             /** @example 0.1.0 */
             version: string;
             /**
-             * @description `local`: answers are verbatim sentences; no chat model is configured, others may be. `model`: a chat model composes the answers.
+             * @description `local`: answers are quotes, because no chat model is configured. `model`: a chat model writes the answers.
              * @example local
              * @enum {string}
              */
             engine: "local" | "model";
-            /** @description The model of each kind by the name that its provider knows, or null where none is configured. */
+            /** @description The name of each configured model as its provider knows it, or null. */
             models: {
                 /**
-                 * @description Composes answers, summaries and notes.
+                 * @description Writes answers, summaries and notes.
                  * @example null
                  */
                 chat: string | null;
                 /**
-                 * @description Makes the vectors for search by meaning.
+                 * @description Makes vectors for search by meaning.
                  * @example null
                  */
                 embedding: string | null;
@@ -2686,26 +2686,26 @@ export interface components {
                  */
                 transcription: string | null;
             };
-            /** @description What search has to work with; an addition of this service. */
+            /** @description The state of the search index; an addition of this service. */
             index: {
                 /**
-                 * @description The embedding model whose vectors the index holds; null where search is by words only. It differs from `models.embedding` while another model is configured and the index not rebuilt with it.
+                 * @description The embedding model whose vectors the index holds; null if search is by words only. It differs from `models.embedding` if another model is configured and the index has not been rebuilt with it.
                  * @example null
                  */
                 embedding_model: string | null;
-                /** @description The rebuilding of the index that runs now; null when none does. */
+                /** @description The current rebuild of the index, or null. */
                 rebuilding: components["schemas"]["IndexRebuilding"] | null;
-                /** @description The restoring of passages that were missing, behind or damaged; null when nothing is restored. Questions to those workspaces are answered with `index_unavailable` meanwhile. */
+                /** @description The current restoration of missing, outdated or damaged passages, or null. Meanwhile, questions to those workspaces return `index_unavailable`. */
                 restoring: components["schemas"]["IndexRestoring"] | null;
             };
-            /** @description What of this key's app was deleted and is not yet gone from the server's disk; an addition of this service. */
+            /** @description Deletions of this key's app that are not finished on disk; an addition of this service. */
             removals: {
                 /**
                  * @description Deleted resources and workspaces.
                  * @example 0
                  */
                 pending: number;
-                /** @description When the oldest of them was deleted; null when none is left. */
+                /** @description When the oldest of them was deleted, or null. */
                 oldest: components["schemas"]["Time"] | null;
             };
         };
@@ -2733,7 +2733,7 @@ export interface components {
         };
         IndexRebuilding: {
             /**
-             * @description Resources that are indexed anew.
+             * @description Resources indexed so far.
              * @example 12
              */
             done: number;

@@ -21,7 +21,7 @@ export interface paths {
         put?: never;
         /**
          * Create a workspace
-         * @description A new workspace of the app that the key belongs to, without resources. Titles may be alike.
+         * @description Creates an empty workspace in the app that the key belongs to. Titles need not be unique.
          */
         post: operations["createWorkspace"];
         delete?: never;
@@ -51,19 +51,19 @@ export interface paths {
         };
         /**
          * Retrieve a workspace
-         * @description A workspace of another app is a 404, as an unknown one.
+         * @description A workspace of another app is a 404, like an unknown one.
          */
         get: operations["retrieveWorkspace"];
         /**
          * Update a workspace
-         * @description Partial. Send only what changes; `updated_at` moves.
+         * @description Send only what changes. This updates `updated_at`.
          */
         put: operations["updateWorkspace"];
         post?: never;
         /**
          * Delete a workspace
-         * @description Deletes its resources and its chat history with it. There is no way back. Everything is out of reach
-         *     at once, and gone from the server's disk within a minute.
+         * @description Also deletes its resources and its chat history. This cannot be undone. Everything is unreachable at once, and
+         *     gone from the server's disk within a minute.
          */
         delete: operations["deleteWorkspace"];
         options?: never;
@@ -92,8 +92,8 @@ export interface paths {
         };
         /**
          * List resources
-         * @description The resources of a workspace, newest first unless `ordering` says otherwise. What narrows the list (`status`,
-         *     `type`, `q`, `sha256`) holds together; `count`, `next` and `previous` are those of the narrowed list.
+         * @description The resources of a workspace, newest first unless `ordering` says otherwise. Filters (`status`, `type`, `q`,
+         *     `sha256`) can be combined; `count`, `next` and `previous` refer to the filtered list.
          */
         get: operations["listResources"];
         put?: never;
@@ -144,8 +144,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a resource
-         * @description Stops its ingestion if that still runs, and removes its passages and its original: out of reach at once,
-         *     gone from the server's disk within a minute. Answers already given keep their citations.
+         * @description Stops its ingestion, and removes its passages and its original. They are unreachable at once, and gone from
+         *     the server's disk within a minute. Answers already given keep their citations.
          */
         delete: operations["deleteResource"];
         options?: never;
@@ -181,8 +181,8 @@ export interface paths {
         put?: never;
         /**
          * Retry a resource
-         * @description Queues a `limited` or `failed` resource again; what is already stored (extracted text, summary, embedded
-         *     batches) is not done again. From any other status: 400 `resource_not_retryable`.
+         * @description Queues a `limited` or `failed` resource again. Finished work (extracted text, summary, embedded batches) is
+         *     not repeated. Any other status: 400 `resource_not_retryable`.
          */
         post: operations["retryResource"];
         delete?: never;
@@ -217,10 +217,10 @@ export interface paths {
         };
         /**
          * Read a page of a resource
-         * @description The text of a resource as answers cite it, one page at a time; an addition of this service. A page of a pdf is its
-         *     page; a recording has a page for every five minutes up to its last words, with a line for each stretch of speech
-         *     that begins in them; an image has one, its description. A page that there is not is a 404, a resource that is not `ready` a 400
-         *     `resource_not_ready`.
+         * @description The text of a resource as answers cite it, one page at a time; an addition of this service. A pdf has its own
+         *     pages. A recording has a page for every five minutes up to its last words, with a line for each stretch of
+         *     speech that begins in them. An image has one page, its description. A page that does not exist is a 404, and a
+         *     resource that is not `ready` a 400 `resource_not_ready`.
          */
         get: operations["retrieveText"];
         put?: never;
@@ -257,9 +257,9 @@ export interface paths {
         };
         /**
          * Find words in a resource
-         * @description Where these words stand in the text of a resource, one behind the other as they are written, also over the end of
-         *     a line; an addition of this service. Case, accents and the points of Hebrew and Arabic make no difference, and any
-         *     white space is one space. A resource that is not `ready` is a 400 `resource_not_ready`.
+         * @description Finds these words in the text of a resource, in this order and also across line ends; an addition of this
+         *     service. Case, accents and the points of Hebrew and Arabic are ignored, and any white space counts as one
+         *     space. A resource that is not `ready` is a 400 `resource_not_ready`.
          */
         get: operations["findInText"];
         put?: never;
@@ -293,11 +293,11 @@ export interface paths {
         put?: never;
         /**
          * Search for passages
-         * @description The passages of the workspace's ready resources that are nearest to a query, without an answer; an addition of this
-         *     service. They are found as those are that an answer is made from: by their words, and by their meaning where an
-         *     embedding model is configured. Nothing found is an empty list. Nothing is stored, so a repeat searches again.
+         * @description The passages of the workspace's ready resources that are closest to a query, without an answer; an addition of
+         *     this service. The search is the one that answers use: by words, and by meaning if an embedding model is
+         *     configured. If nothing is found, the list is empty. Nothing is stored, so a repeat searches again.
          *
-         *     400 codes of its own: `resource_not_found` and `resource_not_ready`, as in `sendMessage`.
+         *     Its own 400 codes: `resource_not_found` and `resource_not_ready`, as in `sendMessage`.
          */
         post: operations["searchPassages"];
         delete?: never;
@@ -329,35 +329,34 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Answers from the workspace's ready resources. JSON without an image, `multipart/form-data` with one.
-         *     Where nothing relevant is found the answer says so, without citations.
+         * @description Answers from the workspace's ready resources. Send JSON, or `multipart/form-data` with an image. If nothing
+         *     relevant is found, the answer says so, without citations.
          *
-         *     400 codes of its own: `resource_not_found` and `resource_not_ready` (each names the ids), `skill_not_found`.
-         *     A `session_id` of another workspace or end user is a 404. When the model fails (501, 502, 503, 504) nothing is
-         *     stored: send the same request again. Two messages to one thread at once are answered one after the other.
+         *     Its own 400 codes: `resource_not_found` and `resource_not_ready` (with the ids), and `skill_not_found`.
+         *     A `session_id` of another workspace or end user is a 404. If the model fails (501, 502, 503, 504), nothing is
+         *     stored: send the same request again. Messages to one thread are answered one after the other.
          *
-         *     With `explain: true`, an addition of this service, the reply tells in `explanation` how the answer came about.
-         *     It is not stored with the message; a repeat under the same `Idempotency-Key` gives it again with the reply, unless
-         *     a resource that it tells of was deleted meanwhile.
+         *     With `explain: true`, an addition of this service, the reply says in `explanation` how the answer came about.
+         *     It is not stored with the message. A repeat with the same `Idempotency-Key` returns it again, unless a
+         *     resource in it was deleted meanwhile.
          *
-         *     **With an end user's token** `external_user_id` may be left out, and naming another end user is a 404. Where the
-         *     token names resources, the question is restricted to them: without `resource_ids` to all of them, and any other is
-         *     `resource_not_found`. Where it names a skill, that one is applied, and any other is `skill_not_found`. `explain`
-         *     is refused with 403 `insufficient_scope`. `Idempotency-Key` counts within the end user.
+         *     **With an end user's token** `external_user_id` may be left out, and another end user is a 404. If the token
+         *     names resources, the question is limited to them: without `resource_ids` to all of them, and any other is
+         *     `resource_not_found`. If it names a skill, that skill is applied, and any other is `skill_not_found`.
+         *     `explain` is refused with 403 `insufficient_scope`. An `Idempotency-Key` belongs to the end user.
          *
-         *     **As a stream**, an addition of this service: with `Accept: text/event-stream` the same answer comes as
-         *     server-sent events while it is made; `ChatEvents` has each event's data. First `part` and `citation` (when it
-         *     is first cited), then one `done` with exactly what JSON would have had in `data`, or one
-         *     `error`. `done` is what counts: an answer that had to be made anew (the documents changed
-         *     meanwhile, or what the model wrote did not hold) may differ from the parts told before.
-         *     A stream without `done` or `error` broke off. JSON is the default, for every other `Accept` and where both are
-         *     asked for alike.
+         *     **As a stream**, an addition of this service: with `Accept: text/event-stream` the same answer is sent as
+         *     server-sent events while it is written; `ChatEvents` describes each event's data. First come `part` and
+         *     `citation` (at its first use), then one `done` with exactly the `data` of the JSON reply, or one `error`.
+         *     `done` is final: if the answer had to be started over (because the documents changed, or the model's claims
+         *     did not hold), it may differ from earlier parts. A stream without `done` or `error` was interrupted. Any other
+         *     `Accept` gets JSON, also if both are equally acceptable.
          *
-         *     What fails before anything was sent is answered with its HTTP status and the failure body, as ever; later it is
-         *     an `error` event. A comment (`: …`) is sent when nothing else was for 15 seconds; the first one begins the stream
-         *     as an event does. When the caller goes away before the answer is stored, the model call is cancelled and
-         *     nothing is stored. An `Idempotency-Key` holds whatever the `Accept`: a request that was answered before gives
-         *     the stored answer, as JSON or, in a stream, as its `done` alone; a stored failure has its HTTP status.
+         *     A failure before anything is sent has its HTTP status and the usual body; later it is an `error` event. After
+         *     15 seconds of silence, a comment (`: …`) is sent; like an event, it can begin the stream. If the caller
+         *     disconnects before the answer is stored, the model call is cancelled and nothing is stored. An
+         *     `Idempotency-Key` counts for any `Accept`: a repeat returns the stored answer, as JSON or as a stream with
+         *     only `done`; a stored failure has its HTTP status.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -387,8 +386,8 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description The threads of one end user, newest first. With a token, those of its end user in its workspace;
-         *     `external_user_id` may be left out then, and naming another is a 404.
+         * @description The threads of one end user, newest first. With a token, those of its end user in its workspace:
+         *     `external_user_id` may be left out, and another one is a 404.
          */
         get: operations["listSessions"];
         put?: never;
@@ -425,9 +424,8 @@ export interface paths {
         };
         /**
          * List the messages of a session
-         * @description The whole transcript, oldest first, in the shape of a list with `next` and `previous` null.
-         *     A session of another end user is a 404. With a token `external_user_id` may be left out, and naming another is
-         *     a 404.
+         * @description The whole transcript, oldest first, as a list whose `next` and `previous` are null. A session of another end
+         *     user is a 404. With a token, `external_user_id` may be left out, and another one is a 404.
          */
         get: operations["listMessages"];
         put?: never;
@@ -461,26 +459,25 @@ export interface paths {
         put?: never;
         /**
          * Create a token of an end user
-         * @description An addition of this service: a credential for one end user, to be handed to their browser. It goes as
-         *     `Authorization: Bearer qat_…`, and may send messages and list the sessions and messages of that end user in this
-         *     workspace, within the resources and the skill that are named here; nothing else. Links in answers are signed and
-         *     need no credential.
+         * @description An addition of this service: a credential for one end user, for use in their browser. Sent as `Authorization:
+         *     Bearer qat_…`, it can send messages and list the sessions and messages of that end user in this workspace,
+         *     limited to the resources and the skill named here, and nothing else. Links in answers are signed and need no
+         *     credential.
          *
-         *     It ends when `expires_in` is over, with `revokeTokens`, when the workspace is deleted, and when the API key that
-         *     made it is revoked or expires; from the next request on in each case, with 401 `invalid_token`. What is revoked
-         *     also ends the answers that are being made with it. It is shown this once and kept as a hash, for 24 hours from
-         *     its creation.
+         *     It ends after `expires_in`, with `revokeTokens`, when the workspace is deleted, and when the API key that made
+         *     it is revoked or expires. From the next request on it is then a 401 `invalid_token`. Revoking also ends
+         *     answers in progress. The token is shown only once, and its hash is kept for 24 hours from its creation.
          *
-         *     **CORS.** A request with an `Origin` header, as browsers send it, is answered where the token's `origins` name
-         *     that origin: `Access-Control-Allow-Origin` is then exactly it, with `Vary: Origin` and without credentials. From
-         *     any other origin, and from every one with a token that names none, it is a 403 `origin_not_allowed` without CORS
-         *     headers. Without the header any token works, so one without `origins` is for servers only. A preflight carries
-         *     no token: on the operations open to tokens it has the same answer for every origin, and so tells nothing of who
-         *     uses this server. It allows no `X-API-Key`, so that no browser sends a key across origins. A token that does not
-         *     hold is refused in a way that the page can read, so that it can fetch another.
+         *     **CORS.** A request with an `Origin` header, as browsers send it, is allowed if the token's `origins` include
+         *     it: `Access-Control-Allow-Origin` is then exactly that origin, with `Vary: Origin` and without credentials.
+         *     From any other origin, or with a token without origins, it is a 403 `origin_not_allowed` without CORS headers.
+         *     Without the header any token works, so a token without `origins` is for servers only. A preflight has no
+         *     token: for operations open to tokens, the reply is the same for every origin and so reveals nothing about who
+         *     uses this server. It never allows `X-API-Key`, so browsers cannot send a key across origins. The refusal of an
+         *     invalid token can be read by the page, so that it can fetch another.
          *
-         *     400 codes of its own: `resource_not_found` (names the ids; they need not be ready), `skill_not_found`. A repeat
-         *     under the same `Idempotency-Key` gives the same token, whether or not it still holds.
+         *     Its own 400 codes: `resource_not_found` (with the ids; they need not be ready) and `skill_not_found`. A repeat
+         *     with the same `Idempotency-Key` returns the same token, even if it is no longer valid.
          */
         post: operations["createToken"];
         /**
@@ -1213,7 +1210,7 @@ export interface components {
             /** @example the passage does not print 90 */
             reason: string;
         };
-        /** @description The events of a streamed answer by name; the value is what stands in `data`. */
+        /** @description The events of a streamed answer by name; the value is the content of `data`. */
         ChatEvents: {
             part?: components["schemas"]["Part"];
             citation?: components["schemas"]["Citation"];
@@ -1256,21 +1253,21 @@ export interface components {
             /** @description Null for an answer. */
             form: components["schemas"]["Form"] | null;
             /**
-             * @description Who answered: a `model` that wrote it, or `excerpts`, the documents' own words. Null for an answer of an
-             *     earlier version, which did not note it. An addition of this service, as are `notice` and `coverage`.
+             * @description How it was written: by a `model`, or with `excerpts` from the documents. Null for answers of early
+             *     versions. An addition of this service, as are `notice` and `coverage`.
              * @example model
              * @enum {string|null}
              */
             engine: "model" | "excerpts" | null;
             /**
-             * @description One sentence for the reader, as where the model could not be had and excerpts are shown instead; null for
-             *     none.
+             * @description One sentence for the reader, for example that the model was unavailable and excerpts are shown instead; or
+             *     null.
              * @example null
              */
             notice: string | null;
             /**
-             * @description Where the answer rests on going through whole documents, as for counts and lists of all: how much of each
-             *     was read. Null otherwise.
+             * @description For answers that depend on reading whole documents, such as counts and complete lists: how much of each
+             *     was read. Otherwise null.
              */
             coverage: components["schemas"]["Coverage"][] | null;
         };
@@ -1295,8 +1292,8 @@ export interface components {
             /** @description Every source that the part rests on, in order; an addition of this service. */
             sources: components["schemas"]["Source"][];
             /**
-             * @description How a figure of the text was worked out from printed ones; null where none was. Only one that this service
-             *     worked out itself, and that agrees with the text, is ever here. An addition of this service.
+             * @description How a figure of the text was calculated from printed ones, or null. The service has done the calculation
+             *     itself, and it agrees with the text. An addition of this service.
              */
             calculation: components["schemas"]["Calculation"] | null;
         };
@@ -1316,7 +1313,7 @@ export interface components {
             /** @example new */
             name: string;
             /**
-             * @description What it means, its unit and scale applied.
+             * @description Its value, with unit and scale applied.
              * @example 81797000000
              */
             value: number;
@@ -1365,8 +1362,8 @@ export interface components {
             evidence_url: components["schemas"]["EvidenceUrl"];
         };
         /**
-         * @description Signed link to the cited place, to be seen or heard: see `downloadEvidence`. Null where there is nothing to see
-         *     any more: its resource was deleted.
+         * @description Signed link to a picture or recording of the cited place: see `downloadEvidence`. Null if its resource was
+         *     deleted.
          * @example http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M
          */
         EvidenceUrl: string | null;
@@ -1376,7 +1373,7 @@ export interface components {
              * @example 12
              */
             pages: number;
-            /** @description Languages that they were read in, as Tesseract names them (ISO 639-2, at times with a script), the most frequent first. */
+            /** @description The languages used, in Tesseract's codes (ISO 639-2, sometimes with a script), most frequent first. */
             languages: string[];
             /**
              * @description Mean over the pages.
@@ -1385,9 +1382,9 @@ export interface components {
             confidence: number;
         };
         /**
-         * @description Where it stands. pdf: `page`, `line`, `line_end`; voice and video: `start`, `end`. Where the answer quotes
-         *     the passage, `quote` holds the words and the rest says where these words stand, not only their passage. A
-         *     citation of several quotes spans from the first to the last, with their words joined by `…`.
+         * @description Where it stands. pdf: `page`, `line`, `line_end`; voice and video: `start`, `end`. If the answer quotes the
+         *     passage, `quote` has the words, and the other fields say where these words are. A citation of several quotes
+         *     spans from the first to the last, with the words joined by `…`.
          */
         PassageMetadata: {
             source_type: components["schemas"]["SourceType"];
@@ -1397,7 +1394,7 @@ export interface components {
              */
             page?: number;
             /**
-             * @description What a pdf calls the page, as it is printed, where that is not `page`; an addition of this service.
+             * @description The printed label of a pdf's page, if it differs from `page`; an addition of this service.
              * @example iv
              */
             page_label?: string;
@@ -1412,7 +1409,7 @@ export interface components {
              */
             line_end?: number;
             /**
-             * @description The headings that a pdf's passage stands under, from the outermost; absent where there are none.
+             * @description The headings above a pdf's passage, outermost first; absent if there are none.
              * @example PART I › Item 2. Results › Products and Services
              */
             section?: string;
@@ -1421,28 +1418,29 @@ export interface components {
             /** @description Seconds from the beginning. */
             end?: number;
             /**
-             * @description The words of the passage that the answer rests on.
+             * @description The words of the passage that support the answer.
              * @example Total net sales 81,797 82,959
              */
             quote?: string;
             /**
-             * @description Present where it is a comment on the page, and no text of it: whose, of when and on which words, as far as the pdf says so. An addition of this service.
+             * @description Present if this is a comment on the page and not its text: its author, date and the words it is about, if the pdf has them. An addition of this service.
              * @example Comment by Ada Moss, 12 March 2024, on “within 20 days”
              */
             comment?: string;
             /**
-             * @description Present where the words were recognised in a picture, as of a scan, and may be misread; an addition of this service, as is `confidence`.
+             * @description Present if the words were recognised in a picture or scan and may contain errors; an addition of this service, like `confidence`.
              * @constant
              */
             recognised?: true;
             /**
-             * @description Of recognised words: how surely their page or image was recognised.
+             * @description Confidence of the recognition of the page or image.
              * @example 0.93
              */
             confidence?: number;
             /**
-             * @description Where a pdf's cited lines stand, a box for each; absent where that is not known, as of scans that a model read
-             *     and of documents that an earlier version read. An addition of this service, as are the page's measures, which come with it.
+             * @description The positions of a pdf's cited lines, one box per line; absent if unknown, for example for scans read by a
+             *     model and documents read by early versions. An addition of this service, like the size of the page, which
+             *     comes with it.
              */
             boxes?: components["schemas"]["PageBox"][];
             /**
@@ -1533,20 +1531,20 @@ export interface components {
             /** @example 0.1.0 */
             version: string;
             /**
-             * @description `local`: answers are verbatim sentences; no chat model is configured, others may be. `model`: a chat model composes the answers.
+             * @description `local`: answers are quotes, because no chat model is configured. `model`: a chat model writes the answers.
              * @example local
              * @enum {string}
              */
             engine: "local" | "model";
-            /** @description The model of each kind by the name that its provider knows, or null where none is configured. */
+            /** @description The name of each configured model as its provider knows it, or null. */
             models: {
                 /**
-                 * @description Composes answers, summaries and notes.
+                 * @description Writes answers, summaries and notes.
                  * @example null
                  */
                 chat: string | null;
                 /**
-                 * @description Makes the vectors for search by meaning.
+                 * @description Makes vectors for search by meaning.
                  * @example null
                  */
                 embedding: string | null;
@@ -1561,32 +1559,32 @@ export interface components {
                  */
                 transcription: string | null;
             };
-            /** @description What search has to work with; an addition of this service. */
+            /** @description The state of the search index; an addition of this service. */
             index: {
                 /**
-                 * @description The embedding model whose vectors the index holds; null where search is by words only. It differs from `models.embedding` while another model is configured and the index not rebuilt with it.
+                 * @description The embedding model whose vectors the index holds; null if search is by words only. It differs from `models.embedding` if another model is configured and the index has not been rebuilt with it.
                  * @example null
                  */
                 embedding_model: string | null;
-                /** @description The rebuilding of the index that runs now; null when none does. */
+                /** @description The current rebuild of the index, or null. */
                 rebuilding: components["schemas"]["IndexRebuilding"] | null;
-                /** @description The restoring of passages that were missing, behind or damaged; null when nothing is restored. Questions to those workspaces are answered with `index_unavailable` meanwhile. */
+                /** @description The current restoration of missing, outdated or damaged passages, or null. Meanwhile, questions to those workspaces return `index_unavailable`. */
                 restoring: components["schemas"]["IndexRestoring"] | null;
             };
-            /** @description What of this key's app was deleted and is not yet gone from the server's disk; an addition of this service. */
+            /** @description Deletions of this key's app that are not finished on disk; an addition of this service. */
             removals: {
                 /**
                  * @description Deleted resources and workspaces.
                  * @example 0
                  */
                 pending: number;
-                /** @description When the oldest of them was deleted; null when none is left. */
+                /** @description When the oldest of them was deleted, or null. */
                 oldest: components["schemas"]["Time"] | null;
             };
         };
         IndexRebuilding: {
             /**
-             * @description Resources that are indexed anew.
+             * @description Resources indexed so far.
              * @example 12
              */
             done: number;
@@ -1704,8 +1702,8 @@ export interface components {
              */
             pages: number;
             /**
-             * @description In the order of reading: the first is the line that `metadata.line` of a citation calls 1. A page of more than
-             *     5,000 has no others here.
+             * @description In reading order: the first is line 1 in `metadata.line` of a citation. Only the first 5,000 lines of a
+             *     page are included.
              */
             lines: components["schemas"]["TextLine"][];
             /**
@@ -1719,9 +1717,9 @@ export interface components {
              */
             page_height?: number;
             /**
-             * @description What the lines of a page of a pdf are, in their order; no line is of two parts, and one of none is a paragraph.
-             *     Absent where it is not known: of what a model read, and of what an early version read. What would be over a
-             *     million characters is left out, from the first part that does not fit on.
+             * @description The structure of a pdf's page, in order. No line belongs to two parts, and a line in none is a paragraph.
+             *     Absent for text that a model or an early version read. After a million characters, the remaining parts are
+             *     left out.
              */
             structure?: components["schemas"]["TextBlock"][];
             evidence_url: components["schemas"]["EvidenceUrl"];
@@ -1749,28 +1747,28 @@ export interface components {
              * @example 1
              */
             level?: number;
-            /** @description Of a list, the line that each item begins with; lines before the first introduce it. */
+            /** @description For a list, the first line of each item; earlier lines introduce the list. */
             items?: number[];
             table?: components["schemas"]["TextTable"];
         };
-        /** @description Of a table, what stands where; its first lines may be its heads and unit. */
+        /** @description The content of a table; its first lines may be its heads and unit. */
         TextTable: {
             /**
-             * @description What stands directly over it; these lines are not the table's.
+             * @description The title directly above the table; its lines do not belong to the table.
              * @example Products and Services Performance
              */
             title?: string;
             /**
-             * @description What its figures are in, as printed.
+             * @description The unit of its figures, as printed.
              * @example in millions
              */
             unit?: string;
             /**
-             * @description What stands over the labels.
+             * @description The head above the row labels.
              * @example Region
              */
             stub?: string;
-            /** @description What stands over each column of cells, heads that span several repeated. */
+            /** @description The head of each column of cells; heads that span several columns are repeated. */
             columns: string[];
             rows: components["schemas"]["TextTableRow"][];
         };
@@ -1787,23 +1785,23 @@ export interface components {
             line_end: number;
             /** @example Total net sales */
             label: string;
-            /** @description The labels of the rows that it stands under, the outermost first. */
+            /** @description The labels of the rows above that it belongs to, outermost first. */
             under: string[];
-            /** @description One for each of the table's columns, empty where nothing stands there. */
+            /** @description One for each column of the table; may be empty. */
             cells: string[];
         };
         TextLine: {
             /** @example Total net sales 81,797 82,959 */
             text: string;
-            /** @description Where it stands on its page, as in `metadata.boxes`; null where that is not known. */
+            /** @description Its position on the page, as in `metadata.boxes`, or null if unknown. */
             box: components["schemas"]["PageBox"] | null;
             /**
-             * @description Of speech alone: seconds from the beginning.
+             * @description For speech: seconds from the beginning.
              * @example 63.2
              */
             start?: number;
             /**
-             * @description Of speech alone: seconds from the beginning.
+             * @description For speech: seconds from the beginning.
              * @example 71
              */
             end?: number;
@@ -1819,7 +1817,7 @@ export interface components {
             previous: components["schemas"]["PageUrl"];
             results: components["schemas"]["FoundPlace"][];
         };
-        /** @description A place with these words, and what stands around them in its lines. */
+        /** @description A place with these words, with some text around them. */
         FoundPlace: {
             /**
              * @description As `retrieveText` counts them.
@@ -1842,7 +1840,7 @@ export interface components {
              */
             before: string;
             /**
-             * @description The words as they are printed there.
+             * @description The words as printed there.
              * @example net sales
              */
             match: string;
@@ -1852,12 +1850,12 @@ export interface components {
              */
             after: string;
             /**
-             * @description Of speech alone: seconds from the beginning.
+             * @description For speech: seconds from the beginning.
              * @example 63.2
              */
             start?: number;
             /**
-             * @description Of speech alone: seconds from the beginning.
+             * @description For speech: seconds from the beginning.
              * @example 71
              */
             end?: number;
