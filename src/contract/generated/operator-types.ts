@@ -2631,10 +2631,10 @@ export interface components {
          */
         SourceType: "pdf" | "image" | "voice" | "video";
         /**
-         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `vectorizing`:
-         *     `progress` tells how far it has come. `limited`: the AI provider answered 429, and still did after the few
-         *     seconds of waiting that it asked for. Nothing tries again by itself: retry the resource later, what is stored
-         *     is not done again. `failed`: any other failure; `error_message` says why and what to do.
+         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` resources are used in answers.
+         *     `vectorizing`: see `progress`. `limited`: the AI provider answered 429, even after a wait of a few seconds. It
+         *     is not retried automatically: retry the resource later, and finished work is not repeated. `failed`: any other
+         *     failure; `error_message` says why and what to do.
          * @example ready
          * @enum {string}
          */
@@ -2752,7 +2752,8 @@ export interface components {
             resources: components["schemas"]["IndexRestored"];
         };
         /**
-         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `already_running` and `setting_fixed` are of the operator's API alone (`/operator.yaml`).
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `already_running` and `setting_fixed`
+         *     belong to the operators' API only (`/operator.yaml`).
          * @enum {string}
          */
         ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "no_evidence" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running" | "setting_fixed";
@@ -3534,8 +3535,8 @@ export interface components {
          */
         TitlePart: string;
         /**
-         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
-         *     stand in the order of their creation, with a `-` the newest first.
+         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
+         *     size are sorted by creation, with a `-` newest first.
          * @example -created_at
          */
         ResourceOrdering: "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
@@ -4298,8 +4299,8 @@ export interface operations {
                  */
                 q?: components["parameters"]["TitlePart"];
                 /**
-                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
-                 *     stand in the order of their creation, with a `-` the newest first.
+                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
+                 *     size are sorted by creation, with a `-` newest first.
                  * @example -created_at
                  */
                 ordering?: components["parameters"]["ResourceOrdering"];

@@ -482,9 +482,9 @@ export interface paths {
         post: operations["createToken"];
         /**
          * Revoke the tokens of an end user
-         * @description All that this end user has in this workspace, whichever key made them, from the next request on; an addition of
-         *     this service. An answer that is being made with one ends within a second: a stream with an `error` event
-         *     `invalid_token`, and nothing of it is stored. The same answer where there are none.
+         * @description Revokes all tokens of this end user in this workspace, whichever key made them, from the next request on; an
+         *     addition of this service. Answers in progress end within a second (a stream with an `error` event
+         *     `invalid_token`), and nothing of them is stored. If there are no tokens, the reply is the same.
          */
         delete: operations["revokeTokens"];
         options?: never;
@@ -547,7 +547,7 @@ export interface paths {
          * Download a stored file
          * @description What `file_url` and `image_url` link to. The signature is the permission, so no API key is needed; a changed
          *     or expired one is a 404. `Range` requests are answered with 206, conditional ones (`If-None-Match`,
-         *     `If-Modified-Since`) with 304 where the caller's copy is still right. The reply never runs anything in a
+         *     `If-Modified-Since`) with 304 if the caller's copy is still current. The reply never runs anything in a
          *     browser: `X-Content-Type-Options: nosniff` and a `Content-Security-Policy` of `default-src 'none'; sandbox`.
          */
         get: operations["downloadFile"];
@@ -619,7 +619,7 @@ export interface paths {
         };
         /**
          * Retrieve the server's status
-         * @description The server's version, what answers questions, the index, and what is still to be removed. Never shows keys or addresses of models.
+         * @description The server's version, its models, the index, and pending removals. Never includes keys or addresses of models.
          */
         get: operations["retrieveStatus"];
         put?: never;
@@ -645,8 +645,8 @@ export interface paths {
         };
         /**
          * Check that the server is up
-         * @description For load balancers. Needs no key; reads the record store once. Answers 507 while nothing can be stored: what is
-         *     there can still be read.
+         * @description For load balancers. Needs no key, and reads the record store once. Returns 507 while nothing can be stored;
+         *     reading still works.
          */
         get: operations["checkHealth"];
         put?: never;
@@ -696,7 +696,7 @@ export interface components {
          */
         ExternalUserId: string;
         /**
-         * @description A resource's name in a system of the caller's, such as a path. Kept as it is; several may have the same.
+         * @description The resource's name in your own system, such as a path. Stored unchanged; need not be unique.
          * @example reports/2023-Q3-AAPL.pdf
          */
         ExternalId: string;
@@ -743,7 +743,8 @@ export interface components {
             message: string;
         };
         /**
-         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `already_running` and `setting_fixed` are of the operator's API alone (`/operator.yaml`).
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `already_running` and `setting_fixed`
+         *     belong to the operators' API only (`/operator.yaml`).
          * @enum {string}
          */
         ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "no_evidence" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running" | "setting_fixed";
@@ -797,10 +798,10 @@ export interface components {
          */
         SourceType: "pdf" | "image" | "voice" | "video";
         /**
-         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `vectorizing`:
-         *     `progress` tells how far it has come. `limited`: the AI provider answered 429, and still did after the few
-         *     seconds of waiting that it asked for. Nothing tries again by itself: retry the resource later, what is stored
-         *     is not done again. `failed`: any other failure; `error_message` says why and what to do.
+         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` resources are used in answers.
+         *     `vectorizing`: see `progress`. `limited`: the AI provider answered 429, even after a wait of a few seconds. It
+         *     is not retried automatically: retry the resource later, and finished work is not repeated. `failed`: any other
+         *     failure; `error_message` says why and what to do.
          * @example ready
          * @enum {string}
          */
@@ -809,14 +810,14 @@ export interface components {
         Resource: {
             id: components["schemas"]["Id"];
             /**
-             * @description Display name. The file's own name unless one was sent.
+             * @description Display name; by default the file's name.
              * @example 2023-Q3-AAPL.pdf
              */
             title: string;
             type: components["schemas"]["ResourceType"];
             /**
              * Format: uri
-             * @description Signed link to the stored original. Needs no key; holds for 24 hours unless the operator set otherwise.
+             * @description Signed link to the stored original. Needs no key; valid for 24 hours unless the operator set otherwise.
              * @example http://127.0.0.1:8080/api/v1/files/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M
              */
             file_url: string;
@@ -845,53 +846,51 @@ export interface components {
             error_message: string;
             /**
              * @description How far ingestion has come; an addition of this service. Null unless `status` is `vectorizing`, and while
-             *     nothing is known yet. For people to look at: it may skip stages and go back after a restart.
+             *     nothing is known yet. Meant for people: it may skip stages, and go back after a restart.
              */
             progress: components["schemas"]["Progress"] | null;
             /**
-             * @description What a reader should know though the resource is ready, such as pages that were not read; an addition of this service. Empty for nothing.
+             * @description A note about a ready resource, such as pages that were not read; an addition of this service. May be empty.
              * @example Pages 3-9 are scans and were not read.
              */
             notice: string;
             /**
-             * @description How much of its text was recognised in pictures (scans, photographs, screenshots), so that it may be misread;
-             *     an addition of this service. Null for none, until it is ready, and of one that an earlier version read.
+             * @description How much of its text was recognised in pictures (scans, photographs, screenshots), and may contain errors;
+             *     an addition of this service. Null if none was, until the resource is ready, and for resources read by
+             *     early versions.
              */
             recognised: components["schemas"]["RecognisedPages"] | null;
-            /**
-             * @description SHA-256 of the uploaded file, in hexadecimal; an addition of this service. Null for one that was uploaded before
-             *     this was kept.
-             */
+            /** @description SHA-256 of the uploaded file, in hexadecimal; an addition of this service. Null for early uploads. */
             sha256: components["schemas"]["Sha256"] | null;
             /**
-             * @description The earliest resource of this workspace that was uploaded before with the very same content and is queued,
-             *     vectorizing or ready; an addition of this service. Null where there is none, and again once that is deleted.
-             *     The content is ingested all the same.
+             * @description The earliest resource of this workspace with the same content that is queued, vectorizing or ready; an
+             *     addition of this service. Null if there is none, or once it is deleted. The content is ingested anyway.
              */
             duplicate_of: components["schemas"]["Id"] | null;
-            /** @description What the caller knows it by; an addition of this service. Null where none was sent. */
+            /** @description Your own id for the resource; an addition of this service. Null if none was sent. */
             external_id: components["schemas"]["ExternalId"] | null;
             workspace_id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
         };
-        /** @description A stage of ingestion, and how much of it is done. */
+        /** @description A stage of ingestion and its progress. */
         Progress: {
             /**
-             * @description `extracting`: the file is taken apart. `reading`: a model reads scans and images or transcribes speech.
+             * @description `extracting`: text is extracted from the file. `reading`: a model reads scans and images or transcribes
+             *     speech.
              *     `summarising`: summary and key notes are made. `embedding`: vectors are made. `indexing`: the passages are
-             *     made searchable. Stages come in this order; which of them there are depends on the file and the models.
+             *     made searchable. Stages come in this order; the file and the models determine which ones there are.
              * @example extracting
              * @enum {string}
              */
             stage: "extracting" | "reading" | "summarising" | "embedding" | "indexing";
             /**
-             * @description Units of this stage that are done.
+             * @description Finished units of this stage.
              * @example 120
              */
             done: number;
             /**
-             * @description Units of this stage in all.
+             * @description Total units of this stage.
              * @example 2400
              */
             total: number;
@@ -940,7 +939,7 @@ export interface components {
         Session: {
             id: components["schemas"]["Id"];
             /**
-             * @description Made from the first message of the thread, or from the name of its image where it has no words.
+             * @description Made from the first message of the thread, or from the name of its image if it has no text.
              * @example What was the total of net sales?
              */
             title: string;
@@ -964,7 +963,7 @@ export interface components {
             query: components["schemas"]["Question"];
             resource_ids?: components["schemas"]["ResourceIds"];
             /**
-             * @description Passages at the most; 10 when absent.
+             * @description Maximum number of passages; 10 by default.
              * @example 10
              */
             limit?: number;
@@ -1918,7 +1917,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The key is missing, malformed, unknown, revoked or expired: one answer for all. The same for a token. */
+        /** @description The key or token is missing, malformed, unknown, revoked or expired; the reply is the same in each case. */
         InvalidApiKey: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1928,7 +1927,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The token is valid, and not for this; or an operator's access does not go so far (`forbidden`). */
+        /** @description The token is valid, but not for this operation; or the operator's access does not allow it (`forbidden`). */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1938,7 +1937,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No such thing for this key and end user. */
+        /** @description It does not exist for this key and end user. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1950,7 +1949,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The link is not whole; `details` names what is missing or wrong. */
+        /** @description The link is incomplete; `details` names what is missing or wrong. */
         InvalidLink: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1960,7 +1959,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No such file, or the link was changed or is over: `not_found`. Of a cited place that cannot be shown: `no_evidence`. */
+        /** @description The file does not exist, or the link was changed or has expired: `not_found`. A cited place that cannot be shown: `no_evidence`. */
         FileNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1970,7 +1969,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The path has no such method; `Allow` names those that it has. */
+        /** @description The path does not support this method; `Allow` lists those that it does. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2005,7 +2004,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The content type is not one that this operation takes. */
+        /** @description This operation does not accept the content type. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2074,7 +2073,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The model failed or answered what could not be used. */
+        /** @description The model failed or returned something unusable. */
         ModelError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2166,8 +2165,8 @@ export interface components {
          */
         TitlePart: string;
         /**
-         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
-         *     stand in the order of their creation, with a `-` the newest first.
+         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
+         *     size are sorted by creation, with a `-` newest first.
          * @example -created_at
          */
         ResourceOrdering: "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
@@ -2179,8 +2178,9 @@ export interface components {
         /**
          * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
          *     when both arrive at once or the server restarts in between; with another request, 409
-         *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
+         *     `idempotency_conflict`. A repeated failure has the `request_id` of the repeat. Retryable failures are not
+         *     kept, so the repeat is tried again. Content deleted since then is not returned. Counts within the app; with a
+         *     token, within its end user.
          * @example 5b1c9e0e-upload-2023-Q3-AAPL
          */
         IdempotencyKey: string;
@@ -2207,9 +2207,9 @@ export interface components {
         ContentTypeOptions: "nosniff";
         /** @description Lets nothing in the file run or load anything. */
         ContentSecurityPolicy: string;
-        /** @description The link is a permission, so no shared cache may keep what it gives. */
+        /** @description The link is a permission, so shared caches must not keep the reply. */
         CacheControl: string;
-        /** @description Names this state of the file, for `If-None-Match` and `If-Range`. */
+        /** @description Identifies this state of the file, for `If-None-Match` and `If-Range`. */
         ETag: string;
         /** @description A signed link into the bucket. */
         FileLocation: string;
@@ -2442,8 +2442,9 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
+                 *     `idempotency_conflict`. A repeated failure has the `request_id` of the repeat. Retryable failures are not
+                 *     kept, so the repeat is tried again. Content deleted since then is not returned. Counts within the app; with a
+                 *     token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2705,8 +2706,8 @@ export interface operations {
                  */
                 q?: components["parameters"]["TitlePart"];
                 /**
-                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Those of the same title or size
-                 *     stand in the order of their creation, with a `-` the newest first.
+                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
+                 *     size are sorted by creation, with a `-` newest first.
                  * @example -created_at
                  */
                 ordering?: components["parameters"]["ResourceOrdering"];
@@ -2810,8 +2811,9 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
+                 *     `idempotency_conflict`. A repeated failure has the `request_id` of the repeat. Retryable failures are not
+                 *     kept, so the repeat is tried again. Content deleted since then is not returned. Counts within the app; with a
+                 *     token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3032,8 +3034,9 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
+                 *     `idempotency_conflict`. A repeated failure has the `request_id` of the repeat. Retryable failures are not
+                 *     kept, so the repeat is tried again. Content deleted since then is not returned. Counts within the app; with a
+                 *     token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3385,8 +3388,9 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
+                 *     `idempotency_conflict`. A repeated failure has the `request_id` of the repeat. Retryable failures are not
+                 *     kept, so the repeat is tried again. Content deleted since then is not returned. Counts within the app; with a
+                 *     token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3845,8 +3849,9 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
+                 *     `idempotency_conflict`. A repeated failure has the `request_id` of the repeat. Retryable failures are not
+                 *     kept, so the repeat is tried again. Content deleted since then is not returned. Counts within the app; with a
+                 *     token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3875,7 +3880,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token, this once. */
+            /** @description The token, shown only this once. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3937,7 +3942,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description None of them holds any more. */
+            /** @description The tokens are revoked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4051,7 +4056,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Unix time in seconds until which the link holds.
+                 * @description Unix time in seconds until which the link is valid.
                  * @example 1795335330
                  */
                 expires: number;
@@ -4120,8 +4125,8 @@ export interface operations {
                 };
             };
             /**
-             * @description Where the file is, of a server whose files are in a bucket: a link that holds for a minute, to the file under
-             *     its own name and type. It takes `Range` and conditional requests as this operation does.
+             * @description If the server's files are in a bucket, a link to the file with its own name and type, valid for a minute.
+             *     It accepts `Range` and conditional requests like this operation.
              */
             302: {
                 headers: {
@@ -4132,7 +4137,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The caller's copy is still right; no body. */
+            /** @description The caller's copy is still current; no body. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4164,17 +4169,17 @@ export interface operations {
                  */
                 place: string;
                 /**
-                 * @description What to see of it.
+                 * @description What to return.
                  * @example place
                  */
                 view?: "place" | "page" | "clip";
                 /**
-                 * @description Pixels of a drawn page for each 1/96 inch; fewer where the page is so large that the picture would have more than 12 million pixels.
+                 * @description Pixels of a drawn page for each 1/96 inch; fewer if the picture would have more than 12 million pixels.
                  * @example 2
                  */
                 scale?: number;
                 /**
-                 * @description Unix time in seconds until which the link holds.
+                 * @description Unix time in seconds until which the link is valid.
                  * @example 1795335330
                  */
                 expires: number;
@@ -4242,7 +4247,7 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description The caller's copy is still right; no body. */
+            /** @description The caller's copy is still current; no body. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
