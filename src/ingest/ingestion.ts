@@ -62,42 +62,51 @@ export type Ingest = (
   requireHeld: RequireHeld | undefined,
 ) => Promise<string>;
 
+const tell = (
+  { report }: IngestionOptions,
+  { resource_id, workspace_id }: Claim,
+  level: "info" | "warn",
+  facts: object,
+): void => report({ level, event: "resource", resource_id, workspace_id, ...facts });
+
+const store = async (
+  options: IngestionOptions,
+  outcome: Outcome | undefined,
+  claim: Claim,
+): Promise<void> => {
+  const { resource_id } = claim;
+  // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
+  if (outcome && (await options.dependencies.queue.finish(options.owner, resource_id, outcome))) {
+    options.postponed.forget(resource_id);
+    options.onStored(outcome);
+    if (outcome.status === "ready") {
+      await removeStages(options.dependencies.files, claim);
+      const { summaryFailure: failure } = outcome;
+      if (failure === undefined) tell(options, claim, "info", { status: "ready" });
+      else tell(options, claim, "warn", { status: "ready", summary: "owed", error: stackOf(failure) });
+    } else tell(options, claim, "warn", { status: outcome.status, error_message: outcome.error_message });
+  }
+};
+
+/** What the storage ended goes back into the queue, and the attempt does not count. */
+const postpone = async (options: IngestionOptions, claim: Claim, error: unknown): Promise<void> => {
+  const reason = await options.storage.diagnose(error);
+  if (reason === undefined) throw error;
+  options.postponed.add(claim.resource_id);
+  // Where that cannot be stored now either, it is once the storage is well.
+  if (options.storage.isHere())
+    await options.postponed
+      .giveBack((resourceId) => options.dependencies.queue.giveBack(options.owner, resourceId))
+      .catch(() => undefined);
+  tell(options, claim, "warn", { status: "queued", storage: reason, error: stackOf(error) });
+};
+
 export const ingestionsWith = (options: IngestionOptions): Ingest => {
-  const { dependencies, owner, postponed, storage, report, telemetry } = options;
-  const { queue } = dependencies;
-
-  const tell = ({ resource_id, workspace_id }: Claim, level: "info" | "warn", facts: object): void =>
-    report({ level, event: "resource", resource_id, workspace_id, ...facts });
-
-  const store = async (outcome: Outcome | undefined, claim: Claim): Promise<void> => {
-    const { resource_id } = claim;
-    // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
-    if (outcome && (await queue.finish(owner, resource_id, outcome))) {
-      postponed.forget(resource_id);
-      options.onStored(outcome);
-      if (outcome.status === "ready") {
-        await removeStages(dependencies.files, claim);
-        const { summaryFailure: failure } = outcome;
-        if (failure === undefined) tell(claim, "info", { status: "ready" });
-        else tell(claim, "warn", { status: "ready", summary: "owed", error: stackOf(failure) });
-      } else tell(claim, "warn", { status: outcome.status, error_message: outcome.error_message });
-    }
-  };
-
-  /** What the storage ended goes back into the queue, and the attempt does not count. */
-  const postpone = async (claim: Claim, error: unknown): Promise<void> => {
-    const reason = await storage.diagnose(error);
-    if (reason === undefined) throw error;
-    postponed.add(claim.resource_id);
-    // Where that cannot be stored now either, it is once the storage is well.
-    if (storage.isHere())
-      await postponed.giveBack((resourceId) => queue.giveBack(owner, resourceId)).catch(() => undefined);
-    tell(claim, "warn", { status: "queued", storage: reason, error: stackOf(error) });
-  };
+  const { dependencies, owner, storage, report, telemetry } = options;
 
   return async (claim, abort, requireHeld) => {
     const { signal } = abort;
-    tell(claim, "info", { status: "vectorizing" });
+    tell(options, claim, "info", { status: "vectorizing" });
     const watch = watchFor(options.stallMs);
     const stages = stageTimes(telemetry);
     const onProgress = (progress: Progress): void => {
@@ -114,12 +123,12 @@ export const ingestionsWith = (options: IngestionOptions): Ingest => {
     let cameTo = "aborted";
     try {
       const outcome = await outcomeOf(watch.over(run), claim.resource_id, signal, report, storage);
-      await store(outcome, claim);
+      await store(options, outcome, claim);
       cameTo = outcome?.status ?? cameTo;
     } catch (error) {
-      if (isUnavailable(error)) tell(claim, "warn", { status: "queued", error: stackOf(error) });
+      if (isUnavailable(error)) tell(options, claim, "warn", { status: "queued", error: stackOf(error) });
       else {
-        await postpone(claim, error);
+        await postpone(options, claim, error);
         cameTo = "queued";
       }
     } finally {

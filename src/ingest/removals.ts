@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { stackOf } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
-import { startFlusher } from "./flusher.ts";
+import { type Flusher, startFlusher } from "./flusher.ts";
 import type { PassageWriter, Removal, RemovalQueue, Removed, ResourceFiles } from "./ports.ts";
 
 export interface RemoverDependencies {
@@ -35,112 +35,134 @@ export interface Remover {
   stop(): Promise<void>;
 }
 
+class QueueRemover implements Remover {
+  readonly #dependencies: RemoverDependencies;
+  readonly #retryMs: number;
+  readonly #running = new Map<number, Promise<void>>();
+  readonly #stopping = new AbortController();
+  readonly #flusher: Flusher;
+  #filling: Promise<void> | undefined;
+  #wanted = false;
+  #timer: Timer | undefined;
+
+  constructor(dependencies: RemoverDependencies) {
+    const { report, retryMs = 15_000 } = dependencies;
+    this.#dependencies = dependencies;
+    this.#retryMs = retryMs;
+    this.#flusher = startFlusher(dependencies.flush, report);
+    // A crash may have come between a removal and the flush.
+    this.#flusher.ask();
+  }
+
+  #fault(error: unknown): void {
+    this.#dependencies.report({ level: "error", event: "fault", error: stackOf(error) });
+  }
+
+  #removePassages({ workspace_id, resource_id }: Removal): Promise<void> {
+    return resource_id === null
+      ? this.#dependencies.passages.removeWorkspace(workspace_id)
+      : this.#dependencies.passages.removeResource(workspace_id, resource_id);
+  }
+
+  #removeFiles({ workspace_id, resource_id }: Removal): Promise<Removed> {
+    return resource_id === null
+      ? this.#dependencies.files.removeWorkspace(workspace_id)
+      : this.#dependencies.files.removeResource(workspace_id, resource_id);
+  }
+
+  async #attempt(removal: Removal): Promise<void> {
+    const { id, workspace_id, resource_id } = removal;
+    const subject = { workspace_id, ...(resource_id === null ? {} : { resource_id }) };
+    let removed: Removed = { files: 0, bytes: 0 };
+    try {
+      await this.#dependencies.halt(removal, this.#stopping.signal);
+      const [gone] = await Promise.allSettled([this.#removePassages(removal)]);
+      // The files are removed even if the passages cannot be: a damaged or full index must not keep them.
+      removed = await this.#removeFiles(removal);
+      if (gone.status === "rejected") throw gone.reason;
+      await this.#dependencies.removals.done(id, removed);
+      this.#dependencies.onRemoved?.(removal);
+      this.#flusher.ask();
+      this.#dependencies.report({ level: "info", event: "removed", ...subject, ...removed });
+    } catch (error) {
+      if (error === this.#stopping.signal.reason) return;
+      const nextTry = Date.now() + Math.min(this.#retryMs * 2 ** removal.attempts, LONGEST_PAUSE);
+      const attempts = removal.attempts + 1;
+      this.#dependencies.report({
+        level: "error",
+        event: "removal_failed",
+        ...subject,
+        attempts,
+        error: stackOf(error),
+      });
+      const message = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR);
+      await this.#dependencies.removals.failed(id, { error: message, nextTry, removed });
+    }
+  }
+
+  readonly #start = (removal: Removal): void => {
+    const { id } = removal;
+    const run = this.#attempt(removal)
+      .catch(async (error: unknown) => {
+        this.#fault(error);
+        // It could not even be noted. Until it is tried again it counts as running.
+        await sleep(this.#retryMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      })
+      .finally(() => {
+        this.#running.delete(id);
+        this.wake();
+      });
+    this.#running.set(id, run);
+  };
+
+  async #fill(): Promise<void> {
+    while (this.#wanted && !this.#stopping.signal.aborted) {
+      this.#wanted = false;
+      const free = CONCURRENCY - this.#running.size;
+      if (free === 0) return;
+      const due = await this.#dependencies.removals.due(Date.now(), free, [...this.#running.keys()]);
+      if (!this.#stopping.signal.aborted) due.forEach(this.#start);
+    }
+    // A removal that ends wakes the remover by itself.
+    const next =
+      this.#running.size < CONCURRENCY
+        ? await this.#dependencies.removals.nextTry([...this.#running.keys()])
+        : undefined;
+    if (next !== undefined) this.#wakeIn(next - Date.now());
+  }
+
+  #wakeIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopping.signal.aborted)
+      this.#timer = setTimeout(this.wake, Math.min(Math.max(ms, 0), LONGEST_PAUSE));
+  }
+
+  readonly wake = (): void => {
+    this.#wanted = true;
+    if (this.#stopping.signal.aborted) return;
+    this.#filling ??= this.#fill()
+      .catch((error: unknown) => {
+        this.#fault(error);
+        this.#wakeIn(this.#retryMs);
+      })
+      .finally(() => {
+        this.#filling = undefined;
+        if (this.#wanted) this.wake();
+      });
+  };
+
+  readonly stop: Remover["stop"] = async () => {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await this.#filling;
+    await Promise.all(this.#running.values());
+    this.#flusher.stop();
+  };
+}
+
 /**
  * Removes from disk and passages what was deleted from the records, each with a receipt; a crash in between loses none.
  * One that fails waits longer each time, and holds up no other. A crash between the files and the receipt leaves the
  * files out of its count.
  */
-export const startRemover = (dependencies: RemoverDependencies): Remover => {
-  const { removals, passages, files, halt, report, retryMs = 15_000 } = dependencies;
-  const running = new Map<number, Promise<void>>();
-  const stopping = new AbortController();
-  const flusher = startFlusher(dependencies.flush, report);
-  let filling: Promise<void> | undefined;
-  let wanted = false;
-  let timer: Timer | undefined;
-
-  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: stackOf(error) });
-
-  const removePassages = ({ workspace_id, resource_id }: Removal): Promise<void> =>
-    resource_id === null
-      ? passages.removeWorkspace(workspace_id)
-      : passages.removeResource(workspace_id, resource_id);
-  const removeFiles = ({ workspace_id, resource_id }: Removal): Promise<Removed> =>
-    resource_id === null
-      ? files.removeWorkspace(workspace_id)
-      : files.removeResource(workspace_id, resource_id);
-
-  const attempt = async (removal: Removal): Promise<void> => {
-    const { id, workspace_id, resource_id } = removal;
-    const subject = { workspace_id, ...(resource_id === null ? {} : { resource_id }) };
-    let removed: Removed = { files: 0, bytes: 0 };
-    try {
-      await halt(removal, stopping.signal);
-      const [gone] = await Promise.allSettled([removePassages(removal)]);
-      // The files are removed even if the passages cannot be: a damaged or full index must not keep them.
-      removed = await removeFiles(removal);
-      if (gone.status === "rejected") throw gone.reason;
-      await removals.done(id, removed);
-      dependencies.onRemoved?.(removal);
-      flusher.ask();
-      report({ level: "info", event: "removed", ...subject, ...removed });
-    } catch (error) {
-      if (error === stopping.signal.reason) return;
-      const nextTry = Date.now() + Math.min(retryMs * 2 ** removal.attempts, LONGEST_PAUSE);
-      const attempts = removal.attempts + 1;
-      report({ level: "error", event: "removal_failed", ...subject, attempts, error: stackOf(error) });
-      const message = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR);
-      await removals.failed(id, { error: message, nextTry, removed });
-    }
-  };
-
-  const start = (removal: Removal): void => {
-    const { id } = removal;
-    const run = attempt(removal)
-      .catch(async (error: unknown) => {
-        fault(error);
-        // It could not even be noted. Until it is tried again it counts as running.
-        await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      })
-      .finally(() => {
-        running.delete(id);
-        wake();
-      });
-    running.set(id, run);
-  };
-
-  const fill = async (): Promise<void> => {
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false;
-      const free = CONCURRENCY - running.size;
-      if (free === 0) return;
-      const due = await removals.due(Date.now(), free, [...running.keys()]);
-      if (!stopping.signal.aborted) due.forEach(start);
-    }
-    // A removal that ends wakes the remover by itself.
-    const next = running.size < CONCURRENCY ? await removals.nextTry([...running.keys()]) : undefined;
-    if (next !== undefined) wakeIn(next - Date.now());
-  };
-
-  const wakeIn = (ms: number): void => {
-    clearTimeout(timer);
-    if (!stopping.signal.aborted) timer = setTimeout(wake, Math.min(Math.max(ms, 0), LONGEST_PAUSE));
-  };
-
-  const wake = (): void => {
-    wanted = true;
-    if (stopping.signal.aborted) return;
-    filling ??= fill()
-      .catch((error: unknown) => {
-        fault(error);
-        wakeIn(retryMs);
-      })
-      .finally(() => {
-        filling = undefined;
-        if (wanted) wake();
-      });
-  };
-
-  // A crash may have come between a removal and the flush.
-  flusher.ask();
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await filling;
-      await Promise.all(running.values());
-      flusher.stop();
-    },
-  };
-};
+export const startRemover = (dependencies: RemoverDependencies): Remover => new QueueRemover(dependencies);

@@ -9,7 +9,7 @@ import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { ingestionTurn, type Turns } from "../domain/turns.ts";
 import { hasRoom } from "./capacity.ts";
 import { clearBehind, isHeld } from "./held.ts";
-import { ingestionsWith } from "./ingestion.ts";
+import { type Ingest, ingestionsWith } from "./ingestion.ts";
 import { isUnavailable } from "./outcome.ts";
 import type { Claim, StorageHealth } from "./ports.ts";
 import { Postponed } from "./postponed.ts";
@@ -69,177 +69,218 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: async () => undefined };
 
-/** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
-export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
-  const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
-  const { telemetry = NO_TELEMETRY, storage = WELL } = options;
-  const { owner = newId(), ingests = true, notesProgress = false } = options;
-  const { turns = new KeyedQueue() }: { turns?: Turns } = options;
-  const { queue } = dependencies;
-  const running = new Map<string, Running>();
-  const postponed = new Postponed();
-  let stopped = false;
-  let claiming: Promise<void> | undefined;
-  let wanted = false;
+const DEFAULTS = {
+  concurrency: 2,
+  leaseMs: 60_000,
+  stallMs: 45 * 60_000,
+  heldUntil: () => 0,
+  notesProgress: false,
+  ingests: true,
+  storage: WELL,
+  telemetry: NO_TELEMETRY,
+};
+
+class QueueScheduler implements Scheduler {
+  readonly #dependencies: PipelineDependencies;
+  readonly #options: Required<SchedulerOptions>;
+  readonly #running = new Map<string, Running>();
+  readonly #postponed = new Postponed();
+  #stopped = false;
+  #claiming: Promise<void> | undefined;
+  #wanted = false;
   /** The last file that ended was turned away by a provider: one at a time until one gets through. */
-  let cautious = false;
-  let holding: Timer | undefined;
+  #cautious = false;
+  #holding: Timer | undefined;
+  readonly #ingest: Ingest;
+  readonly #heartbeat: Timer;
+  // What could not be noted is, with the next step.
+  readonly #noting: Timer | undefined;
 
-  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: stackOf(error) });
+  constructor(dependencies: PipelineDependencies, options: SchedulerOptions) {
+    this.#dependencies = dependencies;
+    this.#options = { owner: newId(), turns: new KeyedQueue(), ...DEFAULTS, ...options };
+    const { owner, storage, stallMs, report, telemetry, leaseMs, notesProgress } = this.#options;
+    this.#ingest = ingestionsWith({
+      dependencies,
+      owner,
+      postponed: this.#postponed,
+      storage,
+      stallMs,
+      report,
+      telemetry,
+      onProgress: ({ resource_id }, progress) => {
+        const entry = this.#running.get(resource_id);
+        if (entry) entry.progress = progress;
+        if (progress.stage === "indexing") this.wake();
+      },
+      onStored: (outcome) => {
+        this.#cautious = outcome.status === "limited";
+      },
+    });
+    this.#heartbeat = setInterval(() => void this.#beat().catch(this.#fault), leaseMs / 3);
+    this.#noting = notesProgress
+      ? setInterval(() => void this.#noteProgress().catch(() => undefined), PROGRESS_MS)
+      : undefined;
+  }
 
-  const release = (resourceId: string): Promise<void> => queue.giveBack(owner, resourceId);
+  readonly #fault = (error: unknown): void =>
+    this.#options.report({ level: "error", event: "fault", error: stackOf(error) });
 
-  const ingest = ingestionsWith({
-    dependencies,
-    owner,
-    postponed,
-    storage,
-    stallMs,
-    report,
-    telemetry,
-    onProgress: ({ resource_id }, progress) => {
-      const entry = running.get(resource_id);
-      if (entry) entry.progress = progress;
-      if (progress.stage === "indexing") wake();
-    },
-    onStored: (outcome) => {
-      cautious = outcome.status === "limited";
-    },
-  });
+  readonly #release = (resourceId: string): Promise<void> =>
+    this.#dependencies.queue.giveBack(this.#options.owner, resourceId);
 
   /** Ingests in the turn of the resource, if it is still there by then, and ours. */
-  const inTurn = (claim: Claim, abort: AbortController): Promise<string> =>
-    turns.run(ingestionTurn(claim.workspace_id, claim.resource_id), async (requireHeld) => {
-      if (requireHeld && !(await queue.holds(owner, claim.resource_id))) return "aborted";
-      const cameTo = await ingest(claim, abort, requireHeld);
-      // Another node may do the rest: what stands here is then behind.
-      if (requireHeld && cameTo !== "ready")
-        await dependencies.files.forgetCopies(claim.workspace_id, claim.resource_id);
-      if (!isHeld(requireHeld)) await clearBehind(dependencies, claim);
-      return cameTo;
-    });
+  #inTurn(claim: Claim, abort: AbortController): Promise<string> {
+    return this.#options.turns.run(
+      ingestionTurn(claim.workspace_id, claim.resource_id),
+      async (requireHeld) => {
+        if (requireHeld && !(await this.#dependencies.queue.holds(this.#options.owner, claim.resource_id)))
+          return "aborted";
+        const cameTo = await this.#ingest(claim, abort, requireHeld);
+        // Another node may do the rest: what stands here is then behind.
+        if (requireHeld && cameTo !== "ready")
+          await this.#dependencies.files.forgetCopies(claim.workspace_id, claim.resource_id);
+        if (!isHeld(requireHeld)) await clearBehind(this.#dependencies, claim);
+        return cameTo;
+      },
+    );
+  }
 
-  const untilEnded = async (claim: Claim, abort: AbortController): Promise<void> => {
+  async #untilEnded(claim: Claim, abort: AbortController): Promise<void> {
     const { type, resource_id, workspace_id } = claim;
     try {
-      const cameTo = await telemetry.run("ingestion", { type }, () => inTurn(claim, abort), {
-        facts: { resource_id, workspace_id },
-        outcomeOf: (reached) => reached,
-      });
+      const cameTo = await this.#options.telemetry.run(
+        "ingestion",
+        { type },
+        () => this.#inTurn(claim, abort),
+        {
+          facts: { resource_id, workspace_id },
+          outcomeOf: (reached) => reached,
+        },
+      );
       // Giving back what another holds by now, or what was deleted, does nothing.
-      if (cameTo === "aborted") postponed.add(resource_id);
+      if (cameTo === "aborted") this.#postponed.add(resource_id);
     } catch (error) {
-      fault(error);
-      if (isUnavailable(error)) postponed.add(resource_id);
+      this.#fault(error);
+      if (isUnavailable(error)) this.#postponed.add(resource_id);
     } finally {
-      running.delete(resource_id);
-      wake();
+      this.#running.delete(resource_id);
+      this.wake();
     }
-  };
+  }
 
-  const start = (claim: Claim): void => {
+  #start(claim: Claim): void {
     const abort = new AbortController();
     const entry: Running = { claim, abort, done: Promise.resolve() };
-    running.set(claim.resource_id, entry);
-    entry.done = untilEnded(claim, abort);
-  };
+    this.#running.set(claim.resource_id, entry);
+    entry.done = this.#untilEnded(claim, abort);
+  }
 
   /** The types that may be started now; wakes the scheduler when another may. */
-  const free = (): ResourceType[] => {
+  #free(): ResourceType[] {
     const now = Date.now();
-    const held = RESOURCE_TYPES.map(heldUntil).filter((until) => until > now);
-    clearTimeout(holding);
-    if (held.length > 0) holding = setTimeout(wake, Math.min(Math.min(...held) - now, LONGEST_TIMER));
-    return RESOURCE_TYPES.filter((type) => heldUntil(type) <= now);
-  };
+    const held = RESOURCE_TYPES.map(this.#options.heldUntil).filter((until) => until > now);
+    clearTimeout(this.#holding);
+    if (held.length > 0)
+      this.#holding = setTimeout(this.wake, Math.min(Math.min(...held) - now, LONGEST_TIMER));
+    return RESOURCE_TYPES.filter((type) => this.#options.heldUntil(type) <= now);
+  }
 
-  const fill = async (): Promise<void> => {
-    while (wanted && !stopped) {
-      wanted = false;
-      if (!ingests || !storage.isOk()) return;
-      await postponed.giveBack(release);
-      while ((cautious ? running.size < 1 : hasRoom([...running.values()], concurrency)) && !stopped) {
-        const types = free();
+  async #fill(): Promise<void> {
+    while (this.#wanted && !this.#stopped) {
+      this.#wanted = false;
+      if (!this.#options.ingests || !this.#options.storage.isOk()) return;
+      await this.#postponed.giveBack(this.#release);
+      while (
+        (this.#cautious
+          ? this.#running.size < 1
+          : hasRoom([...this.#running.values()], this.#options.concurrency)) &&
+        !this.#stopped
+      ) {
+        const types = this.#free();
         const claim =
           types.length > 0 &&
-          (await queue.claim(owner, leaseMs, [...running.keys(), ...postponed.waiting()], types));
+          (await this.#dependencies.queue.claim(
+            this.#options.owner,
+            this.#options.leaseMs,
+            [...this.#running.keys(), ...this.#postponed.waiting()],
+            types,
+          ));
         if (!claim) break;
-        start(claim);
+        this.#start(claim);
       }
     }
-  };
+  }
 
-  const wake = (): void => {
-    wanted = true;
-    claiming ??= fill()
+  readonly wake = (): void => {
+    this.#wanted = true;
+    this.#claiming ??= this.#fill()
       .catch(async (error: unknown) => {
-        fault(error);
-        await storage.diagnose(error);
+        this.#fault(error);
+        await this.#options.storage.diagnose(error);
       })
       .finally(() => {
-        claiming = undefined;
-        if (wanted && !stopped) wake();
+        this.#claiming = undefined;
+        if (this.#wanted && !this.#stopped) this.wake();
       });
   };
 
-  const beat = async (): Promise<void> => {
+  async #beat(): Promise<void> {
     // What is claimed while the answer is under way was not asked about.
-    const asked = [...running];
+    const asked = [...this.#running];
     const held = new Set(
       asked.length > 0
-        ? await queue.renew(
-            owner,
-            leaseMs,
+        ? await this.#dependencies.queue.renew(
+            this.#options.owner,
+            this.#options.leaseMs,
             asked.map(([id]) => id),
           )
         : [],
     );
     for (const [id, { abort }] of asked) if (!held.has(id)) abort.abort(new LeaseLost());
-    wake();
-  };
-  const heartbeat = setInterval(() => void beat().catch(fault), leaseMs / 3);
+    this.wake();
+  }
 
-  const noteProgress = async (): Promise<void> => {
-    for (const [id, entry] of running) {
+  async #noteProgress(): Promise<void> {
+    for (const [id, entry] of this.#running) {
       const { progress } = entry;
       if (progress === undefined || progress === entry.noted) continue;
       entry.noted = progress;
-      await queue.storeProgress(owner, id, progress);
+      await this.#dependencies.queue.storeProgress(this.#options.owner, id, progress);
     }
-  };
-  // What could not be noted is, with the next step.
-  const noting = notesProgress
-    ? setInterval(() => void noteProgress().catch(() => undefined), PROGRESS_MS)
-    : undefined;
+  }
 
-  const end = async (runs: Running[]): Promise<void> => {
+  async #end(runs: Running[]): Promise<void> {
     for (const { abort } of runs) abort.abort(new LeaseLost());
     await Promise.all(runs.map(({ done }) => done));
-  };
+  }
 
-  return {
-    wake,
-    progressOf: (ids) =>
-      new Map(
-        ids.flatMap((id) => {
-          const progress = running.get(id)?.progress;
-          return progress === undefined ? [] : [[id, progress]];
-        }),
+  readonly progressOf: Scheduler["progressOf"] = (ids) =>
+    new Map(
+      ids.flatMap((id) => {
+        const progress = this.#running.get(id)?.progress;
+        return progress === undefined ? [] : [[id, progress]];
+      }),
+    );
+
+  readonly halt: Scheduler["halt"] = ({ workspace_id, resource_id }) =>
+    this.#end(
+      [...this.#running.values()].filter(({ claim }) =>
+        resource_id === null ? claim.workspace_id === workspace_id : claim.resource_id === resource_id,
       ),
-    halt: ({ workspace_id, resource_id }) =>
-      end(
-        [...running.values()].filter(({ claim }) =>
-          resource_id === null ? claim.workspace_id === workspace_id : claim.resource_id === resource_id,
-        ),
-      ),
-    stop: async () => {
-      stopped = true;
-      clearInterval(heartbeat);
-      clearInterval(noting);
-      clearTimeout(holding);
-      await claiming;
-      await end([...running.values()]);
-      await queue.giveBack(owner);
-    },
+    );
+
+  readonly stop: Scheduler["stop"] = async () => {
+    this.#stopped = true;
+    clearInterval(this.#heartbeat);
+    clearInterval(this.#noting);
+    clearTimeout(this.#holding);
+    await this.#claiming;
+    await this.#end([...this.#running.values()]);
+    await this.#dependencies.queue.giveBack(this.#options.owner);
   };
-};
+}
+
+/** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
+export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler =>
+  new QueueScheduler(dependencies, options);
