@@ -23,77 +23,89 @@ const rowOf = (message: Message): Insertable<MessageRow> => ({
 const withImages = (db: RecordDatabase) =>
   db.selectFrom("messages").innerJoin("sessions", "sessions.id", "messages.session_id");
 
-export const chatRecords = (db: RecordDatabase): ChatRecords => {
-  const findSession = (
-    workspaceId: string,
-    externalUserId: string,
-    id: string,
-  ): Promise<Session | undefined> =>
-    db
+const findSession = (
+  db: RecordDatabase,
+  workspaceId: string,
+  externalUserId: string,
+  id: string,
+): Promise<Session | undefined> =>
+  db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("workspace_id", "=", workspaceId)
+    .where("external_user_id", "=", externalUserId)
+    .executeTakeFirst();
+
+const sessionRecords = (
+  db: RecordDatabase,
+): Pick<ChatRecords, "listSessions" | "findSession" | "findThread"> => ({
+  listSessions: async (workspaceId, externalUserId, page) => {
+    const mine = db
       .selectFrom("sessions")
-      .selectAll()
-      .where("id", "=", id)
       .where("workspace_id", "=", workspaceId)
-      .where("external_user_id", "=", externalUserId)
+      .where("external_user_id", "=", externalUserId);
+    return newestPage(mine, page);
+  },
+  findSession: (...of) => findSession(db, ...of),
+  findThread: async (workspaceId, externalUserId, id, limit) => {
+    const newest = db
+      .selectFrom("messages")
+      .selectAll()
+      .where("session_id", "=", id)
+      .orderBy("position", "desc")
+      .limit(limit);
+    const [session, rows] = await Promise.all([
+      findSession(db, workspaceId, externalUserId, id),
+      newest.execute(),
+    ]);
+    return session && { session, messages: rows.map(recordOf).reverse() };
+  },
+});
+
+const messageRecords = (
+  db: RecordDatabase,
+): Pick<ChatRecords, "findExchange" | "listMessages" | "findImage" | "storeExchange"> => ({
+  findExchange: async (workspaceId, externalUserId, answerId) => {
+    const row = await db.selectFrom("messages").selectAll().where("id", "=", answerId).executeTakeFirst();
+    const session = row && (await findSession(db, workspaceId, externalUserId, row.session_id));
+    if (row === undefined || session === undefined) return undefined;
+    const asked = await db
+      .selectFrom("messages")
+      .selectAll()
+      .where("session_id", "=", row.session_id)
+      .where("position", "<", row.position)
+      .orderBy("position", "desc")
+      .limit(1)
       .executeTakeFirst();
-  return {
-    listSessions: async (workspaceId, externalUserId, page) => {
-      const mine = db
-        .selectFrom("sessions")
-        .where("workspace_id", "=", workspaceId)
-        .where("external_user_id", "=", externalUserId);
-      return newestPage(mine, page);
-    },
-    findSession,
-    findExchange: async (workspaceId, externalUserId, answerId) => {
-      const row = await db.selectFrom("messages").selectAll().where("id", "=", answerId).executeTakeFirst();
-      const session = row && (await findSession(workspaceId, externalUserId, row.session_id));
-      if (row === undefined || session === undefined) return undefined;
-      const asked = await db
-        .selectFrom("messages")
-        .selectAll()
-        .where("session_id", "=", row.session_id)
-        .where("position", "<", row.position)
-        .orderBy("position", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return asked && { session, messages: [recordOf(asked), recordOf(row)] };
-    },
-    listMessages: async (sessionId) => {
-      const rows = await db
-        .selectFrom("messages")
-        .selectAll()
-        .where("session_id", "=", sessionId)
-        .orderBy("position")
-        .execute();
-      return rows.map(recordOf);
-    },
-    findThread: async (workspaceId, externalUserId, id, limit) => {
-      const newest = db
-        .selectFrom("messages")
-        .selectAll()
-        .where("session_id", "=", id)
-        .orderBy("position", "desc")
-        .limit(limit);
-      const [session, rows] = await Promise.all([
-        findSession(workspaceId, externalUserId, id),
-        newest.execute(),
-      ]);
-      return session && { session, messages: rows.map(recordOf).reverse() };
-    },
-    findImage: async (id) => {
-      const row = await withImages(db)
-        .select(["sessions.workspace_id", "messages.image_name"])
-        .where("messages.image_id", "=", id)
-        .executeTakeFirst();
-      return row && { workspace_id: row.workspace_id, name: row.image_name ?? "" };
-    },
-    storeExchange: (session, isNew, [asked, answered]) =>
-      idiomsOf(db).storeExchange(db, {
-        session,
-        isNew,
-        messages: [rowOf(asked), rowOf(answered)],
-        cited: answered.resource_ids,
-      }),
-  };
-};
+    return asked && { session, messages: [recordOf(asked), recordOf(row)] };
+  },
+  listMessages: async (sessionId) => {
+    const rows = await db
+      .selectFrom("messages")
+      .selectAll()
+      .where("session_id", "=", sessionId)
+      .orderBy("position")
+      .execute();
+    return rows.map(recordOf);
+  },
+  findImage: async (id) => {
+    const row = await withImages(db)
+      .select(["sessions.workspace_id", "messages.image_name"])
+      .where("messages.image_id", "=", id)
+      .executeTakeFirst();
+    return row && { workspace_id: row.workspace_id, name: row.image_name ?? "" };
+  },
+  storeExchange: (session, isNew, [asked, answered]) =>
+    idiomsOf(db).storeExchange(db, {
+      session,
+      isNew,
+      messages: [rowOf(asked), rowOf(answered)],
+      cited: answered.resource_ids,
+    }),
+});
+
+export const chatRecords = (db: RecordDatabase): ChatRecords => ({
+  ...sessionRecords(db),
+  ...messageRecords(db),
+});

@@ -11,11 +11,7 @@ import { idiomsOf } from "./idioms.ts";
 /** How long a key is remembered, in milliseconds (contract-decisions, Idempotency). */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
-/**
- * Nothing here waits for the disk. What a power failure takes away is as if the server had ended a moment before it: nothing
- * was made yet, or what was made is found again by the id that `begin` gave.
- */
-export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
+const attempts = (db: RecordDatabase): Pick<IdempotencyRecords, "begin"> => ({
   begin: (appId, key, fingerprint, workspaceId) =>
     idiomsOf(db).withoutSync(db, async (own) => {
       const time = Date.now();
@@ -55,6 +51,9 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
         answer: status === null || body === null ? undefined : { status, body },
       };
     }),
+});
+
+const answers = (db: RecordDatabase): Pick<IdempotencyRecords, "finish"> => ({
   finish: (appId, key, answer, subjectId) =>
     idiomsOf(db).withoutSync(db, async (own) => {
       const keepAnswer = async (on: RecordDatabase): Promise<void> => {
@@ -83,6 +82,15 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
         await trx.deleteFrom("idempotency").where("app_id", "=", appId).where("key", "=", key).execute();
       });
     }),
+});
+
+/**
+ * Nothing here waits for the disk. What a power failure takes away is as if the server had ended a moment before it: nothing
+ * was made yet, or what was made is found again by the id that `begin` gave.
+ */
+export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
+  ...attempts(db),
+  ...answers(db),
 });
 
 /**

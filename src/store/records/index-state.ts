@@ -91,24 +91,27 @@ const withNotes = (db: RecordDatabase, generation: number) =>
     join.onRef("reindexed.resource_id", "=", "resources.id").on("generation", "=", generation),
   );
 
-export const indexState = (db: RecordDatabase): IndexState => ({
+/** Which generations there are, and what they are made with. */
+const generations = (
+  db: RecordDatabase,
+): Pick<
+  IndexState,
+  "current" | "target" | "setTarget" | "resetTarget" | "markBegun" | "adopt" | "settleLength"
+> => ({
   current: () => current(db),
   target: () => read(db, "index_target"),
-
   setTarget: (model) =>
     alone(db, "index", async (trx) => {
       const target = { generation: await nextNumber(trx), model, dimensions: null, begun: false };
       await write(trx, "index_target", target);
       return target;
     }),
-
   resetTarget: () =>
     alone(db, "index", async (trx) => {
       const target = await read(trx, "index_target");
       if (target) await write(trx, "index_target", { ...target, dimensions: null, begun: false });
       await trx.deleteFrom("reindexed").execute();
     }),
-
   markBegun: (generation) =>
     alone(db, "index", async (trx) => {
       // Notes of this number may be of a rebuild that was given up.
@@ -118,7 +121,6 @@ export const indexState = (db: RecordDatabase): IndexState => ({
         if (found?.generation === generation) await write(trx, name, { ...found, begun: true });
       }
     }),
-
   adopt: (model) =>
     alone(db, "index", async (trx) => {
       if (await ready(trx).select("id").limit(1).executeTakeFirst()) return false;
@@ -134,7 +136,6 @@ export const indexState = (db: RecordDatabase): IndexState => ({
       await forgetTarget(trx);
       return true;
     }),
-
   settleLength: (generation, offered) =>
     alone(db, "index", async (trx) => {
       const target = await read(trx, "index_target");
@@ -146,7 +147,12 @@ export const indexState = (db: RecordDatabase): IndexState => ({
       if (found.dimensions === null) await write(trx, name, { ...found, dimensions: offered });
       return found.dimensions ?? offered;
     }),
+});
 
+/** How far the generation that is being built is. */
+const rebuildProgress = (
+  db: RecordDatabase,
+): Pick<IndexState, "nextWaiting" | "isReady" | "markIndexed" | "progress" | "switchTo"> => ({
   nextWaiting: (generation, after) =>
     withNotes(db, generation)
       .select(["workspace_id", "resources.id as resource_id"])
@@ -155,10 +161,8 @@ export const indexState = (db: RecordDatabase): IndexState => ({
       .orderBy("resources.id")
       .limit(1)
       .executeTakeFirst(),
-
   isReady: async (resourceId) =>
     (await ready(db).select("id").where("id", "=", resourceId).executeTakeFirst()) !== undefined,
-
   markIndexed: async (generation, resourceId) => {
     await db
       .insertInto("reindexed")
@@ -173,12 +177,10 @@ export const indexState = (db: RecordDatabase): IndexState => ({
       .onConflict((conflict) => conflict.column("resource_id").doUpdateSet({ generation }))
       .execute();
   },
-
   progress: async (generation) =>
     withNotes(db, generation)
       .select(({ fn }) => [fn.countAll<number>().as("total"), fn.count<number>("generation").as("done")])
       .executeTakeFirstOrThrow(),
-
   switchTo: (generation) =>
     alone(db, "index", async (trx) => {
       const target = await read(trx, "index_target");
@@ -193,4 +195,9 @@ export const indexState = (db: RecordDatabase): IndexState => ({
       await forgetTarget(trx);
       return "switched";
     }),
+});
+
+export const indexState = (db: RecordDatabase): IndexState => ({
+  ...generations(db),
+  ...rebuildProgress(db),
 });

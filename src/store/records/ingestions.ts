@@ -14,7 +14,8 @@ import { noteOwed } from "./owed-summaries.ts";
 /** The counts of a resource that is queued by a person. */
 export const NOT_TRIED = { attempts: 0, given_back: 0 } as const;
 
-export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
+/** Who ingests what, and for how long. */
+const leases = (db: RecordDatabase): Pick<IngestQueue, "claim" | "renew" | "holds"> => ({
   claim: (owner, leaseMs, running, types) =>
     alone(db, "claims", async (trx) => {
       const next = await leaseNext(trx, { owner, leaseMs }, running, types);
@@ -49,7 +50,6 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         .executeTakeFirstOrThrow();
       return { ...claim, summarised: summarised === null ? undefined : JSON.parse(summarised) };
     }),
-
   renew: (owner, leaseMs, running) =>
     atomically(db, async (trx) => {
       const rows = await trx
@@ -61,7 +61,6 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         .execute();
       return rows.map((row) => row.resource_id);
     }),
-
   holds: async (owner, resourceId) => {
     const row = await db
       .selectFrom("ingestions")
@@ -71,56 +70,10 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
       .executeTakeFirst();
     return row !== undefined;
   },
+});
 
-  exists: async (resourceId) => {
-    const row = await db.selectFrom("resources").select("id").where("id", "=", resourceId).executeTakeFirst();
-    return row !== undefined;
-  },
-
-  storeProgress: async (owner, resourceId, progress) => {
-    await db
-      .updateTable("ingestions")
-      .set({ progress: JSON.stringify(progress) })
-      .where("resource_id", "=", resourceId)
-      .where("lease_owner", "=", owner)
-      .execute();
-  },
-
-  storeSummary: async (owner, resourceId, summarised) => {
-    const { numUpdatedRows } = await db
-      .updateTable("ingestions")
-      .set({ summarised: JSON.stringify(summarised) })
-      .where("resource_id", "=", resourceId)
-      .where("lease_owner", "=", owner)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
-  },
-
-  finish: (owner, resourceId, outcome) =>
-    atomically(db, async (trx) => {
-      await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
-      const { numUpdatedRows } = await trx
-        .updateTable("ingestions")
-        .set({ queued_at: null, lease_owner: null, lease_until: null, ...NOT_TRIED, ...leftover(outcome) })
-        .where("resource_id", "=", resourceId)
-        .where("lease_owner", "=", owner)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows !== 1n) return false;
-      await trx
-        .updateTable("resources")
-        .set({ ...columnsOf(outcome), updated_at: now() })
-        .where("id", "=", resourceId)
-        .execute();
-      if (outcome.status !== "ready") return true;
-      await trx
-        .insertInto("contents")
-        .values({ resource_id: resourceId, ...outcome.contents })
-        .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(outcome.contents))
-        .execute();
-      await noteOwed(trx, resourceId, outcome.summaryFailure !== undefined);
-      return true;
-    }),
-
+/** Leases that are given up. */
+const releases = (db: RecordDatabase): Pick<IngestQueue, "giveBack"> => ({
   giveBack: (owner, resourceId) =>
     atomically(db, async (trx) => {
       const held = trx
@@ -151,6 +104,63 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         )
         .execute();
     }),
+});
+
+/** What ingestion tells of a resource. */
+const results = (
+  db: RecordDatabase,
+): Pick<IngestQueue, "exists" | "storeProgress" | "storeSummary" | "finish"> => ({
+  exists: async (resourceId) => {
+    const row = await db.selectFrom("resources").select("id").where("id", "=", resourceId).executeTakeFirst();
+    return row !== undefined;
+  },
+  storeProgress: async (owner, resourceId, progress) => {
+    await db
+      .updateTable("ingestions")
+      .set({ progress: JSON.stringify(progress) })
+      .where("resource_id", "=", resourceId)
+      .where("lease_owner", "=", owner)
+      .execute();
+  },
+  storeSummary: async (owner, resourceId, summarised) => {
+    const { numUpdatedRows } = await db
+      .updateTable("ingestions")
+      .set({ summarised: JSON.stringify(summarised) })
+      .where("resource_id", "=", resourceId)
+      .where("lease_owner", "=", owner)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+  finish: (owner, resourceId, outcome) =>
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
+      const { numUpdatedRows } = await trx
+        .updateTable("ingestions")
+        .set({ queued_at: null, lease_owner: null, lease_until: null, ...NOT_TRIED, ...leftover(outcome) })
+        .where("resource_id", "=", resourceId)
+        .where("lease_owner", "=", owner)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows !== 1n) return false;
+      await trx
+        .updateTable("resources")
+        .set({ ...columnsOf(outcome), updated_at: now() })
+        .where("id", "=", resourceId)
+        .execute();
+      if (outcome.status !== "ready") return true;
+      await trx
+        .insertInto("contents")
+        .values({ resource_id: resourceId, ...outcome.contents })
+        .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(outcome.contents))
+        .execute();
+      await noteOwed(trx, resourceId, outcome.summaryFailure !== undefined);
+      return true;
+    }),
+});
+
+export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
+  ...leases(db),
+  ...releases(db),
+  ...results(db),
 });
 
 /** How far these are that are being ingested, on whichever node; those of which nothing is known are left out. */

@@ -4,7 +4,10 @@ import { LEADER, type NodeRecords } from "../../domain/nodes.ts";
 import type { RecordDatabase } from "./database.ts";
 import { idiomsOf } from "./idioms.ts";
 
-export const nodeRecords = (db: RecordDatabase): NodeRecords => {
+/** Which nodes are alive. */
+const membership = (
+  db: RecordDatabase,
+): Pick<NodeRecords, "enter" | "beat" | "leave" | "removeDead" | "list"> => {
   const { time } = idiomsOf(db);
   const after = (milliseconds: number) => sql<number>`${time} + ${milliseconds}`;
   return {
@@ -14,7 +17,6 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
         .values({ ...node, started_at: now(), seen_at: time, alive_until: after(leaseMs) })
         .execute();
     },
-
     beat: async (id, leaseMs, isDraining) => {
       const { numUpdatedRows } = await db
         .updateTable("nodes")
@@ -23,39 +25,15 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },
-
     // Its turns go with it, by their foreign key.
     leave: async (id) => {
       await db.deleteFrom("nodes").where("id", "=", id).execute();
     },
-
     removeDead: async () => {
       await db.deleteFrom("nodes").where("alive_until", "<", time).execute();
       const alive = await db.selectFrom("nodes").select("role").execute();
       return alive.map(({ role }) => role);
     },
-
-    take: async (id, { name, turn }) => {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto("node_turns")
-        .columns(["name", "turn", "node_id"])
-        .expression((e) =>
-          e
-            .selectFrom("nodes")
-            .select([sql.val(name).as("name"), sql.val(turn).as("turn"), "id"])
-            .where("id", "=", id)
-            // Nobody removes the node in between.
-            .forKeyShare(),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
-    },
-
-    giveUp: async ({ name, turn }) => {
-      await db.deleteFrom("node_turns").where("name", "=", name).where("turn", "=", turn).execute();
-    },
-
     list: async () => {
       const rows = await db
         .selectFrom("nodes")
@@ -73,17 +51,44 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
         is_draining: is_draining === 1,
       }));
     },
-
-    isTaken: async (beginning) => {
-      const row = await db
-        .selectFrom("node_turns")
-        .select("name")
-        .where("name", ">=", beginning)
-        // Names are ASCII.
-        .where("name", "<", `${beginning}\x7f`)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
   };
 };
+
+/** Whose turn it is. */
+const turnRecords = (db: RecordDatabase): Pick<NodeRecords, "take" | "giveUp" | "isTaken"> => ({
+  take: async (id, { name, turn }) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("node_turns")
+      .columns(["name", "turn", "node_id"])
+      .expression((e) =>
+        e
+          .selectFrom("nodes")
+          .select([sql.val(name).as("name"), sql.val(turn).as("turn"), "id"])
+          .where("id", "=", id)
+          // Nobody removes the node in between.
+          .forKeyShare(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+  giveUp: async ({ name, turn }) => {
+    await db.deleteFrom("node_turns").where("name", "=", name).where("turn", "=", turn).execute();
+  },
+  isTaken: async (beginning) => {
+    const row = await db
+      .selectFrom("node_turns")
+      .select("name")
+      .where("name", ">=", beginning)
+      // Names are ASCII.
+      .where("name", "<", `${beginning}\x7f`)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});
+
+export const nodeRecords = (db: RecordDatabase): NodeRecords => ({
+  ...membership(db),
+  ...turnRecords(db),
+});

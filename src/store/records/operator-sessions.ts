@@ -68,8 +68,7 @@ const named = (db: RecordDatabase) =>
 /** Whose a new session is: an operator's, or that of whoever printed a link. */
 type Owner = { operator_id: string; link_name: null } | { operator_id: null; link_name: string };
 
-/** Sessions and the codes that begin one. Hashes go in and never come out. */
-export const operatorSessions = (db: RecordDatabase) => ({
+const openSessions = (db: RecordDatabase) => ({
   open: async (session: Omit<OperatorSessionRow, "operator_id" | "link_name"> & Owner): Promise<void> => {
     const time = Date.now();
     await db
@@ -116,6 +115,9 @@ export const operatorSessions = (db: RecordDatabase) => ({
   /** Whose a session is; undefined where there is none. */
   nameOf: async (id: string): Promise<string | undefined> =>
     (await named(db).where("s.id", "=", id).executeTakeFirst())?.name,
+});
+
+const sessionEndings = (db: RecordDatabase) => ({
   end: async (id: string): Promise<void> => {
     await db.deleteFrom("operator_sessions").where("id", "=", id).execute();
   },
@@ -126,6 +128,15 @@ export const operatorSessions = (db: RecordDatabase) => ({
   endAllOf: async (operatorId: string): Promise<void> => {
     await db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId).execute();
   },
+  /** Ends all sessions, and forgets all codes: what a backup holds of them is not to come alive again. */
+  forgetAll: async (): Promise<void> => {
+    await db.deleteFrom("operator_sessions").execute();
+    await db.deleteFrom("sign_in_codes").execute();
+  },
+});
+
+/** Codes that begin a session, once. */
+const signInCodes = (db: RecordDatabase) => ({
   /** @param endsAt milliseconds since 1970. */
   keepCode: async (hash: string, name: string, endsAt: number): Promise<void> => {
     await db.deleteFrom("sign_in_codes").where("ends_at", "<=", Date.now()).execute();
@@ -141,9 +152,11 @@ export const operatorSessions = (db: RecordDatabase) => ({
       .executeTakeFirst();
     return row?.name;
   },
-  /** Ends all sessions, and forgets all codes: what a backup holds of them is not to come alive again. */
-  forgetAll: async (): Promise<void> => {
-    await db.deleteFrom("operator_sessions").execute();
-    await db.deleteFrom("sign_in_codes").execute();
-  },
+});
+
+/** Sessions and the codes that begin one. Hashes go in and never come out. */
+export const operatorSessions = (db: RecordDatabase) => ({
+  ...openSessions(db),
+  ...sessionEndings(db),
+  ...signInCodes(db),
 });

@@ -22,7 +22,9 @@ const behind = (
   return { ordinal: last.ordinal + 1, created_at: time > next ? time : next };
 };
 
-export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
+const lookups = (
+  db: RecordDatabase,
+): Pick<ResourceRecords, "find" | "findById" | "list" | "listReady" | "findAmong"> => ({
   find: (workspaceId, id) => findListed(db, workspaceId, id),
   findById: async (id) => {
     const row = await db
@@ -36,6 +38,28 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
   },
   list: (workspaceId, query) =>
     asksForAll(query) ? pageOfAll(db, workspaceId, query) : pageOfSome(db, workspaceId, query),
+  listReady: async (workspaceId, limit, ids) => {
+    const ready = db
+      .selectFrom("resources")
+      .select(["id", "title", "summary", "key_notes"])
+      .where("status", "=", "ready");
+    const wanted =
+      ids === undefined
+        ? ready.where("workspace_id", "=", workspaceId)
+        : ready.where(workspaceOfFound, "=", workspaceId).where("id", "in", among(db, ids));
+    const rows = await wanted.orderBy("ordinal", "desc").limit(limit).execute();
+    return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
+  },
+  findAmong: (workspaceId, ids) =>
+    db
+      .selectFrom("resources")
+      .select(["id", "title", "status"])
+      .where(workspaceOfFound, "=", workspaceId)
+      .where("id", "in", among(db, ids))
+      .execute(),
+});
+
+const creation = (db: RecordDatabase): Pick<ResourceRecords, "create"> => ({
   create: ({ sha256, ...resource }, key) =>
     atomically(db, async (trx) => {
       const newest = trx
@@ -85,6 +109,9 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       const [made] = rows;
       return made ? recordOf(made) : findListed(trx, resource.workspace_id, resource.id);
     }),
+});
+
+const changes = (db: RecordDatabase): Pick<ResourceRecords, "retry" | "remove"> => ({
   retry: (workspaceId, id) =>
     atomically(db, async (trx) => {
       await holdWorkspace(trx, workspaceId, "changed");
@@ -127,23 +154,10 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .execute();
       return true;
     }),
-  listReady: async (workspaceId, limit, ids) => {
-    const ready = db
-      .selectFrom("resources")
-      .select(["id", "title", "summary", "key_notes"])
-      .where("status", "=", "ready");
-    const wanted =
-      ids === undefined
-        ? ready.where("workspace_id", "=", workspaceId)
-        : ready.where(workspaceOfFound, "=", workspaceId).where("id", "in", among(db, ids));
-    const rows = await wanted.orderBy("ordinal", "desc").limit(limit).execute();
-    return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
-  },
-  findAmong: (workspaceId, ids) =>
-    db
-      .selectFrom("resources")
-      .select(["id", "title", "status"])
-      .where(workspaceOfFound, "=", workspaceId)
-      .where("id", "in", among(db, ids))
-      .execute(),
+});
+
+export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
+  ...lookups(db),
+  ...creation(db),
+  ...changes(db),
 });

@@ -63,7 +63,10 @@ const indexed = (db: RecordDatabase) =>
     ])
     .where("status", "=", "ready");
 
-export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
+/** What the index is to hold. */
+const expectedRecords = (
+  db: RecordDatabase,
+): Pick<RestorationRecords, "titles" | "expected" | "find" | "keepContents"> => ({
   titles: async (resourceIds) => {
     const found = db
       .selectFrom("resources")
@@ -99,9 +102,7 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       )
       .orderBy("resources.id")
       .execute(),
-
   find: (resourceId) => indexed(db).where("resources.id", "=", resourceId).executeTakeFirst(),
-
   keepContents: async (resourceId, contents) => {
     await db
       .insertInto("contents")
@@ -120,7 +121,10 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(contents))
       .execute();
   },
+});
 
+/** What becomes of resources whose passages cannot be restored from their text. */
+const requeueRecords = (db: RecordDatabase): Pick<RestorationRecords, "queueAgain" | "fail"> => ({
   queueAgain: (resourceId) =>
     atomically(db, async (trx) => {
       await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
@@ -147,7 +151,6 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
         .execute();
       return true;
     }),
-
   fail: (resourceId, error_message) =>
     atomically(db, async (trx) => {
       await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
@@ -158,7 +161,12 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
         .where("status", "=", "ready")
         .execute();
     }),
+});
 
+/** Workspaces that are to be looked at. */
+const repairRecords = (
+  db: RecordDatabase,
+): Pick<RestorationRecords, "askRepair" | "repairs" | "repaired"> => ({
   askRepair: async (workspaceId) => {
     const value = now();
     await db
@@ -167,7 +175,6 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
       .execute();
   },
-
   repairs: async () => {
     const rows = await db
       .selectFrom("settings")
@@ -177,11 +184,18 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       .execute();
     return rows.map(({ name }) => name.slice(REPAIR.length));
   },
-
   repaired: async (workspaceId) => {
     await db.deleteFrom("settings").where("name", "=", repairOf(workspaceId)).execute();
   },
+});
 
+/** Resources without their vectors. */
+const vectorlessRecords = (
+  db: RecordDatabase,
+): Pick<
+  RestorationRecords,
+  "noteWithoutVectors" | "nextWithoutVectors" | "forgetWithoutVectors" | "forgetOthersWithoutVectors"
+> => ({
   noteWithoutVectors: async (generation, resourceId) => {
     await db
       .insertInto("settings")
@@ -189,7 +203,6 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
-
   nextWithoutVectors: async (generation, after) =>
     db
       .selectFrom("settings")
@@ -201,14 +214,12 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       .orderBy("name")
       .limit(1)
       .executeTakeFirst(),
-
   forgetWithoutVectors: async (generation, resourceId) => {
     await db
       .deleteFrom("settings")
       .where("name", "=", `${withoutVectors(generation)}${resourceId}`)
       .execute();
   },
-
   forgetOthersWithoutVectors: async (generations) => {
     await db
       .deleteFrom("settings")
@@ -222,4 +233,11 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       )
       .execute();
   },
+});
+
+export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
+  ...expectedRecords(db),
+  ...requeueRecords(db),
+  ...repairRecords(db),
+  ...vectorlessRecords(db),
 });

@@ -59,8 +59,8 @@ const keepVersion = async (db: RecordDatabase, skill: SkillRow, author: string):
     .execute();
 };
 
-/** The operator's side: all skills, of every app. A change keeps what the skill is from then on as a version. */
-export const skillCatalogue = (db: RecordDatabase) => ({
+/** Skills and their versions. */
+const versionedSkills = (db: RecordDatabase) => ({
   create: async (skill: SkillRow, author: string): Promise<void> => {
     await db.insertInto("skills").values(skill).execute();
     await keepVersion(db, skill, author);
@@ -79,14 +79,6 @@ export const skillCatalogue = (db: RecordDatabase) => ({
       .execute();
     return { count, results };
   },
-  /** The apps that a global skill is enabled in. */
-  apps: (id: string, page: PageRequest): Promise<Page<App>> =>
-    newestPage(
-      db
-        .selectFrom("apps")
-        .where("id", "in", db.selectFrom("enabled_skills").select("app_id").where("skill_id", "=", id)),
-      page,
-    ),
   find: (id: string): Promise<SkillRow | undefined> =>
     db.selectFrom("skills").selectAll().where("id", "=", id).executeTakeFirst(),
   update: async (
@@ -107,6 +99,18 @@ export const skillCatalogue = (db: RecordDatabase) => ({
     const { numDeletedRows } = await db.deleteFrom("skills").where("id", "=", id).executeTakeFirstOrThrow();
     return numDeletedRows === 1n;
   },
+});
+
+/** Which apps have which skills. */
+const enabledSkills = (db: RecordDatabase) => ({
+  /** The apps that a global skill is enabled in. */
+  apps: (id: string, page: PageRequest): Promise<Page<App>> =>
+    newestPage(
+      db
+        .selectFrom("apps")
+        .where("id", "in", db.selectFrom("enabled_skills").select("app_id").where("skill_id", "=", id)),
+      page,
+    ),
   enable: async (id: string, appId: string): Promise<void> => {
     await db
       .insertInto("enabled_skills")
@@ -126,4 +130,10 @@ export const skillCatalogue = (db: RecordDatabase) => ({
       .executeTakeFirst();
     return row?.app_id;
   },
+});
+
+/** The operator's side: all skills, of every app. A change keeps what the skill is from then on as a version. */
+export const skillCatalogue = (db: RecordDatabase) => ({
+  ...versionedSkills(db),
+  ...enabledSkills(db),
 });

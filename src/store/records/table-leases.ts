@@ -28,47 +28,31 @@ const publishedIn = ({
   languages: string;
 }): PublishedTable => ({ version, revision, languages: JSON.parse(languages) });
 
-export const tableLeases = (
+/** Others that come to the table after this one go behind it. */
+const waitInLine = async (
+  db: RecordDatabase,
+  { generation, owner, time = idiomsOf(db).time }: TableLeaseOptions,
+  workspaceId: string,
+): Promise<void> => {
+  await db
+    .updateTable("passage_tables")
+    .set({ next_owner: owner, next_until: sql`${time} + ${TURN_MS}` })
+    .where("workspace_id", "=", workspaceId)
+    .where("generation", "=", generation)
+    .where((e) =>
+      e.or([e("next_owner", "is", null), e("next_owner", "=", owner), e("next_until", "<", time)]),
+    )
+    .execute();
+};
+
+/** Who gets a table, and in which order. */
+const takingTables = (
   db: RecordDatabase,
   { generation, owner, leaseMs, time = idiomsOf(db).time }: TableLeaseOptions,
-): TableLeases => {
+): Pick<TableLeases, "leaseMs" | "take"> => {
   const table = (workspaceId: string) => ({ workspace_id: workspaceId, generation });
-
-  /** A lease that ran out still holds until another takes it: then the row has another fence. */
-  const held = ({ workspaceId, fence }: TableLease) =>
-    db
-      .updateTable("passage_tables")
-      .where("workspace_id", "=", workspaceId)
-      .where("generation", "=", generation)
-      .where("owner", "=", owner)
-      .where("fence", "=", fence);
-
-  /** Others that come to the table after this one go behind it. */
-  const waitInLine = async (workspaceId: string): Promise<void> => {
-    await db
-      .updateTable("passage_tables")
-      .set({ next_owner: owner, next_until: sql`${time} + ${TURN_MS}` })
-      .where("workspace_id", "=", workspaceId)
-      .where("generation", "=", generation)
-      .where((e) =>
-        e.or([e("next_owner", "is", null), e("next_owner", "=", owner), e("next_until", "<", time)]),
-      )
-      .execute();
-  };
-
   return {
     leaseMs,
-
-    published: async (workspaceId) => {
-      const row = await db
-        .selectFrom("passage_tables")
-        .select(["version", "revision", "languages"])
-        .where("workspace_id", "=", workspaceId)
-        .where("generation", "=", generation)
-        .executeTakeFirst();
-      return row === undefined ? NO_TABLE : publishedIn(row);
-    },
-
     take: async (workspaceId) => {
       const lease = { owner, lease_until: sql<number>`${time} + ${leaseMs}` };
       const row = await db
@@ -101,7 +85,7 @@ export const tableLeases = (
         .returning(["fence", "version", "revision", "languages", "interrupted"])
         .executeTakeFirst();
       if (row === undefined) {
-        await waitInLine(workspaceId);
+        await waitInLine(db, { generation, owner, leaseMs, time }, workspaceId);
         return undefined;
       }
       const { fence, interrupted } = row;
@@ -111,14 +95,34 @@ export const tableLeases = (
         isInterrupted: interrupted !== 0,
       };
     },
+  };
+};
 
+/** What the holder of a lease does with it. */
+const heldTables = (
+  db: RecordDatabase,
+  { generation, owner, leaseMs, time = idiomsOf(db).time }: TableLeaseOptions,
+): Pick<TableLeases, "renew" | "giveUp" | "publish" | "forget"> => {
+  /** A lease that ran out still holds until another takes it: then the row has another fence. */
+  const held = ({ workspaceId, fence }: TableLease) =>
+    db
+      .updateTable("passage_tables")
+      .where("workspace_id", "=", workspaceId)
+      .where("generation", "=", generation)
+      .where("owner", "=", owner)
+      .where("fence", "=", fence);
+  return {
     renew: async (lease) => {
       const { numUpdatedRows } = await held(lease)
         .set({ lease_until: sql<number>`${time} + ${leaseMs}` })
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },
-
+    giveUp: async (lease, isInterrupted) => {
+      await held(lease)
+        .set(isInterrupted ? { lease_until: 0 } : { owner: null, lease_until: 0 })
+        .execute();
+    },
     publish: async (lease, { version, languages }) => {
       const row = await held(lease)
         .set((e) => ({
@@ -130,17 +134,6 @@ export const tableLeases = (
         .executeTakeFirst();
       return row && publishedIn(row);
     },
-
-    giveUp: async (lease, isInterrupted) => {
-      await held(lease)
-        .set(isInterrupted ? { lease_until: 0 } : { owner: null, lease_until: 0 })
-        .execute();
-    },
-
-    forgetAll: async () => {
-      await db.deleteFrom("passage_tables").where("generation", "=", generation).execute();
-    },
-
     forget: async ({ workspaceId, fence }) => {
       await db
         .deleteFrom("passage_tables")
@@ -152,3 +145,28 @@ export const tableLeases = (
     },
   };
 };
+
+/** The version that counts. */
+const publishedTables = (
+  db: RecordDatabase,
+  { generation }: TableLeaseOptions,
+): Pick<TableLeases, "published" | "forgetAll"> => ({
+  published: async (workspaceId) => {
+    const row = await db
+      .selectFrom("passage_tables")
+      .select(["version", "revision", "languages"])
+      .where("workspace_id", "=", workspaceId)
+      .where("generation", "=", generation)
+      .executeTakeFirst();
+    return row === undefined ? NO_TABLE : publishedIn(row);
+  },
+  forgetAll: async () => {
+    await db.deleteFrom("passage_tables").where("generation", "=", generation).execute();
+  },
+});
+
+export const tableLeases = (db: RecordDatabase, options: TableLeaseOptions): TableLeases => ({
+  ...takingTables(db, options),
+  ...heldTables(db, options),
+  ...publishedTables(db, options),
+});
