@@ -4,7 +4,7 @@ import { makeFolder } from "../../disk/folder.ts";
 import { syncPath } from "../../disk/sync.ts";
 import type { ResourceFiles, ResourcePart } from "../../ingest/ports.ts";
 import type { EvidenceCache, Originals } from "../../operations/ports.ts";
-import { openIncoming } from "./incoming.ts";
+import { openIncoming, type ReceivedFile } from "./incoming.ts";
 import { LAYOUT, originalPath, type STAGE_ENDING, stagePath } from "./layout.ts";
 import { openLocalCache } from "./local-cache.ts";
 import { forgetQuarantined, moveToQuarantine } from "./quarantine.ts";
@@ -27,6 +27,26 @@ interface Stages {
 
 /** What stands where it is stored needs no keeping there. */
 const HELD: AsyncDisposable = { [Symbol.asyncDispose]: async () => undefined };
+
+/** Puts a received file where originals are, synced. */
+const keepOriginal = async (received: ReceivedFile, target: string, originals: string): Promise<void> => {
+  try {
+    if (await makeFolder(dirname(target))) await syncPath(originals);
+    await rename(received.path, target);
+    await syncPath(dirname(target));
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+};
+
+/** All that ingestion makes of a resource begins with its id. Also what an extraction that was stopped left beside its result under a temporary name. */
+const madeOf = async (folder: string, resourceId: string): Promise<string[]> => {
+  const made: string[] = [];
+  for await (const { name } of entriesOf(folder))
+    if (name.startsWith(resourceId)) made.push(join(folder, name));
+  return made;
+};
 
 /**
  * Originals and extracted text as files under the data directory, one folder per workspace. A file is written under a
@@ -73,26 +93,13 @@ export const openFiles = async (directory: string): Promise<Files> => {
       const received = await incoming.receive(bytes);
       return {
         ...received,
-        keep: async (workspaceId, resourceId) => {
-          const target = original(workspaceId, resourceId);
-          try {
-            if (await makeFolder(dirname(target))) await syncPath(folders.originals);
-            await rename(received.path, target);
-            await syncPath(dirname(target));
-          } catch (error) {
-            await received.discard();
-            throw error;
-          }
-        },
+        keep: (workspaceId, resourceId) =>
+          keepOriginal(received, original(workspaceId, resourceId), folders.originals),
       };
     },
     removeUndiscarded: incoming.removeUndiscarded,
     removeResource: async (workspaceId, resourceId) => {
-      const folder = join(folders.extracted, workspaceId);
-      // All that ingestion makes of a resource begins with its id. Also what an extraction that was stopped left beside its result under a temporary name.
-      const made: string[] = [];
-      for await (const { name } of entriesOf(folder))
-        if (name.startsWith(resourceId)) made.push(join(folder, name));
+      const made = await madeOf(join(folders.extracted, workspaceId), resourceId);
       await evidence.forget(workspaceId, resourceId);
       const removed = await removeAll([original(workspaceId, resourceId), ...made]);
       await forgetQuarantined(directory, workspaceId, resourceId);

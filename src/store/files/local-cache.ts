@@ -41,166 +41,182 @@ class NoSource extends Error {}
 
 const isBelow = (folder: string, path: string): boolean => path.startsWith(join(folder, "/"));
 
-/**
- * Keeps files below `folder`, one folder per workspace and resource in it, and removes those that were not asked for the
- * longest once all together are over the bound. What cannot be made is remembered for a while. What an earlier process left is removed on opening.
- */
-export const openLocalCache = async (folder: string, mostBytes: number = MOST_BYTES): Promise<LocalCache> => {
-  // What does not have our names was there before this was a data directory.
-  for await (const { name } of entriesOf(folder))
-    if (isId(name)) await rm(join(folder, name), { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+class FolderCache implements LocalCache {
+  readonly #folder: string;
+  readonly #mostBytes: number;
   /** By path, the one that was asked for last at the end. */
-  const kept = new Map<string, { file: EvidenceFile; bytes: number }>();
-  const making = new Map<string, Promise<EvidenceFile>>();
+  readonly #kept = new Map<string, { file: EvidenceFile; bytes: number }>();
+  readonly #making = new Map<string, Promise<EvidenceFile>>();
   /** By path, in the order in which they end. */
-  const failed = new Map<string, { error: QaError; ends: number }>();
+  readonly #failed = new Map<string, { error: QaError; ends: number }>();
   /** Folders of resources, and how many hold them. */
-  const held = new Map<string, number>();
-  let bytes = 0;
+  readonly #held = new Map<string, number>();
+  #bytes = 0;
 
-  const drop = (path: string): void => {
-    bytes -= kept.get(path)?.bytes ?? 0;
-    kept.delete(path);
-  };
+  constructor(folder: string, mostBytes: number = MOST_BYTES) {
+    this.#folder = folder;
+    this.#mostBytes = mostBytes;
+  }
 
-  const isBeyond = (): boolean => bytes > mostBytes || kept.size > MOST_FILES;
+  async open(): Promise<this> {
+    // What does not have our names was there before this was a data directory.
+    for await (const { name } of entriesOf(this.#folder))
+      if (isId(name)) await rm(join(this.#folder, name), { recursive: true, force: true });
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    return this;
+  }
 
-  const isHeld = (path: string): boolean => [...held.keys()].some((below) => isBelow(below, path));
+  #drop(path: string): void {
+    this.#bytes -= this.#kept.get(path)?.bytes ?? 0;
+    this.#kept.delete(path);
+  }
+
+  #isBeyond(): boolean {
+    return this.#bytes > this.#mostBytes || this.#kept.size > MOST_FILES;
+  }
+
+  #isHeld(path: string): boolean {
+    return [...this.#held.keys()].some((below) => isBelow(below, path));
+  }
 
   /** Removes the oldest until the others are within the bound, but for what is held and the newest. */
-  const shrink = async (): Promise<void> => {
-    for (const oldest of isBeyond() ? [...kept.keys()].slice(0, -1) : []) {
-      if (!isBeyond()) break;
-      if (isHeld(oldest)) continue;
-      drop(oldest);
+  async #shrink(): Promise<void> {
+    for (const oldest of this.#isBeyond() ? [...this.#kept.keys()].slice(0, -1) : []) {
+      if (!this.#isBeyond()) break;
+      if (this.#isHeld(oldest)) continue;
+      this.#drop(oldest);
       await unlink(oldest).catch(() => undefined);
     }
-  };
+  }
 
   /** Counts a file as large as it is now; one that was counted before keeps its turn. */
-  const count = async (file: EvidenceFile): Promise<void> => {
+  async #count(file: EvidenceFile): Promise<void> {
     const { size } = await stat(file.path);
-    bytes += size - (kept.get(file.path)?.bytes ?? 0);
-    kept.set(file.path, { file, bytes: size });
-  };
+    this.#bytes += size - (this.#kept.get(file.path)?.bytes ?? 0);
+    this.#kept.set(file.path, { file, bytes: size });
+  }
 
   /** Counts what was written below a folder by whoever held it. */
-  const adopt = async (below: string): Promise<void> => {
+  async #adopt(below: string): Promise<void> {
     const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
       // What was removed meanwhile counts nothing.
       if (entry.isFile())
-        await count(kept.get(path)?.file ?? { path, contentType: "" }).catch(() => undefined);
+        await this.#count(this.#kept.get(path)?.file ?? { path, contentType: "" }).catch(() => undefined);
     }
-  };
+  }
 
-  const made = async (path: string, make: (path: string) => Promise<string>): Promise<EvidenceFile> => {
-    let below = folder;
-    for (const name of relative(folder, dirname(path)).split(sep)) {
+  async #made(path: string, make: (path: string) => Promise<string>): Promise<EvidenceFile> {
+    let below = this.#folder;
+    for (const name of relative(this.#folder, dirname(path)).split(sep)) {
       below = join(below, name);
       await makeFolder(below);
     }
     const file = { path, contentType: await make(path) };
-    await count(file);
-    await shrink();
+    await this.#count(file);
+    await this.#shrink();
     return file;
-  };
+  }
 
   /** Only what the same request would meet again. */
-  const remember = (path: string, error: unknown): void => {
+  #remember(path: string, error: unknown): void {
     if (!(error instanceof QaError) || error.retryable) return;
-    failed.delete(path);
-    failed.set(path, { error, ends: Date.now() + FAILED_FOR });
-    const [oldest] = failed.keys();
-    if (failed.size > MOST_FAILED && oldest !== undefined) failed.delete(oldest);
-  };
+    this.#failed.delete(path);
+    this.#failed.set(path, { error, ends: Date.now() + FAILED_FOR });
+    const [oldest] = this.#failed.keys();
+    if (this.#failed.size > MOST_FAILED && oldest !== undefined) this.#failed.delete(oldest);
+  }
 
-  const begin = async (path: string, make: (path: string) => Promise<string>): Promise<EvidenceFile> => {
+  async #begin(path: string, make: (path: string) => Promise<string>): Promise<EvidenceFile> {
     try {
-      return await made(path, make);
+      return await this.#made(path, make);
     } catch (error) {
-      remember(path, error);
+      this.#remember(path, error);
       throw error;
     } finally {
-      making.delete(path);
+      this.#making.delete(path);
     }
-  };
+  }
 
-  const found = async (path: string): Promise<EvidenceFile | undefined> => {
-    const there = kept.get(path);
+  async #found(path: string): Promise<EvidenceFile | undefined> {
+    const there = this.#kept.get(path);
     if (there === undefined) return undefined;
-    kept.delete(path);
-    kept.set(path, there);
+    this.#kept.delete(path);
+    this.#kept.set(path, there);
     if (await Bun.file(path).exists()) return there.file;
-    drop(path);
+    this.#drop(path);
     return undefined;
-  };
+  }
 
-  const find: EvidenceCache["find"] = async (workspaceId, resourceId, name, make) => {
-    const path = join(folder, workspaceId, resourceId, name);
-    const there = await found(path);
+  readonly find: EvidenceCache["find"] = async (workspaceId, resourceId, name, make) => {
+    const path = join(this.#folder, workspaceId, resourceId, name);
+    const there = await this.#found(path);
     if (there !== undefined) return there;
-    const failure = failed.get(path);
+    const failure = this.#failed.get(path);
     if (failure !== undefined && failure.ends > Date.now()) throw failure.error;
-    const running = making.get(path) ?? begin(path, make);
-    making.set(path, running);
+    const running = this.#making.get(path) ?? this.#begin(path, make);
+    this.#making.set(path, running);
     return running;
   };
 
-  const remove: LocalCache["remove"] = async (workspaceId, resourceId, name) => {
-    const path = join(folder, workspaceId, resourceId, name);
-    drop(path);
+  readonly remove: LocalCache["remove"] = async (workspaceId, resourceId, name) => {
+    const path = join(this.#folder, workspaceId, resourceId, name);
+    this.#drop(path);
     await rm(path, { force: true });
   };
 
-  const sizeOf = async (
-    workspaceId: string,
-    resourceId: string,
-    name: string,
-  ): Promise<number | undefined> => {
-    const found = await stat(join(folder, workspaceId, resourceId, name)).catch(() => undefined);
+  async #sizeOf(workspaceId: string, resourceId: string, name: string): Promise<number | undefined> {
+    const found = await stat(join(this.#folder, workspaceId, resourceId, name)).catch(() => undefined);
     return found?.size;
+  }
+
+  readonly copy: LocalCache["copy"] = async (workspaceId, resourceId, name, fetch, size) => {
+    const isOurs = (this.#held.get(join(this.#folder, workspaceId, resourceId)) ?? 0) <= 1;
+    if (size !== undefined && isOurs && (await this.#sizeOf(workspaceId, resourceId, name)) !== size)
+      await this.remove(workspaceId, resourceId, name);
+    const fetched = this.find(workspaceId, resourceId, name, async (path) => {
+      if (!(await fetch(path))) throw new NoSource();
+      return "";
+    });
+    await fetched.catch((error: unknown) => {
+      if (!(error instanceof NoSource)) throw error;
+    });
   };
 
-  return {
-    find,
-    copy: async (workspaceId, resourceId, name, fetch, size) => {
-      const isOurs = (held.get(join(folder, workspaceId, resourceId)) ?? 0) <= 1;
-      if (size !== undefined && isOurs && (await sizeOf(workspaceId, resourceId, name)) !== size)
-        await remove(workspaceId, resourceId, name);
-      const fetched = find(workspaceId, resourceId, name, async (path) => {
-        if (!(await fetch(path))) throw new NoSource();
-        return "";
-      });
-      await fetched.catch((error: unknown) => {
-        if (!(error instanceof NoSource)) throw error;
-      });
-    },
-    remove,
-    pathOf: (workspaceId, resourceId, name) => join(folder, workspaceId, resourceId, name),
-    hold: (workspaceId, resourceId) => {
-      const below = join(folder, workspaceId, resourceId);
-      held.set(below, (held.get(below) ?? 0) + 1);
-      return {
-        [Symbol.asyncDispose]: async () => {
-          if (held.get(below) === 1) await adopt(below);
-          // Others may have taken hold of it meanwhile.
-          const left = (held.get(below) ?? 1) - 1;
-          if (left > 0) return void held.set(below, left);
-          held.delete(below);
-          await shrink();
-        },
-      };
-    },
-    forget: async (workspaceId, resourceId = "") => {
-      const below = join(folder, workspaceId, resourceId);
-      // What is being made would stand there afterwards.
-      await Promise.allSettled([...making].flatMap(([path, work]) => (isBelow(below, path) ? [work] : [])));
-      for (const path of kept.keys()) if (isBelow(below, path)) drop(path);
-      for (const path of failed.keys()) if (isBelow(below, path)) failed.delete(path);
-      await rm(below, { recursive: true, force: true });
-    },
+  readonly pathOf: LocalCache["pathOf"] = (workspaceId, resourceId, name) =>
+    join(this.#folder, workspaceId, resourceId, name);
+
+  readonly hold: LocalCache["hold"] = (workspaceId, resourceId) => {
+    const below = join(this.#folder, workspaceId, resourceId);
+    this.#held.set(below, (this.#held.get(below) ?? 0) + 1);
+    return {
+      [Symbol.asyncDispose]: async () => {
+        if (this.#held.get(below) === 1) await this.#adopt(below);
+        // Others may have taken hold of it meanwhile.
+        const left = (this.#held.get(below) ?? 1) - 1;
+        if (left > 0) return void this.#held.set(below, left);
+        this.#held.delete(below);
+        await this.#shrink();
+      },
+    };
   };
-};
+
+  readonly forget: LocalCache["forget"] = async (workspaceId, resourceId = "") => {
+    const below = join(this.#folder, workspaceId, resourceId);
+    // What is being made would stand there afterwards.
+    await Promise.allSettled(
+      [...this.#making].flatMap(([path, work]) => (isBelow(below, path) ? [work] : [])),
+    );
+    for (const path of this.#kept.keys()) if (isBelow(below, path)) this.#drop(path);
+    for (const path of this.#failed.keys()) if (isBelow(below, path)) this.#failed.delete(path);
+    await rm(below, { recursive: true, force: true });
+  };
+}
+
+/**
+ * Keeps files below `folder`, one folder per workspace and resource in it, and removes those that were not asked for the
+ * longest once all together are over the bound. What cannot be made is remembered for a while. What an earlier process left is removed on opening.
+ */
+export const openLocalCache = (folder: string, mostBytes: number = MOST_BYTES): Promise<LocalCache> =>
+  new FolderCache(folder, mostBytes).open();

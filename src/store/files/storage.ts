@@ -78,166 +78,197 @@ const HELP: Record<StorageFault, string> = {
   replaced: "Put back the data directory that the server was started on, or restart the server.",
 };
 
-/**
- * Watches a data directory: whether it is still the one that was opened, can be written, and has space. Call it once
- * the record store is open: what is compared is which files stand there then.
- */
-export const watchStorage = async (options: StorageOptions): Promise<Storage> => {
-  const { directory, minFreeBytes = MIN_FREE_BYTES, elsewhere, report } = options;
-  const disk = { place: directory, help: HELP };
-  const records = join(directory, RECORDS_FILE);
+class WatchedStorage implements Storage {
+  readonly #options: StorageOptions;
+  readonly #minFreeBytes: number;
+  readonly #disk: { place: string; help: Record<StorageFault, string> };
   // Writes to a log that was removed or replaced are lost, so it counts like the store itself.
-  const opened = [directory, records, `${records}-wal`, `${records}-shm`].map(
-    (path) => [path, identity(path)] as const,
-  );
-  let state: StorageState = { ok: true };
+  readonly #opened: (readonly [string, string | undefined])[];
+  #state: StorageState = { ok: true };
   /** How often a look found it elsewhere. */
-  let absences = 0;
-  let free = 0;
+  #absences = 0;
+  #free = 0;
   /** A write failed because of the storage, which a look alone may not show. */
-  let suspect = false;
-  const listeners: (() => void)[] = [];
-  let looking: Promise<void> | undefined;
+  #suspect = false;
+  readonly #listeners: (() => void)[] = [];
+  #looking: Promise<void> | undefined;
+  #timer: Timer | undefined;
 
-  const moved = (): StorageFault | undefined => {
-    for (const [path, known] of opened) {
+  constructor(options: StorageOptions) {
+    const { directory, minFreeBytes = MIN_FREE_BYTES } = options;
+    this.#options = options;
+    this.#minFreeBytes = minFreeBytes;
+    this.#disk = { place: directory, help: HELP };
+    const records = join(directory, RECORDS_FILE);
+    this.#opened = [directory, records, `${records}-wal`, `${records}-shm`].map(
+      (path) => [path, identity(path)] as const,
+    );
+  }
+
+  async open(): Promise<this> {
+    await this.#lookOnce();
+    this.#timer = setInterval(() => void this.#lookOnce(), EVERY);
+    this.#timer.unref();
+    return this;
+  }
+
+  #moved(): StorageFault | undefined {
+    for (const [path, known] of this.#opened) {
       const found = identity(path);
       if (found === known) continue;
-      absences += 1;
+      this.#absences += 1;
       return found === undefined ? "gone" : "replaced";
     }
     return undefined;
-  };
+  }
 
-  const tryWriting = async (): Promise<void> => {
-    const file = join(directory, "incoming", newId());
+  async #tryWriting(): Promise<void> {
+    const file = join(this.#options.directory, "incoming", newId());
     try {
       await writeFile(file, TRIAL, { mode: 0o600, flush: true });
     } finally {
       await unlink(file).catch(() => undefined);
     }
-  };
+  }
 
-  const findOnDisk = async (isSuspect: boolean): Promise<StorageFault | undefined> => {
-    const place = moved();
+  async #findOnDisk(isSuspect: boolean): Promise<StorageFault | undefined> {
+    const place = this.#moved();
     if (place !== undefined) return place;
     try {
-      await access(directory, constants.W_OK);
+      await access(this.#options.directory, constants.W_OK);
     } catch (error) {
-      return moved() ?? storageFault(error) ?? "read_only";
+      return this.#moved() ?? storageFault(error) ?? "read_only";
     }
     try {
-      const { bavail, bsize, files, ffree } = await statfs(directory);
-      free = bavail * bsize;
-      if (free < Math.max(1, (state.ok ? 1 : MARGIN) * minFreeBytes) || (files > 0 && ffree === 0))
+      const { bavail, bsize, files, ffree } = await statfs(this.#options.directory);
+      this.#free = bavail * bsize;
+      if (
+        this.#free < Math.max(1, (this.#state.ok ? 1 : MARGIN) * this.#minFreeBytes) ||
+        (files > 0 && ffree === 0)
+      )
         return "full";
-      if (isSuspect) await tryWriting();
+      if (isSuspect) await this.#tryWriting();
       // What was seen meanwhile, before or after a write, is newer than how this look began.
-      return moved();
+      return this.#moved();
     } catch (error) {
-      return moved() ?? storageFault(error) ?? "gone";
+      return this.#moved() ?? storageFault(error) ?? "gone";
     }
-  };
+  }
 
-  const find = async (): Promise<Found | undefined> => {
-    const isSuspect = suspect || !state.ok;
-    suspect = false;
-    const fault = await findOnDisk(isSuspect);
-    if (fault !== undefined) return { fault, at: disk };
-    const there = isSuspect ? await elsewhere?.look() : elsewhere?.last();
-    return elsewhere && there && { fault: there, at: elsewhere };
-  };
+  async #find(): Promise<Found | undefined> {
+    const isSuspect = this.#suspect || !this.#state.ok;
+    this.#suspect = false;
+    const fault = await this.#findOnDisk(isSuspect);
+    if (fault !== undefined) return { fault, at: this.#disk };
+    const there = isSuspect ? await this.#options.elsewhere?.look() : this.#options.elsewhere?.last();
+    return this.#options.elsewhere && there && { fault: there, at: this.#options.elsewhere };
+  }
 
-  const settle = (found: Found | undefined): void => {
+  readonly #settle = (found: Found | undefined): void => {
     const fault = found?.fault;
-    if (fault === undefined && !state.ok) {
-      const { reason, since } = state;
-      state = { ok: true };
-      report({ level: "warn", event: "storage_back", reason, since, free_bytes: free });
-      for (const listener of listeners) listener();
-    } else if (found !== undefined && fault !== undefined && (state.ok || state.reason !== fault)) {
-      state = { ok: false, reason: fault, since: state.ok ? now() : state.since };
-      report({
+    if (fault === undefined && !this.#state.ok) {
+      const { reason, since } = this.#state;
+      this.#state = { ok: true };
+      this.#options.report({ level: "warn", event: "storage_back", reason, since, free_bytes: this.#free });
+      for (const listener of this.#listeners) listener();
+    } else if (
+      found !== undefined &&
+      fault !== undefined &&
+      (this.#state.ok || this.#state.reason !== fault)
+    ) {
+      this.#state = { ok: false, reason: fault, since: this.#state.ok ? now() : this.#state.since };
+      this.#options.report({
         level: "error",
         event: "storage_unavailable",
         reason: fault,
         directory: found.at.place,
-        free_bytes: free,
+        free_bytes: this.#free,
         help: found.at.help[fault],
       });
     }
   };
 
-  const lookOnce = (): Promise<void> => {
-    looking ??= find()
-      .then(settle)
+  #lookOnce(): Promise<void> {
+    this.#looking ??= this.#find()
+      .then(this.#settle)
       .finally(() => {
-        looking = undefined;
+        this.#looking = undefined;
       });
-    return looking;
-  };
-  await lookOnce();
-  const timer = setInterval(() => void lookOnce(), EVERY);
-  timer.unref();
+    return this.#looking;
+  }
 
-  const failure = (): QaError | undefined => (state.ok ? undefined : storageFailure(state.reason));
+  readonly failure = (): QaError | undefined =>
+    this.#state.ok ? undefined : storageFailure(this.#state.reason);
+
   /** Checks the directory only, before and after each write: takes a few microseconds. */
-  const isHere = (): boolean => {
-    const place = moved();
-    if (place !== undefined) settle({ fault: place, at: disk });
+  readonly isHere = (): boolean => {
+    const place = this.#moved();
+    if (place !== undefined) this.#settle({ fault: place, at: this.#disk });
     return place === undefined;
   };
-  const requireHere = (): void => {
-    if (!isHere()) throw failure() ?? storageFailure("gone");
-  };
-  const diagnose = async (error: unknown): Promise<StorageFault | undefined> => {
-    const fault = storageFault(error);
-    if (fault !== undefined) suspect = true;
-    // A look that is under way may have begun before the error.
-    await looking;
-    await lookOnce();
-    return fault ?? (state.ok ? undefined : state.reason);
+
+  readonly requireHere = (): void => {
+    if (!this.isHere()) throw this.failure() ?? storageFailure("gone");
   };
 
-  return {
-    state: () => state,
-    fault: () => (state.ok ? undefined : state.reason),
-    onBack: (listener) => void listeners.push(listener),
-    freeBytes: () => free,
-    failure,
-    requireHere,
-    whileHere: async (work) => {
-      requireHere();
-      const before = absences;
-      const result = await work();
-      requireHere();
-      if (absences !== before) throw storageFailure("gone");
-      return result;
-    },
-    isOk: () => state.ok,
-    diagnose,
-    isHere,
-    refusal: (mayUseReserve) => {
-      const isReserveEnough = isHere() && mayUseReserve && !state.ok && state.reason === "full";
-      return isReserveEnough ? undefined : failure();
-    },
-    storing: async (work) => {
-      const result = await work().catch(async (error: unknown) => {
-        if (error instanceof QaError) throw error;
-        const fault = await diagnose(error);
-        throw fault === undefined ? error : storageFailure(fault, error);
-      });
-      requireHere();
-      return result;
-    },
-    reading: async (work) => {
-      try {
-        return await work();
-      } catch (error) {
-        if (isHere()) throw error;
-        throw unreadableStorage(error);
-      }
-    },
-    close: () => clearInterval(timer),
+  readonly diagnose = async (error: unknown): Promise<StorageFault | undefined> => {
+    const fault = storageFault(error);
+    if (fault !== undefined) this.#suspect = true;
+    // A look that is under way may have begun before the error.
+    await this.#looking;
+    await this.#lookOnce();
+    return fault ?? (this.#state.ok ? undefined : this.#state.reason);
   };
-};
+
+  readonly state: Storage["state"] = () => this.#state;
+
+  readonly fault: Storage["fault"] = () => (this.#state.ok ? undefined : this.#state.reason);
+
+  readonly onBack: Storage["onBack"] = (listener) => void this.#listeners.push(listener);
+
+  readonly freeBytes: Storage["freeBytes"] = () => this.#free;
+
+  readonly whileHere: Storage["whileHere"] = async (work) => {
+    this.requireHere();
+    const before = this.#absences;
+    const result = await work();
+    this.requireHere();
+    if (this.#absences !== before) throw storageFailure("gone");
+    return result;
+  };
+
+  readonly isOk: Storage["isOk"] = () => this.#state.ok;
+
+  readonly refusal: Storage["refusal"] = (mayUseReserve) => {
+    const isReserveEnough =
+      this.isHere() && mayUseReserve && !this.#state.ok && this.#state.reason === "full";
+    return isReserveEnough ? undefined : this.failure();
+  };
+
+  readonly storing: Storage["storing"] = async (work) => {
+    const result = await work().catch(async (error: unknown) => {
+      if (error instanceof QaError) throw error;
+      const fault = await this.diagnose(error);
+      throw fault === undefined ? error : storageFailure(fault, error);
+    });
+    this.requireHere();
+    return result;
+  };
+
+  readonly reading: Storage["reading"] = async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (this.isHere()) throw error;
+      throw unreadableStorage(error);
+    }
+  };
+
+  readonly close: Storage["close"] = () => clearInterval(this.#timer);
+}
+
+/**
+ * Watches a data directory: whether it is still the one that was opened, can be written, and has space. Call it once
+ * the record store is open: what is compared is which files stand there then.
+ */
+export const watchStorage = (options: StorageOptions): Promise<Storage> => new WatchedStorage(options).open();

@@ -59,27 +59,47 @@ const ANSWER = { ms: 20_000, bytes: 1_000 };
 /** Keys in one request, as the protocol has it. */
 const MOST_KEYS = 1_000;
 
-/** @param quietMs after which an answer that stops arriving has failed; see `arriving`. */
-export const openBucket = (location: Location, quietMs?: number): Bucket => {
-  const { bucket: Bucket, prefix, endpoint, region, pathStyle } = location;
-  const client = new S3Client({
-    forcePathStyle: pathStyle,
-    ...(endpoint === undefined ? {} : { endpoint }),
-    ...(region === undefined ? {} : { region }),
-    // Not every server knows the checksums that the client would add by itself.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: ANSWER.ms, throwOnRequestTimeout: true },
-  });
-  const nameOf = (key: string): string => (prefix === "" ? key : `${prefix}/${key}`);
-  const listing = listingOf(client, location, nameOf);
+class S3Bucket implements Bucket {
+  readonly #quietMs: number | undefined;
+  readonly location: Bucket["location"];
+  readonly client: Bucket["client"];
+  readonly list: Bucket["list"];
+  readonly find: Bucket["find"];
+  readonly folders: Bucket["folders"];
 
-  const putFile = async (key: string, file: string): Promise<void> => {
+  constructor(location: Location, quietMs?: number) {
+    const { endpoint, region, pathStyle } = location;
+    this.location = location;
+    this.#quietMs = quietMs;
+    this.client = new S3Client({
+      forcePathStyle: pathStyle,
+      ...(endpoint === undefined ? {} : { endpoint }),
+      ...(region === undefined ? {} : { region }),
+      // Not every server knows the checksums that the client would add by itself.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: ANSWER.ms, throwOnRequestTimeout: true },
+    });
+    const listing = listingOf(this.client, location, this.nameOf);
+    this.list = listing.list;
+    this.find = listing.find;
+    this.folders = listing.folders;
+  }
+
+  readonly nameOf = (key: string): string =>
+    this.location.prefix === "" ? key : `${this.location.prefix}/${key}`;
+
+  readonly putFile = async (key: string, file: string): Promise<void> => {
     const { size } = await stat(file);
     const requestTimeout = ANSWER.ms + size / ANSWER.bytes;
     const put = (Body: Uint8Array | ReturnType<typeof createReadStream>) => {
-      const command = new PutObjectCommand({ Bucket, Key: nameOf(key), Body, ContentLength: size });
-      return asked(() => client.send(command, { requestTimeout }));
+      const command = new PutObjectCommand({
+        Bucket: this.location.bucket,
+        Key: this.nameOf(key),
+        Body,
+        ContentLength: size,
+      });
+      return asked(() => this.client.send(command, { requestTimeout }));
     };
     if (size <= SMALL) {
       await put(await Bun.file(file).bytes());
@@ -98,11 +118,13 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
     }
   };
 
-  const remove = async (keys: string[]): Promise<void> => {
+  readonly remove = async (keys: string[]): Promise<void> => {
     for (let at = 0; at < keys.length; at += MOST_KEYS) {
-      const Objects = keys.slice(at, at + MOST_KEYS).map((key) => ({ Key: nameOf(key) }));
+      const Objects = keys.slice(at, at + MOST_KEYS).map((key) => ({ Key: this.nameOf(key) }));
       const { Errors = [] } = await asked(() =>
-        client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })),
+        this.client.send(
+          new DeleteObjectsCommand({ Bucket: this.location.bucket, Delete: { Objects, Quiet: true } }),
+        ),
       );
       const [failed] = Errors;
       if (failed !== undefined)
@@ -110,15 +132,17 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
     }
   };
 
-  const read = async (key: string): Promise<AsyncGenerator<Uint8Array>> => {
-    const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
-    return arriving(Body?.transformToWebStream(), quietMs);
-  };
+  async #read(key: string): Promise<AsyncGenerator<Uint8Array>> {
+    const { Body } = await asked(() =>
+      this.client.send(new GetObjectCommand({ Bucket: this.location.bucket, Key: this.nameOf(key) })),
+    );
+    return arriving(Body?.transformToWebStream(), this.#quietMs);
+  }
 
-  const receive: Bucket["receive"] = async (key, use) => {
+  readonly receive: Bucket["receive"] = async (key, use) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await use(await read(key));
+        return await use(await this.#read(key));
       } catch (error) {
         if (isNotFound(error)) return undefined;
         if (attempt === ATTEMPTS || !(error instanceof StorageError)) throw error;
@@ -126,76 +150,89 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
     }
   };
 
-  const bytes = async (key: string): Promise<Uint8Array | undefined> => {
+  readonly bytes = async (key: string): Promise<Uint8Array | undefined> => {
     try {
-      return Buffer.concat(await Array.fromAsync(await read(key)));
+      return Buffer.concat(await Array.fromAsync(await this.#read(key)));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
     }
   };
 
-  return {
-    location,
-    client,
-    nameOf,
-    putFile,
-    put: async (key, text, { isNew } = { isNew: false }) => {
-      const condition = isNew ? { IfNoneMatch: "*" } : {};
-      try {
-        await asked(() =>
-          client.send(new PutObjectCommand({ Bucket, Key: nameOf(key), Body: text, ...condition })),
-        );
-        return true;
-      } catch (error) {
-        if (isNew && isRefusedByCondition(error)) return false;
-        throw error;
-      }
-    },
-    bytes,
-    get: async (key) => {
-      const found = await bytes(key);
-      return found && new TextDecoder().decode(found);
-    },
-    receive,
-    download: async (key, path) =>
-      (await receive(key, async (pieces) => {
-        await savePieces(pieces, path);
-        return true;
-      })) ?? false,
-    copy: async (from, to) => {
-      // Read as the query of a URL is: a plus that is not encoded would be a space.
-      const CopySource = `${Bucket}/${nameOf(from)}`.split("/").map(encodeURIComponent).join("/");
-      try {
-        await asked(() => client.send(new CopyObjectCommand({ Bucket, Key: nameOf(to), CopySource })));
-        return true;
-      } catch (error) {
-        if (isNotFound(error)) return false;
-        throw error;
-      }
-    },
-    ...listing,
-    remove,
-    removeBelow: async (start) => {
-      const removed = { files: 0, bytes: 0 };
-      for await (const page of listing.list(start)) {
-        await remove(page.map(({ key }) => key));
-        removed.files += page.length;
-        removed.bytes += page.reduce((sum, { size }) => sum + size, 0);
-      }
-      return removed;
-    },
-    sign: (key, method, { contentType, contentDisposition }, seconds) => {
-      const object = {
-        Bucket,
-        Key: nameOf(key),
-        ResponseContentType: contentType,
-        ResponseContentDisposition: contentDisposition,
-        ResponseCacheControl: "private, no-store",
-      };
-      const command = method === "HEAD" ? new HeadObjectCommand(object) : new GetObjectCommand(object);
-      return getSignedUrl(client, command, { expiresIn: seconds });
-    },
-    close: () => client.destroy(),
+  readonly put: Bucket["put"] = async (key, text, { isNew } = { isNew: false }) => {
+    const condition = isNew ? { IfNoneMatch: "*" } : {};
+    try {
+      await asked(() =>
+        this.client.send(
+          new PutObjectCommand({
+            Bucket: this.location.bucket,
+            Key: this.nameOf(key),
+            Body: text,
+            ...condition,
+          }),
+        ),
+      );
+      return true;
+    } catch (error) {
+      if (isNew && isRefusedByCondition(error)) return false;
+      throw error;
+    }
   };
-};
+
+  readonly get: Bucket["get"] = async (key) => {
+    const found = await this.bytes(key);
+    return found && new TextDecoder().decode(found);
+  };
+
+  readonly download: Bucket["download"] = async (key, path) =>
+    (await this.receive(key, async (pieces) => {
+      await savePieces(pieces, path);
+      return true;
+    })) ?? false;
+
+  readonly copy: Bucket["copy"] = async (from, to) => {
+    // Read as the query of a URL is: a plus that is not encoded would be a space.
+    const CopySource = `${this.location.bucket}/${this.nameOf(from)}`
+      .split("/")
+      .map(encodeURIComponent)
+      .join("/");
+    try {
+      await asked(() =>
+        this.client.send(
+          new CopyObjectCommand({ Bucket: this.location.bucket, Key: this.nameOf(to), CopySource }),
+        ),
+      );
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  };
+
+  readonly removeBelow: Bucket["removeBelow"] = async (start) => {
+    const removed = { files: 0, bytes: 0 };
+    for await (const page of this.list(start)) {
+      await this.remove(page.map(({ key }) => key));
+      removed.files += page.length;
+      removed.bytes += page.reduce((sum, { size }) => sum + size, 0);
+    }
+    return removed;
+  };
+
+  readonly sign: Bucket["sign"] = (key, method, { contentType, contentDisposition }, seconds) => {
+    const object = {
+      Bucket: this.location.bucket,
+      Key: this.nameOf(key),
+      ResponseContentType: contentType,
+      ResponseContentDisposition: contentDisposition,
+      ResponseCacheControl: "private, no-store",
+    };
+    const command = method === "HEAD" ? new HeadObjectCommand(object) : new GetObjectCommand(object);
+    return getSignedUrl(this.client, command, { expiresIn: seconds });
+  };
+
+  readonly close: Bucket["close"] = () => this.client.destroy();
+}
+
+/** @param quietMs after which an answer that stops arriving has failed; see `arriving`. */
+export const openBucket = (location: Location, quietMs?: number): Bucket => new S3Bucket(location, quietMs);

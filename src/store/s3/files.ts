@@ -2,12 +2,12 @@ import { rename } from "node:fs/promises";
 import { inlineDisposition } from "../../domain/disposition.ts";
 import type { Removed, ResourcePart } from "../../ingest/ports.ts";
 import type { Files } from "../files/files.ts";
-import { openIncoming } from "../files/incoming.ts";
+import { type Incoming, openIncoming } from "../files/incoming.ts";
 import { LAYOUT, originalKey, type STAGE_ENDING } from "../files/layout.ts";
 import type { LocalCache } from "../files/local-cache.ts";
 import type { Bucket } from "./bucket.ts";
 import type { BucketQuarantine } from "./quarantine.ts";
-import { openStages } from "./stages.ts";
+import { openStages, type Stages } from "./stages.ts";
 
 export interface S3FilesOptions {
   bucket: Bucket;
@@ -25,62 +25,83 @@ const LINK_SECONDS = 60;
 
 const ORIGINAL = "original";
 
-/**
- * Originals and extracted text as objects, under the keys that they have as paths in a data directory; see `LAYOUT`.
- * They are read and written as copies in the cache, held while they are used.
- */
-export const openS3Files = async ({
-  bucket,
-  quarantine,
-  directory,
-  cache,
-  streamFiles,
-}: S3FilesOptions): Promise<Files> => {
-  const incoming = await openIncoming(directory, false);
-  const stages = openStages(bucket, quarantine, cache);
-  const original = (workspaceId: string, resourceId: string): string =>
-    cache.pathOf(workspaceId, resourceId, ORIGINAL);
-  const path = (stage: keyof typeof STAGE_ENDING) => (workspaceId: string, resourceId: string) =>
-    cache.pathOf(workspaceId, resourceId, stages.nameOf(stage));
+class BucketFiles implements Files {
+  readonly #bucket: Bucket;
+  readonly #quarantine: BucketQuarantine;
+  readonly #cache: LocalCache;
+  readonly #streamFiles: boolean;
+  readonly #incoming: Incoming;
+  readonly #stages: Stages;
+  readonly path: Files["path"];
+  readonly extracted: Files["extracted"];
+  readonly media: Files["media"];
+  readonly read: Files["read"];
+  readonly vectors: Files["vectors"];
+  readonly evidence: Files["evidence"];
+  readonly removeUndiscarded: Files["removeUndiscarded"];
 
-  const removeBelow = async (...prefixes: string[]): Promise<Removed> => {
+  constructor({ bucket, quarantine, cache, streamFiles }: S3FilesOptions, incoming: Incoming) {
+    this.#incoming = incoming;
+    this.#stages = openStages(bucket, quarantine, cache);
+    this.#bucket = bucket;
+    this.#quarantine = quarantine;
+    this.#cache = cache;
+    this.#streamFiles = streamFiles;
+    this.path = this.original;
+    this.extracted = this.#path("extracted");
+    this.media = this.#path("media");
+    this.read = this.#path("read");
+    this.vectors = this.#path("vectors");
+    this.evidence = cache;
+    this.removeUndiscarded = incoming.removeUndiscarded;
+  }
+
+  readonly original = (workspaceId: string, resourceId: string): string =>
+    this.#cache.pathOf(workspaceId, resourceId, ORIGINAL);
+
+  #path(stage: keyof typeof STAGE_ENDING) {
+    return (workspaceId: string, resourceId: string) =>
+      this.#cache.pathOf(workspaceId, resourceId, this.#stages.nameOf(stage));
+  }
+
+  async #removeBelow(...prefixes: string[]): Promise<Removed> {
     const removed = { files: 0, bytes: 0 };
     for (const prefix of prefixes) {
-      const { files, bytes } = await bucket.removeBelow(prefix);
+      const { files, bytes } = await this.#bucket.removeBelow(prefix);
       removed.files += files;
       removed.bytes += bytes;
     }
     return removed;
-  };
+  }
 
   /** To come after the objects are gone: whoever reads them meanwhile copies them. */
-  const forget = async (workspaceId: string, resourceId?: string): Promise<void> => {
-    stages.forget(workspaceId, resourceId);
-    await cache.forget(workspaceId, resourceId);
+  readonly forgetCopies = async (workspaceId: string, resourceId?: string): Promise<void> => {
+    this.#stages.forget(workspaceId, resourceId);
+    await this.#cache.forget(workspaceId, resourceId);
   };
 
-  const removeAll = async (
+  async #removeAll(
     workspaceId: string,
     resourceId: string | undefined,
     ...prefixes: string[]
-  ): Promise<Removed> => {
+  ): Promise<Removed> {
     try {
-      const removed = await removeBelow(...prefixes);
-      await quarantine.forget(workspaceId, resourceId);
+      const removed = await this.#removeBelow(...prefixes);
+      await this.#quarantine.forget(workspaceId, resourceId);
       return removed;
     } finally {
-      await forget(workspaceId, resourceId);
+      await this.forgetCopies(workspaceId, resourceId);
     }
-  };
+  }
 
-  const hold: Files["hold"] = async (workspaceId, resourceId, parts: readonly ResourcePart[]) => {
-    const held = cache.hold(workspaceId, resourceId);
+  readonly hold: Files["hold"] = async (workspaceId, resourceId, parts: readonly ResourcePart[]) => {
+    const held = this.#cache.hold(workspaceId, resourceId);
     try {
       if (parts.includes("original"))
-        await cache.copy(workspaceId, resourceId, ORIGINAL, (path) =>
-          bucket.download(originalKey(workspaceId, resourceId), path),
+        await this.#cache.copy(workspaceId, resourceId, ORIGINAL, (path) =>
+          this.#bucket.download(originalKey(workspaceId, resourceId), path),
         );
-      await stages.bring(workspaceId, resourceId, parts);
+      await this.#stages.bring(workspaceId, resourceId, parts);
       return held;
     } catch (error) {
       await held[Symbol.asyncDispose]();
@@ -88,80 +109,83 @@ export const openS3Files = async ({
     }
   };
 
-  return {
-    path: original,
-    original,
-    extracted: path("extracted"),
-    media: path("media"),
-    read: path("read"),
-    vectors: path("vectors"),
-    evidence: cache,
-    hold,
-    store: (workspaceId, resourceId, part) =>
-      part === "original"
-        ? bucket.putFile(originalKey(workspaceId, resourceId), original(workspaceId, resourceId))
-        : stages.store(workspaceId, resourceId, part),
-    removeParts: async (workspaceId, resourceId, parts) => {
-      for (const part of parts)
-        if (part === "original") await bucket.remove([originalKey(workspaceId, resourceId)]);
-        else await stages.remove(workspaceId, resourceId, part);
-    },
-    setAside: async (workspaceId, resourceId, part) => {
-      if (part === "original")
-        await quarantine.take(originalKey(workspaceId, resourceId), "damaged", workspaceId);
-      else await stages.setAside(workspaceId, resourceId, part);
-    },
-    forgetCopies: forget,
-    download: async (workspaceId, resourceId, named) => {
-      const key = originalKey(workspaceId, resourceId);
-      if (streamFiles) {
-        await using _held = await hold(workspaceId, resourceId, [ORIGINAL]);
-        return { path: original(workspaceId, resourceId), ...named };
-      }
-      const { name, contentType } = named;
-      const headers = { contentType, contentDisposition: inlineDisposition(name) };
-      return { link: (method) => bucket.sign(key, method, headers, LINK_SECONDS) };
-    },
-    receive: async (bytes) => {
-      const received = await incoming.receive(bytes);
-      return {
-        ...received,
-        keep: async (workspaceId, resourceId) => {
-          try {
-            await bucket.putFile(originalKey(workspaceId, resourceId), received.path);
-          } catch (error) {
-            await received.discard();
-            throw error;
-          }
-          // It is read in a moment; without the copy it is fetched then.
-          let isMoved = false;
-          await cache
-            .copy(workspaceId, resourceId, ORIGINAL, async (path) => {
-              await rename(received.path, path);
-              isMoved = true;
-              return true;
-            })
-            .catch(() => undefined);
-          if (!isMoved) await received.discard();
-        },
-      };
-    },
-    removeUndiscarded: incoming.removeUndiscarded,
-    removeResource: (workspaceId, resourceId) =>
-      removeAll(
-        workspaceId,
-        resourceId,
-        originalKey(workspaceId, resourceId),
-        `${LAYOUT.extracted}/${workspaceId}/${resourceId}.`,
-      ),
-    // What a stop between the last stage and its removal leaves goes with its resource.
-    removeStages: async () => undefined,
-    removeVectors: () => stages.removeAll("vectors"),
-    removeWorkspace: (workspaceId) =>
-      removeAll(
-        workspaceId,
-        undefined,
-        ...[LAYOUT.originals, LAYOUT.extracted].map((area) => `${area}/${workspaceId}/`),
-      ),
+  readonly store: Files["store"] = (workspaceId, resourceId, part) =>
+    part === "original"
+      ? this.#bucket.putFile(originalKey(workspaceId, resourceId), this.original(workspaceId, resourceId))
+      : this.#stages.store(workspaceId, resourceId, part);
+
+  readonly removeParts: Files["removeParts"] = async (workspaceId, resourceId, parts) => {
+    for (const part of parts)
+      if (part === "original") await this.#bucket.remove([originalKey(workspaceId, resourceId)]);
+      else await this.#stages.remove(workspaceId, resourceId, part);
   };
-};
+
+  readonly setAside: Files["setAside"] = async (workspaceId, resourceId, part) => {
+    if (part === "original")
+      await this.#quarantine.take(originalKey(workspaceId, resourceId), "damaged", workspaceId);
+    else await this.#stages.setAside(workspaceId, resourceId, part);
+  };
+
+  readonly download: Files["download"] = async (workspaceId, resourceId, named) => {
+    const key = originalKey(workspaceId, resourceId);
+    if (this.#streamFiles) {
+      await using _held = await this.hold(workspaceId, resourceId, [ORIGINAL]);
+      return { path: this.original(workspaceId, resourceId), ...named };
+    }
+    const { name, contentType } = named;
+    const headers = { contentType, contentDisposition: inlineDisposition(name) };
+    return { link: (method) => this.#bucket.sign(key, method, headers, LINK_SECONDS) };
+  };
+
+  readonly receive: Files["receive"] = async (bytes) => {
+    const received = await this.#incoming.receive(bytes);
+    return {
+      ...received,
+      keep: async (workspaceId, resourceId) => {
+        try {
+          await this.#bucket.putFile(originalKey(workspaceId, resourceId), received.path);
+        } catch (error) {
+          await received.discard();
+          throw error;
+        }
+        // It is read in a moment; without the copy it is fetched then.
+        let isMoved = false;
+        await this.#cache
+          .copy(workspaceId, resourceId, ORIGINAL, async (path) => {
+            await rename(received.path, path);
+            isMoved = true;
+            return true;
+          })
+          .catch(() => undefined);
+        if (!isMoved) await received.discard();
+      },
+    };
+  };
+
+  readonly removeResource: Files["removeResource"] = (workspaceId, resourceId) =>
+    this.#removeAll(
+      workspaceId,
+      resourceId,
+      originalKey(workspaceId, resourceId),
+      `${LAYOUT.extracted}/${workspaceId}/${resourceId}.`,
+    );
+
+  // What a stop between the last stage and its removal leaves goes with its resource.
+  readonly removeStages: Files["removeStages"] = async () => undefined;
+
+  readonly removeVectors: Files["removeVectors"] = () => this.#stages.removeAll("vectors");
+
+  readonly removeWorkspace: Files["removeWorkspace"] = (workspaceId) =>
+    this.#removeAll(
+      workspaceId,
+      undefined,
+      ...[LAYOUT.originals, LAYOUT.extracted].map((area) => `${area}/${workspaceId}/`),
+    );
+}
+
+/**
+ * Originals and extracted text as objects, under the keys that they have as paths in a data directory; see `LAYOUT`.
+ * They are read and written as copies in the cache, held while they are used.
+ */
+export const openS3Files = async (options: S3FilesOptions): Promise<Files> =>
+  new BucketFiles(options, await openIncoming(options.directory, false));

@@ -40,58 +40,58 @@ export const optionsOf = async ({
   };
 };
 
+const tablesOn = (bucket: Bucket, copies: TableCopies, generation: number): TablePlace => {
+  const folder = passagesFolder(generation);
+  const seen = new Map<string, number>();
+  const forget = async (name: string): Promise<void> => {
+    seen.delete(name);
+    // Where nothing stands, nothing stays of the copy.
+    await copies.bring(folder, name);
+  };
+  return {
+    uri: `s3://${bucket.location.bucket}/${bucket.nameOf(folder)}`,
+    options: () => optionsOf(bucket),
+    has: async (name) => {
+      if ((seen.get(name) ?? 0) > Date.now()) return true;
+      seen.delete(name);
+      for await (const page of bucket.list(`${folder}/${tableFolder(name)}/`)) {
+        if (page.length === 0) return false;
+        if (seen.size >= MOST_SEEN) seen.clear();
+        seen.set(name, Date.now() + SEEN_FOR);
+        return true;
+      }
+      return false;
+    },
+    keeper: () => async () => undefined,
+    isOurs: false,
+    copy: (name) => copies.bring(folder, name),
+    setAside: async (name) => {
+      await bucket.removeBelow(`${folder}/${tableFolder(name)}/`);
+      await forget(name);
+    },
+    forget,
+    files: (name) => {
+      const start = `${folder}/${tableFolder(name)}/`;
+      return {
+        list: async () => {
+          const found: string[] = [];
+          for await (const page of bucket.list(start))
+            found.push(...page.map(({ key }) => key.slice(start.length)));
+          return found;
+        },
+        read: (file) => bucket.bytes(start + file),
+        remove: (files) => bucket.remove(files.map((file) => start + file)),
+      };
+    },
+    folderOf: () => undefined,
+  };
+};
+
 /**
  * The index below a prefix of a bucket. What is taken out of the way is removed: it can be made again from the text, and
  * a bucket can keep versions.
  */
 export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies): IndexPlaces => {
-  const tables = (generation: number): TablePlace => {
-    const folder = passagesFolder(generation);
-    const seen = new Map<string, number>();
-    const forget = async (name: string): Promise<void> => {
-      seen.delete(name);
-      // Where nothing stands, nothing stays of the copy.
-      await copies.bring(folder, name);
-    };
-    return {
-      uri: `s3://${bucket.location.bucket}/${bucket.nameOf(folder)}`,
-      options: () => optionsOf(bucket),
-      has: async (name) => {
-        if ((seen.get(name) ?? 0) > Date.now()) return true;
-        seen.delete(name);
-        for await (const page of bucket.list(`${folder}/${tableFolder(name)}/`)) {
-          if (page.length === 0) return false;
-          if (seen.size >= MOST_SEEN) seen.clear();
-          seen.set(name, Date.now() + SEEN_FOR);
-          return true;
-        }
-        return false;
-      },
-      keeper: () => async () => undefined,
-      isOurs: false,
-      copy: (name) => copies.bring(folder, name),
-      setAside: async (name) => {
-        await bucket.removeBelow(`${folder}/${tableFolder(name)}/`);
-        await forget(name);
-      },
-      forget,
-      files: (name) => {
-        const start = `${folder}/${tableFolder(name)}/`;
-        return {
-          list: async () => {
-            const found: string[] = [];
-            for await (const page of bucket.list(start))
-              found.push(...page.map(({ key }) => key.slice(start.length)));
-            return found;
-          },
-          read: (file) => bucket.bytes(start + file),
-          remove: (files) => bucket.remove(files.map((file) => start + file)),
-        };
-      },
-      folderOf: () => undefined,
-    };
-  };
-
   const removeGeneration = async (generation: number): Promise<void> => {
     const folder = passagesFolder(generation);
     await bucket.removeBelow(`${folder}/`);
@@ -100,7 +100,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
   };
 
   return {
-    tables,
+    tables: (generation) => tablesOn(bucket, copies, generation),
     generations: async () => {
       const found: number[] = [];
       for await (const folder of bucket.folders("")) {

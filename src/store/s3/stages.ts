@@ -42,97 +42,128 @@ const filesAt = async (path: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-export const openStages = (bucket: Bucket, quarantine: BucketQuarantine, cache: LocalCache): Stages => {
+class BucketStages implements Stages {
+  readonly #bucket: Bucket;
+  readonly #quarantine: BucketQuarantine;
+  readonly #cache: LocalCache;
   /**
    * Resources whose text is stored, the one that was asked for last at the end: written once, it can be copied without a
    * look at what there is. The rest another server may have added to or removed.
    */
-  const known = new Set<string>();
-  const idOf = (workspaceId: string, resourceId: string): string => `${workspaceId}/${resourceId}`;
-  const keyOf = (workspaceId: string, resourceId: string, name: string): string =>
-    `${LAYOUT.extracted}/${workspaceId}/${resourceId}${name}`;
-  const nameOf = (stage: Stage): string => STAGE_ENDING[stage].slice(1);
-  const isOf = (stage: Stage, name: string): boolean =>
-    name === STAGE_ENDING[stage] || name.startsWith(`${STAGE_ENDING[stage]}/`);
+  readonly #known = new Set<string>();
+
+  constructor(bucket: Bucket, quarantine: BucketQuarantine, cache: LocalCache) {
+    this.#bucket = bucket;
+    this.#quarantine = quarantine;
+    this.#cache = cache;
+  }
+
+  #idOf(workspaceId: string, resourceId: string): string {
+    return `${workspaceId}/${resourceId}`;
+  }
+
+  #keyOf(workspaceId: string, resourceId: string, name: string): string {
+    return `${LAYOUT.extracted}/${workspaceId}/${resourceId}${name}`;
+  }
+
+  readonly nameOf = (stage: Stage): string => STAGE_ENDING[stage].slice(1);
+
+  #isOf(stage: Stage, name: string): boolean {
+    return name === STAGE_ENDING[stage] || name.startsWith(`${STAGE_ENDING[stage]}/`);
+  }
 
   /** The objects' names behind the resource's id, and their sizes. */
-  const listed = async (workspaceId: string, resourceId: string): Promise<Map<string, number>> => {
+  async #listed(workspaceId: string, resourceId: string): Promise<Map<string, number>> {
     const found = new Map<string, number>();
-    const prefix = keyOf(workspaceId, resourceId, "");
-    for await (const page of bucket.list(`${prefix}.`))
+    const prefix = this.#keyOf(workspaceId, resourceId, "");
+    for await (const page of this.#bucket.list(`${prefix}.`))
       for (const { key, size } of page) found.set(key.slice(prefix.length), size);
     return found;
-  };
+  }
 
-  const copy = (workspaceId: string, resourceId: string, name: string, size?: number): Promise<void> =>
-    cache.copy(
+  #copy(workspaceId: string, resourceId: string, name: string, size?: number): Promise<void> {
+    return this.#cache.copy(
       workspaceId,
       resourceId,
       name.slice(1),
-      (path) => bucket.download(keyOf(workspaceId, resourceId, name), path),
+      (path) => this.#bucket.download(this.#keyOf(workspaceId, resourceId, name), path),
       size,
     );
+  }
 
-  const takeOut = async (
+  async #takeOut(
     workspaceId: string,
     resourceId: string,
     stage: Stage,
     take: (keys: string[]) => Promise<void>,
-  ): Promise<void> => {
-    const objects = await listed(workspaceId, resourceId);
-    const names = [...objects.keys()].filter((name) => isOf(stage, name));
-    await take(names.map((name) => keyOf(workspaceId, resourceId, name)));
-    if (stage === "extracted") known.delete(idOf(workspaceId, resourceId));
-    await rm(cache.pathOf(workspaceId, resourceId, nameOf(stage)), { recursive: true, force: true });
+  ): Promise<void> {
+    const objects = await this.#listed(workspaceId, resourceId);
+    const names = [...objects.keys()].filter((name) => this.#isOf(stage, name));
+    await take(names.map((name) => this.#keyOf(workspaceId, resourceId, name)));
+    if (stage === "extracted") this.#known.delete(this.#idOf(workspaceId, resourceId));
+    await rm(this.#cache.pathOf(workspaceId, resourceId, this.nameOf(stage)), {
+      recursive: true,
+      force: true,
+    });
+  }
+
+  #know(id: string): void {
+    this.#known.delete(id);
+    this.#known.add(id);
+    const [oldest] = this.#known;
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  readonly bring: Stages["bring"] = async (workspaceId, resourceId, parts) => {
+    const wanted = STAGES.filter((stage) => parts.includes(stage));
+    if (wanted.length === 0) return;
+    const id = this.#idOf(workspaceId, resourceId);
+    if (this.#known.has(id) && wanted.every((stage) => stage === "extracted")) {
+      this.#know(id);
+      return this.#copy(workspaceId, resourceId, STAGE_ENDING.extracted);
+    }
+    const objects = await this.#listed(workspaceId, resourceId);
+    // By their sizes: another server may have gone on with what this one began.
+    for (const [name, size] of objects)
+      if (wanted.some((stage) => this.#isOf(stage, name)))
+        await this.#copy(workspaceId, resourceId, name, size);
+    if (objects.has(STAGE_ENDING.extracted)) this.#know(id);
   };
 
-  const know = (id: string): void => {
-    known.delete(id);
-    known.add(id);
-    const [oldest] = known;
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  readonly store: Stages["store"] = async (workspaceId, resourceId, stage) => {
+    const top = this.#cache.pathOf(workspaceId, resourceId, this.nameOf(stage));
+    const files = await filesAt(top);
+    if (files.length === 0) return;
+    const objects = await this.#listed(workspaceId, resourceId);
+    for (const path of files) {
+      const name = `${STAGE_ENDING[stage]}${path === top ? "" : `/${relative(top, path)}`}`;
+      // What a stage writes is written once, or grows.
+      if (objects.get(name) !== (await stat(path)).size)
+        await this.#bucket.putFile(this.#keyOf(workspaceId, resourceId, name), path);
+    }
+    if (stage === "extracted") this.#know(this.#idOf(workspaceId, resourceId));
   };
 
-  return {
-    nameOf,
-    bring: async (workspaceId, resourceId, parts) => {
-      const wanted = STAGES.filter((stage) => parts.includes(stage));
-      if (wanted.length === 0) return;
-      const id = idOf(workspaceId, resourceId);
-      if (known.has(id) && wanted.every((stage) => stage === "extracted")) {
-        know(id);
-        return copy(workspaceId, resourceId, STAGE_ENDING.extracted);
-      }
-      const objects = await listed(workspaceId, resourceId);
-      // By their sizes: another server may have gone on with what this one began.
-      for (const [name, size] of objects)
-        if (wanted.some((stage) => isOf(stage, name))) await copy(workspaceId, resourceId, name, size);
-      if (objects.has(STAGE_ENDING.extracted)) know(id);
-    },
-    store: async (workspaceId, resourceId, stage) => {
-      const top = cache.pathOf(workspaceId, resourceId, nameOf(stage));
-      const files = await filesAt(top);
-      if (files.length === 0) return;
-      const objects = await listed(workspaceId, resourceId);
-      for (const path of files) {
-        const name = `${STAGE_ENDING[stage]}${path === top ? "" : `/${relative(top, path)}`}`;
-        // What a stage writes is written once, or grows.
-        if (objects.get(name) !== (await stat(path)).size)
-          await bucket.putFile(keyOf(workspaceId, resourceId, name), path);
-      }
-      if (stage === "extracted") know(idOf(workspaceId, resourceId));
-    },
-    remove: (...stage) => takeOut(...stage, (keys) => bucket.remove(keys)),
-    setAside: (workspaceId, ...stage) =>
-      takeOut(workspaceId, ...stage, async (keys) => {
-        for (const key of keys) await quarantine.take(key, "damaged", workspaceId);
-      }),
-    removeAll: async (stage) => {
-      for await (const page of bucket.list(`${LAYOUT.extracted}/`))
-        await bucket.remove(page.map(({ key }) => key).filter((key) => key.endsWith(STAGE_ENDING[stage])));
-    },
-    forget: (workspaceId, resourceId = "") => {
-      for (const id of known) if (id.startsWith(idOf(workspaceId, resourceId))) known.delete(id);
-    },
+  readonly remove: Stages["remove"] = (...stage) =>
+    this.#takeOut(...stage, (keys) => this.#bucket.remove(keys));
+
+  readonly setAside: Stages["setAside"] = (workspaceId, ...stage) =>
+    this.#takeOut(workspaceId, ...stage, async (keys) => {
+      for (const key of keys) await this.#quarantine.take(key, "damaged", workspaceId);
+    });
+
+  readonly removeAll: Stages["removeAll"] = async (stage) => {
+    for await (const page of this.#bucket.list(`${LAYOUT.extracted}/`))
+      await this.#bucket.remove(
+        page.map(({ key }) => key).filter((key) => key.endsWith(STAGE_ENDING[stage])),
+      );
   };
-};
+
+  readonly forget: Stages["forget"] = (workspaceId, resourceId = "") => {
+    for (const id of this.#known)
+      if (id.startsWith(this.#idOf(workspaceId, resourceId))) this.#known.delete(id);
+  };
+}
+
+export const openStages = (bucket: Bucket, quarantine: BucketQuarantine, cache: LocalCache): Stages =>
+  new BucketStages(bucket, quarantine, cache);

@@ -24,6 +24,84 @@ export interface TableCopies {
   refresh(which: { folder?: string; table?: string }): Promise<void>;
 }
 
+class CachedTables implements TableCopies {
+  readonly #bucket: Bucket;
+  readonly #cache: LocalCache;
+  readonly #cacheBytes: number;
+  readonly #mostTables: number;
+  readonly #turns = new KeyedQueue();
+  readonly #fetching = limitConcurrency(AT_ONCE);
+  /** By table, the ETags of what was copied by name; the table that was brought last at the end. */
+  readonly #copied = new Map<string, Map<string, string>>();
+
+  constructor(bucket: Bucket, cache: LocalCache, cacheBytes: number, mostTables: number = MOST_TABLES) {
+    this.#bucket = bucket;
+    this.#cache = cache;
+    this.#cacheBytes = cacheBytes;
+    this.#mostTables = mostTables;
+  }
+
+  #idOf(folder: string, table: string): string {
+    return `${folder}/${table}`;
+  }
+
+  async #bring(folder: string, table: string): Promise<string | undefined> {
+    const place = `${folder}/`;
+    const id = this.#idOf(folder, table);
+    const before = this.#copied.get(id) ?? new Map<string, string>();
+    const found: StoredObject[] = [];
+    for await (const page of this.#bucket.list(`${place}${tableFolder(table)}/`)) found.push(...page);
+    const size = found.reduce((sum, each) => sum + each.size, 0);
+    const files =
+      size > MOST_OF_CACHE * this.#cacheBytes ? [] : found.filter(({ key }) => !LEFT_OUT.test(key));
+    const now = new Map(files.map(({ key, etag }) => [key.slice(place.length), etag]));
+    for (const [name, etag] of before)
+      if (now.get(name) !== etag) await this.#cache.remove(table, folder, name);
+    // Also of what is cut short: what was copied by then is known.
+    this.#copied.delete(id);
+    if (files.length > 0) this.#copied.set(id, now);
+    const fetch = ({ key }: StoredObject): Promise<void> =>
+      this.#fetching(() =>
+        this.#cache.copy(table, folder, key.slice(place.length), (path) => this.#bucket.download(key, path)),
+      );
+    await Promise.all(files.filter((file) => !isManifest(file)).map(fetch));
+    // Who finds a version finds all that it names.
+    await Promise.all(files.filter(isManifest).map(fetch));
+    return files.length === 0 ? undefined : this.#cache.pathOf(table, folder, "");
+  }
+
+  /** The table whose copy is to go; undefined within the bound. */
+  #beyond(): string | undefined {
+    return this.#copied.size > this.#mostTables ? this.#copied.keys().next().value : undefined;
+  }
+
+  async #keepToBound(): Promise<void> {
+    const id = this.#beyond();
+    if (id === undefined) return;
+    await this.#turns.run(id, async () => {
+      // It may have been brought again meanwhile.
+      if (this.#beyond() !== id) return;
+      const [folder = "", table = ""] = id.split("/");
+      for (const name of this.#copied.get(id)?.keys() ?? []) await this.#cache.remove(table, folder, name);
+      this.#copied.delete(id);
+    });
+  }
+
+  readonly bring = async (folder: string, table: string): Promise<string | undefined> => {
+    const brought = await this.#turns.run(this.#idOf(folder, table), () => this.#bring(folder, table));
+    await this.#keepToBound();
+    return brought;
+  };
+
+  readonly refresh: TableCopies["refresh"] = async (which) => {
+    for (const id of [...this.#copied.keys()]) {
+      const [folder = "", table = ""] = id.split("/");
+      if ((which.folder ?? folder) === folder && (which.table ?? table) === table)
+        await this.bring(folder, table);
+    }
+  };
+}
+
 /**
  * Keeps copies of tables in the cache, so that a search asks nothing of the bucket. The files of a table never change:
  * only those are fetched that a version added, and those removed that none names any more. A copy that the cache has made
@@ -34,66 +112,4 @@ export const tableCopies = (
   cache: LocalCache,
   cacheBytes: number,
   mostTables: number = MOST_TABLES,
-): TableCopies => {
-  const turns = new KeyedQueue();
-  const fetching = limitConcurrency(AT_ONCE);
-  /** By table, the ETags of what was copied by name; the table that was brought last at the end. */
-  const copied = new Map<string, Map<string, string>>();
-  const idOf = (folder: string, table: string): string => `${folder}/${table}`;
-
-  const bring = async (folder: string, table: string): Promise<string | undefined> => {
-    const place = `${folder}/`;
-    const id = idOf(folder, table);
-    const before = copied.get(id) ?? new Map<string, string>();
-    const found: StoredObject[] = [];
-    for await (const page of bucket.list(`${place}${tableFolder(table)}/`)) found.push(...page);
-    const size = found.reduce((sum, each) => sum + each.size, 0);
-    const files = size > MOST_OF_CACHE * cacheBytes ? [] : found.filter(({ key }) => !LEFT_OUT.test(key));
-    const now = new Map(files.map(({ key, etag }) => [key.slice(place.length), etag]));
-    for (const [name, etag] of before) if (now.get(name) !== etag) await cache.remove(table, folder, name);
-    // Also of what is cut short: what was copied by then is known.
-    copied.delete(id);
-    if (files.length > 0) copied.set(id, now);
-    const fetch = ({ key }: StoredObject): Promise<void> =>
-      fetching(() =>
-        cache.copy(table, folder, key.slice(place.length), (path) => bucket.download(key, path)),
-      );
-    await Promise.all(files.filter((file) => !isManifest(file)).map(fetch));
-    // Who finds a version finds all that it names.
-    await Promise.all(files.filter(isManifest).map(fetch));
-    return files.length === 0 ? undefined : cache.pathOf(table, folder, "");
-  };
-
-  /** The table whose copy is to go; undefined within the bound. */
-  const beyond = (): string | undefined =>
-    copied.size > mostTables ? copied.keys().next().value : undefined;
-
-  const keepToBound = async (): Promise<void> => {
-    const id = beyond();
-    if (id === undefined) return;
-    await turns.run(id, async () => {
-      // It may have been brought again meanwhile.
-      if (beyond() !== id) return;
-      const [folder = "", table = ""] = id.split("/");
-      for (const name of copied.get(id)?.keys() ?? []) await cache.remove(table, folder, name);
-      copied.delete(id);
-    });
-  };
-
-  const inTurn = async (folder: string, table: string): Promise<string | undefined> => {
-    const brought = await turns.run(idOf(folder, table), () => bring(folder, table));
-    await keepToBound();
-    return brought;
-  };
-
-  return {
-    bring: inTurn,
-    refresh: async (which) => {
-      for (const id of [...copied.keys()]) {
-        const [folder = "", table = ""] = id.split("/");
-        if ((which.folder ?? folder) === folder && (which.table ?? table) === table)
-          await inTurn(folder, table);
-      }
-    },
-  };
-};
+): TableCopies => new CachedTables(bucket, cache, cacheBytes, mostTables);
