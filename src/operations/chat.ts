@@ -1,201 +1,26 @@
-import type { AnswerQuestion } from "../answer/answer.ts";
-import type { Explanation } from "../answer/explanation.ts";
-import { noVisionModel } from "../answer/image.ts";
-import type { Question } from "../answer/question/question.ts";
-import type { Exchange } from "../contract/generated/types.ts";
-import type { Context, Handlers } from "../contract/handlers.ts";
+import type { Handlers } from "../contract/handlers.ts";
 import { notFound } from "../domain/errors.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { Message } from "../domain/records.ts";
-import type { RequireHeld, Turns } from "../domain/turns.ts";
 import { requireWorkspace } from "./access.ts";
-import { type FindLayout, placer } from "./boxes.ts";
-import { type References, resolveReferences } from "./chat-references.ts";
-import { type ChatRequest, readChatRequest } from "./chat-request.ts";
-import { makeExchange, type StoredExchange, shownExchange } from "./exchange.ts";
-import { resourcesIn, shownExplanation } from "./explanation.ts";
-import { citedIn, turnsOf } from "./history.ts";
-import type { FileLinks } from "./links.ts";
+import { readChatRequest } from "./chat-request.ts";
 import { pageReply } from "./pages.ts";
-import { PartRelay } from "./part-relay.ts";
-import type { ChatRecords, Originals, PrepareImage, ResourceRecords, SkillRecords } from "./ports.ts";
-import { reachOf, withinToken } from "./reach.ts";
-import { type Linked, linked, shownMessage } from "./shown.ts";
-import { storedAnswer } from "./stored-answer.ts";
-
-export interface ChatDependencies {
-  resources: ResourceRecords;
-  chat: ChatRecords;
-  skills: Pick<SkillRecords, "find">;
-  /** Where an image that comes with a question is kept. */
-  originals: Originals;
-  links: FileLinks;
-  findLayout: FindLayout;
-  prepareImage: PrepareImage;
-  /** Whether a vision model is configured; without one, questions with an image are refused. */
-  seesImages(): boolean;
-  answer: AnswerQuestion;
-  /** One question of a thread at a time. */
-  turns: Turns;
-}
+import { withinToken } from "./reach.ts";
+import { type ChatDependencies, exchangeFor, inThread, linksOf } from "./send-message.ts";
+import { shownMessage } from "./shown.ts";
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const { resources, chat, originals, links, findLayout, prepareImage, seesImages, answer, turns } =
-    dependencies;
+  const { chat, originals } = dependencies;
+
   /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
   const preparing = new KeyedQueue();
-
-  /** The links of messages that may be old, so that what they cite may be gone. */
-  const linksOf = async ({ baseUrl }: Context, workspaceId: string, messages: Message[]): Promise<Linked> => {
-    const cited = [...new Set(messages.flatMap(({ resource_ids }) => resource_ids))];
-    const found = cited.length === 0 ? [] : await resources.findAmong(workspaceId, cited);
-    return linked(links, baseUrl, new Set(found.map(({ id }) => id)));
-  };
-
-  const questionOf = async (
-    workspaceId: string,
-    { fields, image }: ChatRequest,
-    { thread, skill, resourceIds }: References,
-    { appId, signal, workspace }: Context,
-  ): Promise<Question> => ({
-    workspaceId,
-    ...(workspace && { revision: workspace.revision }),
-    text: fields.message ?? "",
-    ...(resourceIds ? { resourceIds: [...resourceIds] } : {}),
-    ...(thread ? { history: turnsOf(thread.messages), cited: citedIn(thread.messages) } : {}),
-    ...(skill ? { corePrompt: skill.core_prompt } : {}),
-    ...(fields.require_model && { requiresModel: true }),
-    ...(image && {
-      image: await preparing.run(appId, () => prepareImage(appId, image.path, signal)),
-    }),
-  });
-
-  const readyTitles = async (workspaceId: string, ids: string[]): Promise<Map<string, string>> => {
-    const found = await resources.findAmong(workspaceId, ids);
-    return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
-  };
-
-  /** The answer to a request whose first try was stored, though its caller never got it. */
-  const answeredBefore = async (
-    workspaceId: string,
-    { fields }: ChatRequest,
-    context: Context,
-  ): Promise<StoredExchange | undefined> => {
-    if (!context.repeated) return undefined;
-    const before = await chat.findExchange(workspaceId, fields.external_user_id, context.newId);
-    const response = before?.messages[1].response;
-    if (response && context.emit) {
-      const shown = await linksOf(context, workspaceId, before.messages);
-      const relay = new PartRelay(context.emit, shown, async (part) => part);
-      response.parts.forEach(relay.part);
-      await relay.settled();
-    }
-    return before;
-  };
-
-  const ask = async (
-    workspaceId: string,
-    request: ChatRequest,
-    references: References,
-    context: Context,
-    requireHeld: RequireHeld | undefined,
-  ): Promise<{ exchange: StoredExchange; explanation: Explanation }> => {
-    const { fields, image } = request;
-    const question = await questionOf(workspaceId, request, references, context);
-    const asked = {
-      workspaceId,
-      externalUserId: fields.external_user_id,
-      message: question.text,
-      image,
-      thread: references.thread?.session,
-      answerId: context.newId,
-    };
-    const place = placer(findLayout, workspaceId);
-    const relay = context.emit && new PartRelay(context.emit, linked(links, context.baseUrl), place);
-    return storedAnswer(
-      async (before) => {
-        // Who listens heard the parts of a first try; those of a second come with the whole.
-        const onPart = before === 0 ? relay?.part : undefined;
-        const listener = { signal: context.signal, ...(onPart && { onPart }) };
-        const { answer: response, explanation } = await answer(question, listener).finally(() =>
-          relay?.settled(),
-        );
-        context.signal.throwIfAborted();
-        const parts = await Promise.all(response.parts.map(place));
-        const reach = reachOf(references.resourceIds, references.thread?.messages ?? []);
-        requireHeld?.();
-        // The file first: a record must never name a file that is not there.
-        if (before === 0) await image?.keep(workspaceId);
-        return { exchange: makeExchange(asked, { ...response, parts, reach }), explanation };
-      },
-      ({ exchange: { session, messages } }) => {
-        requireHeld?.();
-        return context.finish(() => chat.storeExchange(session, references.thread === undefined, messages));
-      },
-    );
-  };
-
-  /**
-   * Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. The
-   * request's own turn may be lost while the thread's is waited for.
-   */
-  const inThread = <T>(
-    sessionId: string | undefined,
-    { requireHeld }: Context,
-    task: (requireHeld?: RequireHeld) => Promise<T>,
-  ): Promise<T> =>
-    sessionId === undefined
-      ? task(requireHeld)
-      : turns.run(`thread/${sessionId}`, (requireThread) =>
-          task(() => {
-            requireHeld?.();
-            requireThread?.();
-          }),
-        );
-
-  /** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
-  const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {
-    if (image === undefined) return;
-    // If the records cannot be asked, the file stays for the next start to check.
-    const isNamed = await chat.findImage(image.id).then(
-      (found) => found !== undefined,
-      () => true,
-    );
-    if (!isNamed) await image.discard();
-  };
-
-  const exchangeFor = async (
-    workspaceId: string,
-    request: ChatRequest,
-    context: Context,
-    requireHeld: RequireHeld | undefined,
-  ): Promise<Exchange> => {
-    let isStored = false;
-    try {
-      // Who waited for a turn in the thread may be gone by now.
-      context.signal.throwIfAborted();
-      const before = await answeredBefore(workspaceId, request, context);
-      if (before) return shownExchange(before, await linksOf(context, workspaceId, before.messages));
-      const references = await resolveReferences(dependencies, context, workspaceId, request.fields);
-      if (request.image && !seesImages()) throw noVisionModel();
-      const { exchange, explanation } = await ask(workspaceId, request, references, context, requireHeld);
-      isStored = true;
-      const shown = shownExchange(exchange, linked(links, context.baseUrl));
-      if (!request.fields.explain) return shown;
-      const titles = await readyTitles(workspaceId, resourcesIn(explanation));
-      return { ...shown, explanation: shownExplanation(explanation, titles) };
-    } finally {
-      if (!isStored) await discardUnnamed(request.image);
-    }
-  };
 
   return {
     sendMessage: async ({ path, body }, context) => {
       requireWorkspace(context);
       const request = await readChatRequest(body, originals);
       return () =>
-        inThread(request.fields.session_id, context, (requireHeld) =>
-          exchangeFor(path.workspace_id, request, context, requireHeld),
+        inThread(dependencies, request.fields.session_id, context, (requireHeld) =>
+          exchangeFor(dependencies, preparing, path.workspace_id, request, context, requireHeld),
         );
     },
 
@@ -211,7 +36,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       if (session === undefined) throw notFound();
       const stored = await chat.listMessages(session.id);
       const messages = stored.map((message) => withinToken(message, context.token));
-      const links = await linksOf(context, path.workspace_id, messages);
+      const links = await linksOf(dependencies, context, path.workspace_id, messages);
       const results = messages.map((message) => shownMessage(message, links));
       return { count: results.length, next: null, previous: null, results };
     },

@@ -29,59 +29,69 @@ const CLIP_TYPES: Readonly<Record<string, string>> = {
   wav: "audio/wav",
 };
 
+const original = (
+  { originals }: EvidenceDependencies,
+  { workspace_id, id, file_name, extension }: Resource,
+): LocalFile => {
+  const kind = kindOf(extension);
+  if (kind === undefined) throw notFound();
+  return { path: originals.path(workspace_id, id), name: file_name, contentType: kind.contentType };
+};
+
+const page = async (
+  { cache, findLayout, originals, make }: EvidenceDependencies,
+  resource: Resource,
+  place: Extract<EvidencePlace, { kind: "page" }>,
+  { view, scale, place: text }: Query,
+): Promise<LocalFile> => {
+  const { app_id, workspace_id, id } = resource;
+  const made = await cache.find(workspace_id, id, nameOf(text, view, scale), async (out) => {
+    const layout = await findLayout(workspace_id, id, place.page);
+    const marks = layout ? markedBoxes(layout, place.lines) : [];
+    const region = layout && marks.length > 0 && view === "place" ? regionAround(layout, marks) : null;
+    const file = originals.path(workspace_id, id);
+    await make.page(app_id, { file, page: place.page, region, marks, scale, out });
+    return "image/png";
+  });
+  return { ...made, name: `${stem(resource)}-page-${place.page}.png` };
+};
+
+const clip = async (
+  { cache, originals, make }: EvidenceDependencies,
+  resource: Resource,
+  { start, end }: Extract<EvidencePlace, { kind: "time" }>,
+  { view, place: text }: Query,
+): Promise<LocalFile> => {
+  const { app_id, workspace_id, id, extension } = resource;
+  const made = await cache.find(workspace_id, id, nameOf(text, view), async (out) => {
+    const file = originals.path(workspace_id, id);
+    const kind = await make.clip(app_id, { file, extension, from: start, to: end, out });
+    return CLIP_TYPES[kind] ?? "application/octet-stream";
+  });
+  const kind = Object.keys(CLIP_TYPES).find((each) => CLIP_TYPES[each] === made.contentType);
+  return { ...made, name: `${stem(resource)}-${Math.floor(start)}s.${kind ?? "bin"}` };
+};
+
+const evidenceOf = async (
+  dependencies: EvidenceDependencies,
+  resource: Resource,
+  query: Query,
+): Promise<LocalFile> => {
+  const place = parsePlace(query.place);
+  const views = viewsOf(resource);
+  if (!views.includes(query.view)) throw noSuchView(resource, views);
+  const whole = original(dependencies, resource);
+  await using _held = await dependencies.originals.hold(resource.workspace_id, resource.id, ["original"]);
+  // An original that is lost is answered and reported as where it is asked for itself.
+  if (!(await Bun.file(whole.path).exists())) return whole;
+  if (TYPES[resource.type].shape === "pages" && place.kind === "page")
+    return page(dependencies, resource, place, query);
+  if (query.view === "clip" && place.kind === "time") return clip(dependencies, resource, place, query);
+  return whole;
+};
+
 export const evidenceOperations = (dependencies: EvidenceDependencies) => {
-  const { resources, originals, links, findLayout, cache, make } = dependencies;
-
-  const original = ({ workspace_id, id, file_name, extension }: Resource): LocalFile => {
-    const kind = kindOf(extension);
-    if (kind === undefined) throw notFound();
-    return { path: originals.path(workspace_id, id), name: file_name, contentType: kind.contentType };
-  };
-
-  const page = async (
-    resource: Resource,
-    place: Extract<EvidencePlace, { kind: "page" }>,
-    { view, scale, place: text }: Query,
-  ): Promise<LocalFile> => {
-    const { app_id, workspace_id, id } = resource;
-    const made = await cache.find(workspace_id, id, nameOf(text, view, scale), async (out) => {
-      const layout = await findLayout(workspace_id, id, place.page);
-      const marks = layout ? markedBoxes(layout, place.lines) : [];
-      const region = layout && marks.length > 0 && view === "place" ? regionAround(layout, marks) : null;
-      const file = originals.path(workspace_id, id);
-      await make.page(app_id, { file, page: place.page, region, marks, scale, out });
-      return "image/png";
-    });
-    return { ...made, name: `${stem(resource)}-page-${place.page}.png` };
-  };
-
-  const clip = async (
-    resource: Resource,
-    { start, end }: Extract<EvidencePlace, { kind: "time" }>,
-    { view, place: text }: Query,
-  ): Promise<LocalFile> => {
-    const { app_id, workspace_id, id, extension } = resource;
-    const made = await cache.find(workspace_id, id, nameOf(text, view), async (out) => {
-      const file = originals.path(workspace_id, id);
-      const kind = await make.clip(app_id, { file, extension, from: start, to: end, out });
-      return CLIP_TYPES[kind] ?? "application/octet-stream";
-    });
-    const kind = Object.keys(CLIP_TYPES).find((each) => CLIP_TYPES[each] === made.contentType);
-    return { ...made, name: `${stem(resource)}-${Math.floor(start)}s.${kind ?? "bin"}` };
-  };
-
-  const evidenceOf = async (resource: Resource, query: Query): Promise<LocalFile> => {
-    const place = parsePlace(query.place);
-    const views = viewsOf(resource);
-    if (!views.includes(query.view)) throw noSuchView(resource, views);
-    const whole = original(resource);
-    await using _held = await originals.hold(resource.workspace_id, resource.id, ["original"]);
-    // An original that is lost is answered and reported as where it is asked for itself.
-    if (!(await Bun.file(whole.path).exists())) return whole;
-    if (TYPES[resource.type].shape === "pages" && place.kind === "page") return page(resource, place, query);
-    if (query.view === "clip" && place.kind === "time") return clip(resource, place, query);
-    return whole;
-  };
+  const { resources, links, cache } = dependencies;
 
   return {
     downloadEvidence: async ({ path, query }) => {
@@ -90,7 +100,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
       const resource = await resources.findById(id);
       if (resource === undefined) throw notFound();
       let failure: unknown;
-      const reply = await evidenceOf(resource, query).catch((error: unknown) => {
+      const reply = await evidenceOf(dependencies, resource, query).catch((error: unknown) => {
         failure = error;
         return undefined;
       });

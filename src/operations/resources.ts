@@ -19,29 +19,34 @@ export interface ResourceDependencies {
   onRemoved(): void;
 }
 
-export const resourceOperations = (dependencies: ResourceDependencies) => {
-  const { resources, originals, links, progressOf, onQueued, onRemoved } = dependencies;
+const shownAll = async (
+  { progressOf, links }: ResourceDependencies,
+  found: StoredResource[],
+  { baseUrl }: Context,
+) => {
+  const running = found.filter(({ status }) => status === "vectorizing").map(({ id }) => id);
+  const progress = running.length === 0 ? undefined : await progressOf(running);
+  return found.map((resource) => ({
+    ...resource,
+    file_url: links.link(baseUrl, resource.id),
+    progress: progress?.get(resource.id) ?? null,
+  }));
+};
 
-  const shownAll = async (found: StoredResource[], { baseUrl }: Context) => {
-    const running = found.filter(({ status }) => status === "vectorizing").map(({ id }) => id);
-    const progress = running.length === 0 ? undefined : await progressOf(running);
-    return found.map((resource) => ({
-      ...resource,
-      file_url: links.link(baseUrl, resource.id),
-      progress: progress?.get(resource.id) ?? null,
-    }));
-  };
-  const shown = async (resource: StoredResource, context: Context) => {
-    const [one] = await shownAll([resource], context);
-    if (one === undefined) throw notFound();
-    return one;
-  };
+const shown = async (dependencies: ResourceDependencies, resource: StoredResource, context: Context) => {
+  const [one] = await shownAll(dependencies, [resource], context);
+  if (one === undefined) throw notFound();
+  return one;
+};
+
+export const resourceOperations = (dependencies: ResourceDependencies) => {
+  const { resources, originals, onQueued, onRemoved } = dependencies;
 
   return {
     listResources: async ({ path, query }, context) => {
       requireWorkspace(context);
       const page = await resources.list(path.workspace_id, query);
-      const results = await shownAll(page.results, context);
+      const results = await shownAll(dependencies, page.results, context);
       return pageReply({ ...page, results }, query, context.requestUrl);
     },
 
@@ -57,7 +62,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
         });
         context.shows(stored.id);
         onQueued();
-        return shown(stored, context);
+        return shown(dependencies, stored, context);
       };
     },
 
@@ -65,7 +70,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
       requireWorkspace(context);
       const resource = await resources.find(path.workspace_id, path.resource_id);
       if (resource === undefined) throw notFound();
-      return shown(resource, context);
+      return shown(dependencies, resource, context);
     },
 
     deleteResource: async ({ path }, context) => {
@@ -87,7 +92,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
           `Only a limited or failed resource can be retried; this one is ${found.resource.status}.`,
         );
       onQueued();
-      return shown(found.resource, context);
+      return shown(dependencies, found.resource, context);
     },
   } satisfies Partial<Handlers>;
 };

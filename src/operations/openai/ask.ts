@@ -55,63 +55,66 @@ const standing = async (
   return ready.length === cited.length ? "stored" : "stale";
 };
 
+/** A token's skill holds, and whoever has it gives no instructions of their own. */
+const instructionsFor = async (
+  { skills }: AskDependencies,
+  { instructions }: Conversation,
+  { appId, token }: OpenaiContext,
+  workspaceId: string,
+): Promise<string> => {
+  if (token === undefined) return instructions;
+  const { skill_id } = token;
+  return skill_id === null ? "" : (await namedSkill(skills, appId, workspaceId, skill_id)).core_prompt;
+};
+
+const questionOf = async (
+  dependencies: AskDependencies,
+  { conversation }: Asked,
+  workspace: RequestedWorkspace,
+  context: OpenaiContext,
+): Promise<Question> => {
+  const corePrompt = await instructionsFor(dependencies, conversation, context, workspace.id);
+  const resourceIds = context.token?.resource_ids;
+  return {
+    workspaceId: workspace.id,
+    revision: workspace.revision,
+    text: conversation.question,
+    history: conversation.history,
+    ...(resourceIds && { resourceIds: [...resourceIds] }),
+    ...(corePrompt !== "" && { corePrompt }),
+  };
+};
+
+/** Keeps the question and its answer as a session of their own. */
+const keep = async (
+  { findLayout, chat }: AskDependencies,
+  { user, conversation }: Asked,
+  workspaceId: string,
+  made: Answer,
+  { token }: OpenaiContext,
+): Promise<Stored> => {
+  const place = placer(findLayout, workspaceId);
+  const parts = await Promise.all(made.parts.map(place));
+  const { session, messages } = makeExchange(
+    {
+      workspaceId,
+      externalUserId: token?.external_user_id ?? (user || NOBODY),
+      message: conversation.question,
+      image: undefined,
+      thread: undefined,
+      answerId: newId(),
+    },
+    { ...made, parts, reach: token?.resource_ids ?? null },
+  );
+  return chat.storeExchange(session, true, messages);
+};
+
 export const asking = (dependencies: AskDependencies): Ask => {
-  const { skills, chat, links, findLayout, answer } = dependencies;
-
-  /** A token's skill holds, and whoever has it gives no instructions of their own. */
-  const instructionsFor = async (
-    { instructions }: Conversation,
-    { appId, token }: OpenaiContext,
-    workspaceId: string,
-  ): Promise<string> => {
-    if (token === undefined) return instructions;
-    const { skill_id } = token;
-    return skill_id === null ? "" : (await namedSkill(skills, appId, workspaceId, skill_id)).core_prompt;
-  };
-
-  const questionOf = async (
-    { conversation }: Asked,
-    workspace: RequestedWorkspace,
-    context: OpenaiContext,
-  ): Promise<Question> => {
-    const corePrompt = await instructionsFor(conversation, context, workspace.id);
-    const resourceIds = context.token?.resource_ids;
-    return {
-      workspaceId: workspace.id,
-      revision: workspace.revision,
-      text: conversation.question,
-      history: conversation.history,
-      ...(resourceIds && { resourceIds: [...resourceIds] }),
-      ...(corePrompt !== "" && { corePrompt }),
-    };
-  };
-
-  /** Keeps the question and its answer as a session of their own. */
-  const keep = async (
-    { user, conversation }: Asked,
-    workspaceId: string,
-    made: Answer,
-    { token }: OpenaiContext,
-  ): Promise<Stored> => {
-    const place = placer(findLayout, workspaceId);
-    const parts = await Promise.all(made.parts.map(place));
-    const { session, messages } = makeExchange(
-      {
-        workspaceId,
-        externalUserId: token?.external_user_id ?? (user || NOBODY),
-        message: conversation.question,
-        image: undefined,
-        thread: undefined,
-        answerId: newId(),
-      },
-      { ...made, parts, reach: token?.resource_ids ?? null },
-    );
-    return chat.storeExchange(session, true, messages);
-  };
+  const { links, answer } = dependencies;
 
   return async (asked, context, onText) => {
     const workspace = await requireModel(dependencies, context, asked.model);
-    const question = await questionOf(asked, workspace, context);
+    const question = await questionOf(dependencies, asked, workspace, context);
     const text = new AnswerText(linked(links, context.baseUrl));
     const onPart = onText && ((part: Part) => onText(text.add(part)));
     const made = await storedAnswer(
@@ -126,7 +129,7 @@ export const asking = (dependencies: AskDependencies): Ask => {
       (found) =>
         context.finish(() =>
           asked.store
-            ? keep(asked, workspace.id, found, context)
+            ? keep(dependencies, asked, workspace.id, found, context)
             : standing(dependencies, context, workspace.id, found),
         ),
     );
