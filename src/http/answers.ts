@@ -61,51 +61,55 @@ export interface AnswerOptions {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/**
- * What answers a route: a file, what an operation that makes nothing returns, or what one returns that may be repeated;
- * this last one as JSON or, where the contract has events and the caller prefers them, as a stream.
- */
-export const answererOf = (operation: ContractOperation, method: string, options: AnswerOptions) => {
-  const handler = handlerOf(options.handlers, operation.operationId);
-  const { status, isFile } = successOf(operation);
-  const inputOf = (request: FastifyRequest, body: unknown) => ({
-    path: request.params,
-    query: request.query,
-    body,
-  });
-  if (isFile)
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = options.contextOf(request, reply);
-      return options.storage.reading(async () => {
-        const file = await handler(inputOf(request, undefined), context);
-        return sendFile(request, reply, file as FileReply, options.report);
-      });
-    };
+type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const inputOf = (request: FastifyRequest, body: unknown) => ({
+  path: request.params,
+  query: request.query,
+  body,
+});
+
+const send = (reply: FastifyReply, answer: StoredAnswer): FastifyReply =>
+  reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
+
+/** Turns what an operation returns into its success, by the contract's own serialiser, which is looked up once: each lookup reads the content type anew. */
+const jsonOf = ({ operationId }: ContractOperation, status: number) => {
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;
-  /** The contract's own serialiser of the success: looked up once, since each lookup reads the content type anew. */
-  const toJson = (reply: FastifyReply, data: unknown): string => {
+  return (reply: FastifyReply, data: unknown): string => {
     serialise ??= reply.getSerializationFunction(String(status), "application/json");
-    if (serialise === undefined) throw new Error(`${operation.operationId} declares no JSON for ${status}`);
+    if (serialise === undefined) throw new Error(`${operationId} declares no JSON for ${status}`);
     return serialise({ status: "ok", data });
   };
-  const send = (reply: FastifyReply, answer: StoredAnswer): FastifyReply =>
-    reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
-  const stores = storesWith(operation, method);
-  if (method !== "POST" || !stores)
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = options.contextOf(request, reply);
-      const work = () => handler(inputOf(request, request.body), context);
-      const data = await (stores ? options.storage.storing(work) : work());
-      return send(reply, { status, body: toJson(reply, data) });
-    };
+};
+
+const fileAnswerer =
+  (handler: AnyHandler, options: AnswerOptions): Answerer =>
+  async (request, reply) => {
+    const context = options.contextOf(request, reply);
+    return options.storage.reading(async () => {
+      const file = await handler(inputOf(request, undefined), context);
+      return sendFile(request, reply, file as FileReply, options.report);
+    });
+  };
+
+/** Makes the answer to a request that may be sent again, at most once; `events` is told of what is done meanwhile. */
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  watched?: { events?: EventStream | undefined; watched?: Watched },
+) => Promise<StoredAnswer>;
+
+const repeatableAnswer = (
+  operation: ContractOperation,
+  handler: AnyHandler,
+  status: number,
+  options: AnswerOptions,
+): Answer => {
+  const toJson = jsonOf(operation, status);
   const shape = formShape(operation);
   const read = inSteps(handler, shape !== undefined);
   const isForm = (request: FastifyRequest): boolean => mediaType(request) === "multipart/form-data";
-  const answer = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { events, watched }: { events?: EventStream | undefined; watched?: Watched } = {},
-  ): Promise<StoredAnswer> =>
+  return (request, reply, { events, watched } = {}) =>
     options.storage.storing(async () => {
       const form = shape && isForm(request) ? new RequestForm(request, shape) : undefined;
       const context = options.contextOf(request, reply, watched);
@@ -125,26 +129,23 @@ export const answererOf = (operation: ContractOperation, method: string, options
         if (context.isAbandoned) options.report(aborted(request));
       }
     });
-  const schemas = eventSchemas(operation);
-  if (schemas === undefined)
-    return async (request: FastifyRequest, reply: FastifyReply) => send(reply, await answer(request, reply));
-  /** What takes so long that it is streamed ends when the caller's credential is revoked meanwhile. */
-  const answerWhileAllowed = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    events?: EventStream,
-  ): Promise<StoredAnswer> => {
-    const watch = new CredentialWatch(() => options.revocation(request));
-    const emit: Context["emit"] = events && ((event, data) => watch.send(() => events.emit(event, data)));
-    return watch.during(
-      answer(request, reply, { events, watched: { emit, revoked: watch.signal, look: watch.look } }),
-    );
-  };
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!prefersEvents(request.headers.accept)) return send(reply, await answerWhileAllowed(request, reply));
+};
+
+/** A stream of events where the caller prefers them, else the whole at once; it ends when the caller's credential is revoked. */
+const streamedAnswerer =
+  (answer: Answer, schemas: NonNullable<ReturnType<typeof eventSchemas>>, options: AnswerOptions): Answerer =>
+  async (request, reply) => {
+    const whileAllowed = (events?: EventStream): Promise<StoredAnswer> => {
+      const watch = new CredentialWatch(() => options.revocation(request));
+      const emit: Context["emit"] = events && ((event, data) => watch.send(() => events.emit(event, data)));
+      return watch.during(
+        answer(request, reply, { events, watched: { emit, revoked: watch.signal, look: watch.look } }),
+      );
+    };
+    if (!prefersEvents(request.headers.accept)) return send(reply, await whileAllowed());
     const events = new EventStream(reply, schemas, options.heartbeatMs);
     try {
-      const whole = await answerWhileAllowed(request, reply, events);
+      const whole = await whileAllowed(events);
       const { data, error } = JSON.parse(whole.body);
       if (error === undefined) events.end("done", data);
       else if (events.begun) events.end("error", error);
@@ -160,4 +161,31 @@ export const answererOf = (operation: ContractOperation, method: string, options
     }
     return reply;
   };
+
+/**
+ * What answers a route: a file, what an operation that makes nothing returns, or what one returns that may be repeated;
+ * this last one as JSON or, where the contract has events and the caller prefers them, as a stream.
+ */
+export const answererOf = (
+  operation: ContractOperation,
+  method: string,
+  options: AnswerOptions,
+): Answerer => {
+  const handler = handlerOf(options.handlers, operation.operationId);
+  const { status, isFile } = successOf(operation);
+  if (isFile) return fileAnswerer(handler, options);
+  const stores = storesWith(operation, method);
+  if (method !== "POST" || !stores) {
+    const toJson = jsonOf(operation, status);
+    return async (request, reply) => {
+      const context = options.contextOf(request, reply);
+      const work = () => handler(inputOf(request, request.body), context);
+      const data = await (stores ? options.storage.storing(work) : work());
+      return send(reply, { status, body: toJson(reply, data) });
+    };
+  }
+  const answer = repeatableAnswer(operation, handler, status, options);
+  const schemas = eventSchemas(operation);
+  if (schemas === undefined) return async (request, reply) => send(reply, await answer(request, reply));
+  return streamedAnswerer(answer, schemas, options);
 };

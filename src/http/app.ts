@@ -121,24 +121,12 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** The HTTP side of the service, not yet listening. */
-export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
-  const {
-    handlers,
-    keys,
-    operator,
-    tokens,
-    storage,
-    report,
-    publicUrl,
-    filesOrigin,
-    trustProxy = [],
-    idleMs = IDLE,
-    bodyMs = BODY,
-    graceMs = DEFAULT_GRACE,
-  } = dependencies;
-  const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
-  let stopping = false;
+/** Whether the server stops, once it does. */
+interface Stop {
+  begun: boolean;
+}
+
+const newFastify = ({ publicUrl, trustProxy = [], idleMs = IDLE, bodyMs = BODY }: AppDependencies) => {
   const prefix = prefixOf(publicUrl);
   const segments = new Set<string>();
   const withoutPrefix = prefixRemover(prefix, (segment) => segments.has(segment));
@@ -168,7 +156,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   routeEverything(app);
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
   app.setSerializerCompiler<Schema>(({ schema }) => serializerOf(schema));
-  if (dependencies.opened) holdUntil(app, dependencies.opened);
+  return app;
+};
+
+/** Refuses what cannot be answered, before anything else looks at a request. */
+const refuseAtOnce = (app: FastifyInstance, { probesOnly }: AppDependencies, stop: Stop): void => {
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -180,11 +172,14 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     }
     if (!isDecodable(request.url))
       return done(invalid([{ field: "", message: "the query must be UTF-8, percent-encoded" }]));
-    if (dependencies.probesOnly && !isProbe(request.routeOptions.url)) return done(notFound());
-    if (!stopping) return done();
+    if (probesOnly && !isProbe(request.routeOptions.url)) return done(notFound());
+    if (!stop.begun) return done();
     reply.header("connection", "close");
     done(new QaError("unavailable", "The server is stopping. Try again shortly.", { retryAfter: 5 }));
   });
+};
+
+const reportRequests = (app: FastifyInstance, { report, onRequest }: AppDependencies, stop: Stop): void => {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, path, request_id } = named(request);
     report({
@@ -197,9 +192,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       request_id,
     });
     const operation = request.routeOptions.config.operation ?? "";
-    dependencies.onRequest?.(operation, method, reply.statusCode, reply.elapsedTime / 1000);
+    onRequest?.(operation, method, reply.statusCode, reply.elapsedTime / 1000);
     // Its connection is idle from here on; `close` has only closed those that were.
-    if (stopping) setImmediate(() => app.server.closeIdleConnections());
+    if (stop.begun) setImmediate(() => app.server.closeIdleConnections());
     done();
   });
   // Only where a body is sent: listening for it costs every request.
@@ -207,7 +202,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     if (!route.config?.takesBody) return;
     route.onRequestAbort = async (request) => report(aborted(request));
   });
-  app.server.on("timeout", (socket) => socket.destroy());
+};
+
+/** What is looked at before a request reaches its operation, in this order. */
+const checkRequests = (app: FastifyInstance, dependencies: AppDependencies): void => {
+  const { report, keys, tokens, operator, publicUrl, storage, bodyMs = BODY } = dependencies;
   answerErrors(app, report);
   endUnreadBodies(app, bodyMs);
   readBodies(app, MAX_BODY, bodyMs);
@@ -217,15 +216,26 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   if (operator) checkSessions(app, operator.sessions, publicUrl);
   limitRates(app, dependencies.rateLimits, dependencies.nodes);
   refuseUnstorable(app, storage);
-  await app.register(multipart);
+};
+
+const servePages = async (
+  app: FastifyInstance,
+  dependencies: AppDependencies,
+  prefix: string,
+): Promise<void> => {
+  const { publicUrl, filesOrigin, report } = dependencies;
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs", prefix });
   if (dependencies.guide) serveGuide(app, dependencies.guide);
   if (dependencies.widget) serveWidget(app, dependencies.widget);
   if (dependencies.mcp) await serveMcp(app, dependencies.mcp, publicUrl, report);
   if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin], prefix);
   serveProbes(app, dependencies.readiness ?? allIsWell);
-  const revocation = revocationIn(keys, tokens);
-  const shared = { storage, heartbeatMs, report, revocation };
+};
+
+type Shared = Pick<AnswerOptions, "storage" | "heartbeatMs" | "report" | "revocation">;
+
+const serveApi = (app: FastifyInstance, dependencies: AppDependencies, shared: Shared): void => {
+  const { handlers, publicUrl, telemetry = NO_TELEMETRY } = dependencies;
   const answering: AnswerOptions = {
     ...shared,
     handlers,
@@ -240,43 +250,74 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     answerer: (operation, method) => answererOf(operation, method, answering),
     telemetry,
   });
-  if (dependencies.openai) {
-    await serveDocs(app, {
-      contract: openaiDocument,
-      title: "qa for OpenAI clients",
-      path: "/openai",
-      page: "/openai/docs",
-      prefix,
-    });
-    await serveOpenai(app, { ...shared, handlers: dependencies.openai, publicUrl, telemetry });
-  }
-  if (operator) {
-    await serveDocs(app, {
-      contract: operatorDocument,
-      title: "qa operator API",
-      path: "/operator",
-      page: "/operator/docs",
-      prefix,
-    });
-    const operating: AnswerOptions = {
-      ...shared,
-      handlers: operator.handlers,
-      contextOf: (request, reply) => new OperatorRequestContext(request, reply, publicUrl),
-      once: alwaysAnew,
-    };
-    bindContract(app, {
-      contract: operatorDocument,
-      basePath: OPERATOR_PATH,
-      label: "operator.",
-      access: (operation) => ({ roles: rolesOf(operation) }),
-      answerer: (operation, method) => answererOf(operation, method, operating),
-      telemetry,
-    });
-  }
+};
+
+const serveOpenaiApi = async (
+  app: FastifyInstance,
+  { publicUrl, telemetry = NO_TELEMETRY }: AppDependencies,
+  handlers: OpenaiHandlers,
+  shared: Shared,
+): Promise<void> => {
+  await serveDocs(app, {
+    contract: openaiDocument,
+    title: "qa for OpenAI clients",
+    path: "/openai",
+    page: "/openai/docs",
+    prefix: prefixOf(publicUrl),
+  });
+  await serveOpenai(app, { ...shared, handlers, publicUrl, telemetry });
+};
+
+const serveOperatorApi = async (
+  app: FastifyInstance,
+  { publicUrl, telemetry = NO_TELEMETRY }: AppDependencies,
+  handlers: OperatorHandlers,
+  shared: Shared,
+): Promise<void> => {
+  await serveDocs(app, {
+    contract: operatorDocument,
+    title: "qa operator API",
+    path: "/operator",
+    page: "/operator/docs",
+    prefix: prefixOf(publicUrl),
+  });
+  const operating: AnswerOptions = {
+    ...shared,
+    handlers,
+    contextOf: (request, reply) => new OperatorRequestContext(request, reply, publicUrl),
+    once: alwaysAnew,
+  };
+  bindContract(app, {
+    contract: operatorDocument,
+    basePath: OPERATOR_PATH,
+    label: "operator.",
+    access: (operation) => ({ roles: rolesOf(operation) }),
+    answerer: (operation, method) => answererOf(operation, method, operating),
+    telemetry,
+  });
+};
+
+/** The HTTP side of the service, not yet listening. */
+export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
+  const { keys, operator, openai, tokens, storage, report, publicUrl } = dependencies;
+  const { graceMs = DEFAULT_GRACE, heartbeatMs = HEARTBEAT } = dependencies;
+  const stop: Stop = { begun: false };
+  const app = newFastify(dependencies);
+  if (dependencies.opened) holdUntil(app, dependencies.opened);
+  refuseAtOnce(app, dependencies, stop);
+  reportRequests(app, dependencies, stop);
+  app.server.on("timeout", (socket) => socket.destroy());
+  checkRequests(app, dependencies);
+  await app.register(multipart);
+  await servePages(app, dependencies, prefixOf(publicUrl));
+  const shared = { storage, heartbeatMs, report, revocation: revocationIn(keys, tokens) };
+  serveApi(app, dependencies, shared);
+  if (openai) await serveOpenaiApi(app, dependencies, openai, shared);
+  if (operator) await serveOperatorApi(app, dependencies, operator.handlers, shared);
   return {
     fastify: app,
     stop: async () => {
-      stopping = true;
+      stop.begun = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await app.close();
       clearTimeout(cut);

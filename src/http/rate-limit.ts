@@ -127,18 +127,13 @@ const placeOf = (request: FastifyRequest): string => `${callerAddress(request)} 
 const isOpen = ({ keyId, token, signedIn }: FastifyRequest): boolean =>
   keyId === "" && token === undefined && signedIn === undefined;
 
-/**
- * Limits the requests of keys, those of end users, those by signed links and those that need no credential, each
- * counted apart, so that none can push another out. What has no holder counts for the address that it comes from and for
- * what it asks for, as many people may share an address. Nothing of a body is read before.
- * @param nodes among which callers are spread: each node allows its part of the limit, and so all together no more than
- *   it. A caller who stays with one node has that part alone.
- */
-export const limitRates = (
-  app: FastifyInstance,
-  limits: { key: RateLimit; endUser: RateLimit },
-  nodes: () => number = () => 1,
-): void => {
+interface RateLimits {
+  key: RateLimit;
+  endUser: RateLimit;
+}
+
+/** By the key or the token that opens a request. */
+const limitCredentials = (app: FastifyInstance, limits: RateLimits, nodes: () => number): void => {
   limit(
     app,
     limits.key,
@@ -160,7 +155,10 @@ export const limitRates = (
     },
     nodes,
   );
-  limitLinks(app, limits.key, nodes);
+};
+
+/** By the address, where no credential opens a request. */
+const limitAddresses = (app: FastifyInstance, limits: RateLimits, nodes: () => number): void => {
   limit(
     app,
     limits.endUser,
@@ -198,4 +196,17 @@ export const limitRates = (
     },
     nodes,
   );
+};
+
+/**
+ * Limits the requests of keys, those of end users, those by signed links and those that need no credential, each
+ * counted apart, so that none can push another out. What has no holder counts for the address that it comes from and for
+ * what it asks for, as many people may share an address. Nothing of a body is read before.
+ * @param nodes among which callers are spread: each node allows its part of the limit, and so all together no more than
+ *   it. A caller who stays with one node has that part alone.
+ */
+export const limitRates = (app: FastifyInstance, limits: RateLimits, nodes: () => number = () => 1): void => {
+  limitCredentials(app, limits, nodes);
+  limitLinks(app, limits.key, nodes);
+  limitAddresses(app, limits, nodes);
 };
