@@ -20,7 +20,7 @@ import { resourceOperations } from "../operations/resources.ts";
 import { searchOperations } from "../operations/search.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
-import { textOperations } from "../operations/text.ts";
+import { type ResourceText, textOperations } from "../operations/text.ts";
 import { tokenOperations } from "../operations/tokens.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import {
@@ -68,6 +68,27 @@ export const layoutsIn =
     return await pageLayout(files.extracted(workspaceId, resourceId), page);
   };
 
+/** The text of resources, page by page; it is held while it is read. */
+const textIn = ({ files }: OpenData): ResourceText => {
+  const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
+    type,
+    extracted: files.extracted(workspace_id, id),
+    read: files.read(workspace_id, id),
+  });
+  const holdText = ({ workspace_id, id }: Resource): Promise<AsyncDisposable> =>
+    files.hold(workspace_id, id, ["extracted", "read"]);
+  return {
+    page: async (resource, number) => {
+      await using _held = await holdText(resource);
+      return await textPage(unitsOf(resource), number);
+    },
+    pages: async function* (resource) {
+      await using _held = await holdText(resource);
+      yield* textPages(unitsOf(resource));
+    },
+  };
+};
+
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
   const { data, node, index, models, work, makeEvidence, answer, search } = dependencies;
@@ -80,13 +101,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   const chat = chatRecords(db);
   const links = await linksIn(data);
   const findLayout = layoutsIn(data);
-  const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
-    type,
-    extracted: files.extracted(workspace_id, id),
-    read: files.read(workspace_id, id),
-  });
-  const holdText = ({ workspace_id, id }: Resource): Promise<AsyncDisposable> =>
-    files.hold(workspace_id, id, ["extracted", "read"]);
   return {
     ...workspaceOperations({ workspaces, onRemoved }),
     ...resourceOperations({
@@ -99,16 +113,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
     }),
     ...textOperations({
       resources,
-      text: {
-        page: async (resource, number) => {
-          await using _held = await holdText(resource);
-          return await textPage(unitsOf(resource), number);
-        },
-        pages: async function* (resource) {
-          await using _held = await holdText(resource);
-          yield* textPages(unitsOf(resource));
-        },
-      },
+      text: textIn(data),
       links,
     }),
     ...chatOperations({

@@ -1,13 +1,14 @@
 import { version } from "../../package.json" with { type: "json" };
 import type { AnswerQuestion } from "../answer/answer.ts";
 import { freeBytes } from "../disk/space.ts";
-import type { Event } from "../domain/events.ts";
+import type { Event, Report } from "../domain/events.ts";
 import { Foreground } from "../domain/foreground.ts";
 import { now } from "../domain/ids.ts";
-import { buildApp } from "../http/app.ts";
+import { type App, buildApp } from "../http/app.ts";
 import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from "../http/rate-limit.ts";
-import { openIndex } from "../index/open.ts";
-import { openaiModels } from "../models/openai.ts";
+import { type OpenIndex, openIndex } from "../index/open.ts";
+import { type ModelLanes, openaiModels } from "../models/openai.ts";
+import type { Node } from "../nodes/node.ts";
 import { passageBackend } from "../store/passages.ts";
 import {
   idempotencyRecords,
@@ -21,7 +22,7 @@ import {
 } from "../store/records/index.ts";
 import { answeringOf, engineOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
-import { openData } from "./data.ts";
+import { type OpenData, openData } from "./data.ts";
 import { evidenceMaker } from "./evidence-maker.ts";
 import { setUp } from "./first-start.ts";
 import { guideSite } from "./guide.ts";
@@ -36,7 +37,7 @@ import { pagePictures } from "./page-pictures.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
 import { starting } from "./starting.ts";
 import { openTelemetry } from "./telemetry.ts";
-import { undoSteps } from "./undo.ts";
+import { type Undo, undoSteps } from "./undo.ts";
 import { prepareWork } from "./work.ts";
 
 export type { FirstStart } from "./first-start.ts";
@@ -44,6 +45,148 @@ export type { RunningServer, ServerEvent, ServerOptions } from "./options.ts";
 
 /** A limit with another number of requests, where one is given. */
 const limited = (limit: RateLimit, requests: number = limit.requests): RateLimit => ({ ...limit, requests });
+
+/** What the server is made of, opened in an order in which each finds what it needs. */
+const openParts = async (options: ServerOptions, report: Report, undo: Undo, onLost: () => void) => {
+  const { passages = passageBackend } = options;
+  const data = await openData(options, passages, report, undo, onLost);
+  const { db, records, directory } = data;
+  const figures = recordFigures(db);
+  const free = (): Promise<number> => freeBytes(directory);
+  const { telemetry, metrics, metricsUrl, ...measuring } = await openTelemetry({
+    version,
+    listen: options.metrics,
+    gauges: { ...figures, freeBytes: free, residentMemory: () => process.memoryUsage.rss() },
+  });
+  undo.push(() => measuring.close());
+  const node = await openNode(data, options, report, undo);
+  const models = openaiModels(options.models ?? {}, {
+    telemetry,
+    peers: node,
+    report,
+    ...(options.patience && { patience: options.patience }),
+  });
+  const settings = await modelsOfOperators({ data, node, live: models, options, report });
+  report(starting("opening the index"));
+  const index = await openServedIndex(data, node, models, options, report);
+  undo.push(() => index.close());
+  const firstStart = options.setup ? await setUp(db, records.reader, options.host) : undefined;
+  const work = await prepareWork({ data, node, index, models, options, report, telemetry }, undo);
+  return {
+    data,
+    figures,
+    free,
+    telemetry,
+    metrics,
+    metricsUrl,
+    node,
+    models,
+    settings,
+    index,
+    firstStart,
+    work,
+  };
+};
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+const openServedIndex = (
+  data: OpenData,
+  node: Node,
+  models: ModelLanes,
+  options: ServerOptions,
+  report: Report,
+): Promise<OpenIndex> => {
+  const { db, files, documents } = data;
+  const { leaseMs = LEASE_MS } = options;
+  return openIndex({
+    db,
+    passages: options.passages ?? passageBackend,
+    places: documents.places,
+    files,
+    onQueued: () => node.tell("queued"),
+    isAlone: () => node.count() === 1,
+    // A node that leads does it: one that answers is not to be held up.
+    ...(options.role === "api" && { onUpkeepDue: (workspaceId) => node.tell("upkeep", workspaceId) }),
+    ...(data.isShared && {
+      leases: (generation) =>
+        tableLeases(db, { generation, owner: node.bootId, leaseMs, time: idiomsOf(db).time }),
+    }),
+    report,
+    ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
+    ...(models.interactive.embedding && { questions: models.interactive.embedding }),
+    ...(options.language === undefined ? {} : { language: options.language }),
+  });
+};
+
+/** The HTTP side, which answers once `opened` is. */
+const appOf = async (
+  parts: Parts,
+  options: ServerOptions,
+  report: Report,
+  undo: Undo,
+  opened: Promise<void>,
+): Promise<App> => {
+  const { data, figures, free, telemetry, metrics, node, models, settings, index, work } = parts;
+  const { db, records, files, storage } = data;
+  const { reader } = records;
+  const makeEvidence = evidenceMaker(data, work.extractor);
+  const pictures = pagePictures({ resources: resourceRecords(db), files, make: makeEvidence, report });
+  const { answer, search } = answeringOf({ db, index, models, pictures, report, telemetry });
+  const people = new Foreground();
+  const answerPerson: AnswerQuestion = (...asked) => people.run(() => answer(...asked));
+  return buildApp({
+    handlers: await handlersOf({
+      data,
+      node,
+      index,
+      models,
+      work,
+      makeEvidence,
+      answer: answerPerson,
+      search: (...wanted) => people.run(() => search(...wanted)),
+    }),
+    openai: await openaiHandlersOf({ data, models, answer: answerPerson }),
+    keys: keyDirectory(db, reader),
+    operator: operatorSide({ data, node, index, models, settings, options, answer, people, report }, undo),
+    ...(options.console === false ? {} : { console: consolePage }),
+    guide: guideSite(undo),
+    tokens: tokenDirectory(reader),
+    idempotency: idempotencyRecords(db),
+    turns: node,
+    rateLimits: {
+      key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
+      endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),
+    },
+    opened,
+    nodes: () => node.count("api"),
+    probesOnly: options.role === "ingest",
+    storage,
+    report,
+    telemetry,
+    widget: async () => (await import("./widget-script.ts")).widgetScript(),
+    mcp: async () => (await import("../mcp/http.ts")).answerMcp,
+    ...(metrics && { onRequest: metrics.request }),
+    readiness: readinessOf({
+      ping: () => ping(db),
+      storageFault: storage.fault,
+      indexWork: () => indexWork(index.state()),
+      removals: figures.removals,
+      freeBytes: free,
+    }),
+    ...givenIn(options, data.documents.origin),
+  });
+};
+
+/** What is left to the app's own defaults where it is not given. */
+const givenIn = (options: ServerOptions, filesOrigin: string | undefined) => ({
+  ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
+  ...(options.bodyMs === undefined ? {} : { bodyMs: options.bodyMs }),
+  ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
+  ...(options.trustProxy && { trustProxy: options.trustProxy }),
+  ...(filesOrigin === undefined ? {} : { filesOrigin }),
+  ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
+});
 
 /**
  * Puts the parts together and listens.
@@ -55,102 +198,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const undo = undoSteps(fault);
   try {
     const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
-    const { passages = passageBackend } = options;
-    const data = await openData(options, passages, report, undo, onLost);
-    const { directory, db, records, files, storage, documents } = data;
-    const { reader } = records;
-    const figures = recordFigures(db);
-    const free = (): Promise<number> => freeBytes(directory);
-    const { telemetry, metrics, metricsUrl, ...measuring } = await openTelemetry({
-      version,
-      listen: options.metrics,
-      gauges: { ...figures, freeBytes: free, residentMemory: () => process.memoryUsage.rss() },
-    });
-    undo.push(() => measuring.close());
-    const node = await openNode(data, options, report, undo);
-    const models = openaiModels(options.models ?? {}, {
-      telemetry,
-      peers: node,
-      report,
-      ...(options.patience && { patience: options.patience }),
-    });
-    const settings = await modelsOfOperators({ data, node, live: models, options, report });
-    const onQueued = (): void => node.tell("queued");
-    const { leaseMs = LEASE_MS } = options;
-    report(starting("opening the index"));
-    const index = await openIndex({
-      db,
-      passages,
-      places: documents.places,
-      files,
-      onQueued,
-      isAlone: () => node.count() === 1,
-      // A node that leads does it: one that answers is not to be held up.
-      ...(options.role === "api" && { onUpkeepDue: (workspaceId) => node.tell("upkeep", workspaceId) }),
-      ...(data.isShared && {
-        leases: (generation) =>
-          tableLeases(db, { generation, owner: node.bootId, leaseMs, time: idiomsOf(db).time }),
-      }),
-      report,
-      ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
-      ...(models.interactive.embedding && { questions: models.interactive.embedding }),
-      ...(options.language === undefined ? {} : { language: options.language }),
-    });
-    undo.push(() => index.close());
-    const firstStart = options.setup ? await setUp(db, reader, options.host) : undefined;
-    const work = await prepareWork({ data, node, index, models, options, report, telemetry }, undo);
-    const makeEvidence = evidenceMaker(data, work.extractor);
-    const pictures = pagePictures({ resources: resourceRecords(db), files, make: makeEvidence, report });
+    const parts = await openParts(options, report, undo, onLost);
+    const { data, node, work, models, firstStart, metricsUrl } = parts;
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-    const { answer, search } = answeringOf({ db, index, models, pictures, report, telemetry });
-    const people = new Foreground();
-    const answerPerson: AnswerQuestion = (...asked) => people.run(() => answer(...asked));
-    const app = await buildApp({
-      handlers: await handlersOf({
-        data,
-        node,
-        index,
-        models,
-        work,
-        makeEvidence,
-        answer: answerPerson,
-        search: (...wanted) => people.run(() => search(...wanted)),
-      }),
-      openai: await openaiHandlersOf({ data, models, answer: answerPerson }),
-      keys: keyDirectory(db, reader),
-      operator: operatorSide({ data, node, index, models, settings, options, answer, people, report }, undo),
-      ...(options.console === false ? {} : { console: consolePage }),
-      guide: guideSite(undo),
-      tokens: tokenDirectory(reader),
-      idempotency: idempotencyRecords(db),
-      turns: node,
-      rateLimits: {
-        key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
-        endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),
-      },
-      opened,
-      nodes: () => node.count("api"),
-      probesOnly: options.role === "ingest",
-      storage,
-      report,
-      telemetry,
-      widget: async () => (await import("./widget-script.ts")).widgetScript(),
-      mcp: async () => (await import("../mcp/http.ts")).answerMcp,
-      ...(metrics && { onRequest: metrics.request }),
-      readiness: readinessOf({
-        ping: () => ping(db),
-        storageFault: storage.fault,
-        indexWork: () => indexWork(index.state()),
-        removals: figures.removals,
-        freeBytes: free,
-      }),
-      ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
-      ...(options.bodyMs === undefined ? {} : { bodyMs: options.bodyMs }),
-      ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
-      ...(options.trustProxy && { trustProxy: options.trustProxy }),
-      ...(documents.origin === undefined ? {} : { filesOrigin: documents.origin }),
-      ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
-    });
+    const app = await appOf(parts, options, report, undo, opened);
     undo.push(() => app.stop());
     undo.push(open);
     // No new work from here on: another node takes it, while the requests that run here are finished.
@@ -166,13 +217,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       work.scheduler.wake();
       work.remover.wake();
     };
-    storage.onBack(() => {
-      files.removeUndiscarded().catch(fault);
+    data.storage.onBack(() => {
+      data.files.removeUndiscarded().catch(fault);
       wake();
     });
     wake();
     const engine = engineOf(models.interactive);
-    return { url, metricsUrl, dataDirectory: directory, engine, firstStart, lost, close: undo.run };
+    return { url, metricsUrl, dataDirectory: data.directory, engine, firstStart, lost, close: undo.run };
   } catch (error) {
     // Steps that fail are only reported: the caller is to learn why the server did not start.
     await undo.run().catch(() => undefined);

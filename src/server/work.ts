@@ -4,6 +4,7 @@ import type { Telemetry } from "../domain/telemetry.ts";
 import { createExtractor, type Extractor } from "../extract/extractor.ts";
 import type { OpenIndex } from "../index/open.ts";
 import { startOwedSummaries } from "../ingest/owed-summaries.ts";
+import type { IngestQueue } from "../ingest/ports.ts";
 import { type Remover, startRemover } from "../ingest/removals.ts";
 import { modelsOf } from "../ingest/requirements.ts";
 import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
@@ -51,25 +52,26 @@ export interface Work {
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000;
 
-/** Makes ready what works in the background. It begins once it is woken. */
-export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): Promise<Work> => {
-  const { data, node, index, models, options, report, telemetry } = dependencies;
-  const { db, files, storage, records } = data;
-  const { passages } = index;
-  const queue = ingestQueue(db);
-  // The lock says that no other server runs here: leases that are still noted belong to one that ended.
-  if (!data.isShared) await queue.giveBack();
-  const { summaryPauseMs, ...bounds } = options.ingest ?? {};
-  const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = bounds;
-  const extractor = createExtractor({
+const extractorOf = ({ directory }: OpenData, options: ServerOptions, concurrency: number): Extractor => {
+  const { extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = options.ingest ?? {};
+  return createExtractor({
     command: options.extractCommand,
     idle: concurrency + 1,
-    languages: join(data.directory, LAYOUT.languages),
+    languages: join(directory, LAYOUT.languages),
     deadlineMs: extractMs,
     memoryLimitBytes: extractBytes,
   });
-  undo.push(() => extractor.close());
-  const scheduler = startScheduler(
+};
+
+const schedulerOf = (
+  { data, node, index, models, options, report, telemetry }: WorkDependencies,
+  queue: IngestQueue,
+  extractor: Extractor,
+  concurrency: number,
+): Scheduler => {
+  const { files, storage } = data;
+  const { passages } = index;
+  return startScheduler(
     {
       queue,
       passages,
@@ -91,6 +93,43 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
       telemetry,
     },
   );
+};
+
+/** Stages of what is ready, or not there any more, are no longer needed. */
+const removeEndedStages = ({ db, files }: OpenData, index: OpenIndex): Promise<void> => {
+  const resources = resourceRecords(db);
+  const endedAmong = async (workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> => {
+    const found = await resources.findAmong(workspaceId, ids);
+    const open = new Set(found.filter(({ status }) => status !== "ready").map(({ id }) => id));
+    return new Set(ids.filter((id) => !open.has(id)));
+  };
+  return files.removeStages(endedAmong, index.state().rebuilding !== null);
+};
+
+/** @returns ends it. */
+const forgetHourly = ({ db }: OpenData, node: Node, report: Report): (() => void) => {
+  const forget = (): void => {
+    if (!node.leads()) return;
+    Promise.all([forgetOldAnswers(db), forgetOldTokens(db)]).catch((error: unknown) =>
+      report({ level: "error", event: "fault", error: String(error) }),
+    );
+  };
+  const forgetting = setInterval(forget, HOUR);
+  return () => clearInterval(forgetting);
+};
+
+/** Makes ready what works in the background. It begins once it is woken. */
+export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): Promise<Work> => {
+  const { data, node, index, models, options, report } = dependencies;
+  const { db, files, storage, records } = data;
+  const { passages } = index;
+  const queue = ingestQueue(db);
+  // The lock says that no other server runs here: leases that are still noted belong to one that ended.
+  if (!data.isShared) await queue.giveBack();
+  const { summaryPauseMs, concurrency = 2 } = options.ingest ?? {};
+  const extractor = extractorOf(data, options, concurrency);
+  undo.push(() => extractor.close());
+  const scheduler = schedulerOf(dependencies, queue, extractor, concurrency);
   const stopIngesting = async (): Promise<void> => {
     await scheduler.stop();
     // What was under way here waits for another node.
@@ -121,21 +160,8 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
     forgetRemoved({ node, receipts: removalLog(db), files, places: data.documents.places, report });
   // What the doctor asks for stands in the records. Whose shared files are says the place where they stand.
   if (!data.isShared) undo.push(await keepMarker(data, report, scheduler.wake));
-  const resources = resourceRecords(db);
-  const endedAmong = async (workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> => {
-    const found = await resources.findAmong(workspaceId, ids);
-    const open = new Set(found.filter(({ status }) => status !== "ready").map(({ id }) => id));
-    return new Set(ids.filter((id) => !open.has(id)));
-  };
-  await files.removeStages(endedAmong, index.state().rebuilding !== null);
-  const forget = (): void => {
-    if (!node.leads()) return;
-    Promise.all([forgetOldAnswers(db), forgetOldTokens(db)]).catch((error: unknown) =>
-      report({ level: "error", event: "fault", error: String(error) }),
-    );
-  };
-  const forgetting = setInterval(forget, HOUR);
-  undo.push(() => clearInterval(forgetting));
+  await removeEndedStages(data, index);
+  undo.push(forgetHourly(data, node, report));
   undo.push(keepSwept(data, node, report));
   return { extractor, scheduler, remover, stopIngesting };
 };
