@@ -49,8 +49,7 @@ const subjectOf = ({ id, name, role }: OperatorAccount): Record<string, string> 
   role,
 });
 
-export const accountOperator = (db: RecordDatabase, change: Change): AccountOperator => ({
-  listOperators: (page) => operatorRecords(db).list(page),
+const accountCreation = (change: Change): Pick<AccountOperator, "createOperator"> => ({
   createOperator: async ({ name, role, password }) => {
     if (!isOperatorName(name))
       throw new QaError(
@@ -75,6 +74,13 @@ export const accountOperator = (db: RecordDatabase, change: Change): AccountOper
       subjectOf,
     );
   },
+});
+
+const accountChanges = (
+  db: RecordDatabase,
+  change: Change,
+): Pick<AccountOperator, "listOperators" | "updateOperator" | "deleteOperator"> => ({
+  listOperators: (page) => operatorRecords(db).list(page),
   updateOperator: async (id, { role, password }) => {
     const hash = password === undefined ? undefined : await hashPassword(checkPassword(password));
     return change(
@@ -111,4 +117,9 @@ export const accountOperator = (db: RecordDatabase, change: Change): AccountOper
       subjectOf,
     );
   },
+});
+
+export const accountOperator = (db: RecordDatabase, change: Change): AccountOperator => ({
+  ...accountCreation(change),
+  ...accountChanges(db, change),
 });

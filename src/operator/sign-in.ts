@@ -61,74 +61,71 @@ export const issueSignInCode = async (
   return { code, expires_at: new Date(ends).toISOString() };
 };
 
-/** Begins and ends the operators' sessions. */
-export const authentication = (db: RecordDatabase) => {
+/** @returns its token, which is not kept anywhere. @param allows throws, within the transaction, where the session may not begin any more. */
+const open = (
+  db: RecordDatabase,
+  action: string,
+  { address, requestId }: From,
+  actor: string,
+  owner: { operator_id: string; link_name: null } | { operator_id: null; link_name: string },
+  allows?: (trx: RecordDatabase) => Promise<void>,
+): Promise<string> => {
+  const token = newSessionToken();
+  const time = Date.now();
+  const id = newId();
+  const session = {
+    id,
+    hash: hashKey(token),
+    created_at: now(),
+    used_at: time,
+    ends_at: time + SESSION_LENGTH,
+    ...owner,
+  };
+  return changesBy(db, { name: actor, requestId })(
+    action,
+    async (trx) => {
+      await allows?.(trx);
+      await operatorSessions(trx).open(session);
+      return token;
+    },
+    () => ({ session_id: id, address }),
+  );
+};
+
+/** The operator of this name. @throws QaError `sign_in_refused` where the password is another one, `rate_limited` after too many tries. */
+const check = async (
+  db: RecordDatabase,
+  tries: { take: (address: string, name: string) => () => void },
+  name: string,
+  password: string,
+  address: string,
+): Promise<Checked> => {
+  const forgive = tries.take(address, name);
+  const found = await operatorRecords(db).passwordOf(name);
+  if (!(await verifyPassword(password, found?.password_hash)) || found === undefined) throw wrongPassword();
+  forgive();
+  return { ...found, name };
+};
+
+const byPassword = (db: RecordDatabase) => {
   const tries = signInTries();
-
-  /** @returns its token, which is not kept anywhere. @param allows throws, within the transaction, where the session may not begin any more. */
-  const open = (
-    action: string,
-    { address, requestId }: From,
-    actor: string,
-    owner: { operator_id: string; link_name: null } | { operator_id: null; link_name: string },
-    allows?: (trx: RecordDatabase) => Promise<void>,
-  ): Promise<string> => {
-    const token = newSessionToken();
-    const time = Date.now();
-    const id = newId();
-    const session = {
-      id,
-      hash: hashKey(token),
-      created_at: now(),
-      used_at: time,
-      ends_at: time + SESSION_LENGTH,
-      ...owner,
-    };
-    return changesBy(db, { name: actor, requestId })(
-      action,
-      async (trx) => {
-        await allows?.(trx);
-        await operatorSessions(trx).open(session);
-        return token;
-      },
-      () => ({ session_id: id, address }),
-    );
-  };
-
-  /** The operator of this name. @throws QaError `sign_in_refused` where the password is another one, `rate_limited` after too many tries. */
-  const check = async (name: string, password: string, address: string): Promise<Checked> => {
-    const forgive = tries.take(address, name);
-    const found = await operatorRecords(db).passwordOf(name);
-    if (!(await verifyPassword(password, found?.password_hash)) || found === undefined) throw wrongPassword();
-    forgive();
-    return { ...found, name };
-  };
-
   return {
     /** @returns the new session's token, as below. @throws QaError as `check`. */
     withPassword: async (
       { name, password }: { name: string; password: string },
       from: From,
     ): Promise<string> => {
-      const checked = await check(name, password, from.address);
+      const checked = await check(db, tries, name, password, from.address);
       const owner = { operator_id: checked.id, link_name: null } as const;
-      return open("signIn", from, name, owner, (trx) => requireUnchanged(trx, checked));
+      return open(db, "signIn", from, name, owner, (trx) => requireUnchanged(trx, checked));
     },
-
-    /** @throws QaError `sign_in_refused` for a code that is unknown, used or over. */
-    withCode: async (code: string, from: From): Promise<string> => {
-      const name = await operatorSessions(db).useCode(hashKey(code));
-      if (name === undefined) throw wrongCode();
-      return open("signInWithLink", from, `link:${name}`, { operator_id: null, link_name: name });
-    },
-
     /** Ends all sessions of the operator. @throws QaError as `check`, `invalid_request` for a new one that is too short. */
     changePassword: async (
       name: string,
       { current_password, password }: { current_password: string; password: string },
       { address, requestId }: From,
     ): Promise<void> => {
-      const checked = await check(name, current_password, address);
+      const checked = await check(db, tries, name, current_password, address);
       const { id } = checked;
       if (!isPassword(password)) throw new QaError("invalid_request", "A password has 12 to 256 characters.");
       const password_hash = await hashPassword(password);
@@ -142,26 +139,39 @@ export const authentication = (db: RecordDatabase) => {
         () => ({ operator_id: id }),
       );
     },
-
-    end: (name: string, sessionId: string, requestId: string): Promise<void> =>
-      changesBy(db, { name, requestId })(
-        "signOut",
-        (trx) => operatorSessions(trx).end(sessionId),
-        () => ({ session_id: sessionId }),
-      ),
-
-    /** Undefined once it has ended. */
-    times: async (sessionId: string): Promise<SessionTimes | undefined> => {
-      const session = await operatorSessions(db).find(sessionId);
-      return (
-        session && {
-          created_at: session.created_at,
-          idle_ends_at: new Date(Math.min(session.used_at + SESSION_IDLE, session.ends_at)).toISOString(),
-          ends_at: new Date(session.ends_at).toISOString(),
-        }
-      );
-    },
   };
 };
+
+const sessions = (db: RecordDatabase) => ({
+  /** @throws QaError `sign_in_refused` for a code that is unknown, used or over. */
+  withCode: async (code: string, from: From): Promise<string> => {
+    const name = await operatorSessions(db).useCode(hashKey(code));
+    if (name === undefined) throw wrongCode();
+    return open(db, "signInWithLink", from, `link:${name}`, { operator_id: null, link_name: name });
+  },
+  end: (name: string, sessionId: string, requestId: string): Promise<void> =>
+    changesBy(db, { name, requestId })(
+      "signOut",
+      (trx) => operatorSessions(trx).end(sessionId),
+      () => ({ session_id: sessionId }),
+    ),
+  /** Undefined once it has ended. */
+  times: async (sessionId: string): Promise<SessionTimes | undefined> => {
+    const session = await operatorSessions(db).find(sessionId);
+    return (
+      session && {
+        created_at: session.created_at,
+        idle_ends_at: new Date(Math.min(session.used_at + SESSION_IDLE, session.ends_at)).toISOString(),
+        ends_at: new Date(session.ends_at).toISOString(),
+      }
+    );
+  },
+});
+
+/** Begins and ends the operators' sessions. */
+export const authentication = (db: RecordDatabase) => ({
+  ...byPassword(db),
+  ...sessions(db),
+});
 
 export type Authentication = ReturnType<typeof authentication>;

@@ -96,86 +96,113 @@ const ownerOf = async (db: RecordDatabase, { scope, app, workspace, category }: 
 
 const subjectOf = ({ id, title }: OperatorSkill): Record<string, string> => ({ skill_id: id, title });
 
-/** @param author stands in the versions that are made. */
-export const skillOperator = (db: RecordDatabase, change: Change, author: string): SkillOperator => {
-  const catalogue = skillCatalogue(db);
+/** Shows a global skill in an app, or no longer. */
+const switchSkill = async (
+  change: Change,
+  action: "enableSkill" | "disableSkill",
+  id: string,
+  app: string,
+) => {
+  const { skill } = await change(
+    action,
+    async (trx) => {
+      const found = await requireGlobal(trx, id);
+      const appId = (await requireApp(trx, app)).id;
+      if (action === "enableSkill") await skillCatalogue(trx).enable(id, appId);
+      else await skillCatalogue(trx).disable(id, appId);
+      return { skill: found, appId };
+    },
+    (made) => ({ ...subjectOf(made.skill), app_id: made.appId }),
+  );
+  return skill;
+};
 
-  /** Shows a global skill in an app, or no longer. */
-  const switchSkill = async (action: "enableSkill" | "disableSkill", id: string, app: string) => {
-    const { skill } = await change(
-      action,
+const skillChanges = (
+  change: Change,
+  author: string,
+): Pick<SkillOperator, "createSkill" | "updateSkill" | "deleteSkill"> => ({
+  createSkill: (skill) =>
+    change(
+      "createSkill",
       async (trx) => {
-        const found = await requireGlobal(trx, id);
-        const appId = (await requireApp(trx, app)).id;
-        if (action === "enableSkill") await skillCatalogue(trx).enable(id, appId);
-        else await skillCatalogue(trx).disable(id, appId);
-        return { skill: found, appId };
+        checkTexts(skill);
+        const owner = await ownerOf(trx, skill);
+        const time = now();
+        const row: SkillRow = {
+          id: newId(),
+          title: skill.title.trim(),
+          description: skill.description ?? "",
+          core_prompt: skill.core_prompt,
+          scope: skill.scope,
+          category: skill.category ?? null,
+          ...owner,
+          created_at: time,
+          updated_at: time,
+        };
+        await skillCatalogue(trx).create(row, author);
+        return row;
       },
-      (made) => ({ ...subjectOf(made.skill), app_id: made.appId }),
+      subjectOf,
+    ),
+  updateSkill: (id, asked) =>
+    change(
+      "updateSkill",
+      async (trx) => {
+        const skill = await getSkill(trx, id);
+        if (asked.category !== undefined && skill.scope !== "global")
+          throw refuse("Only a global skill has a category.");
+        const changed = { ...checkTexts(asked), updated_at: now() };
+        const updated = await skillCatalogue(trx).update(id, changed, author);
+        if (updated === undefined) throw noSuch("skill", id, "skills list");
+        return updated;
+      },
+      subjectOf,
+    ),
+  deleteSkill: async (id) => {
+    await change(
+      "deleteSkill",
+      async (trx) => {
+        const skill = await getSkill(trx, id);
+        await skillCatalogue(trx).remove(id);
+        return skill;
+      },
+      subjectOf,
     );
-    return skill;
-  };
+  },
+});
 
+const appSkills = (
+  db: RecordDatabase,
+  change: Change,
+): Pick<SkillOperator, "enableSkill" | "disableSkill" | "listSkillApps"> => {
+  const catalogue = skillCatalogue(db);
   return {
-    getSkill: (id) => getSkill(db, id),
-    listSkills: (page) => catalogue.list(page),
-    createSkill: (skill) =>
-      change(
-        "createSkill",
-        async (trx) => {
-          checkTexts(skill);
-          const owner = await ownerOf(trx, skill);
-          const time = now();
-          const row: SkillRow = {
-            id: newId(),
-            title: skill.title.trim(),
-            description: skill.description ?? "",
-            core_prompt: skill.core_prompt,
-            scope: skill.scope,
-            category: skill.category ?? null,
-            ...owner,
-            created_at: time,
-            updated_at: time,
-          };
-          await skillCatalogue(trx).create(row, author);
-          return row;
-        },
-        subjectOf,
-      ),
-    updateSkill: (id, asked) =>
-      change(
-        "updateSkill",
-        async (trx) => {
-          const skill = await getSkill(trx, id);
-          if (asked.category !== undefined && skill.scope !== "global")
-            throw refuse("Only a global skill has a category.");
-          const changed = { ...checkTexts(asked), updated_at: now() };
-          const updated = await skillCatalogue(trx).update(id, changed, author);
-          if (updated === undefined) throw noSuch("skill", id, "skills list");
-          return updated;
-        },
-        subjectOf,
-      ),
-    deleteSkill: async (id) => {
-      await change(
-        "deleteSkill",
-        async (trx) => {
-          const skill = await getSkill(trx, id);
-          await skillCatalogue(trx).remove(id);
-          return skill;
-        },
-        subjectOf,
-      );
-    },
-    enableSkill: (id, app) => switchSkill("enableSkill", id, app),
-    disableSkill: (id, app) => switchSkill("disableSkill", id, app),
-    listSkillVersions: async (id, page) => {
-      await getSkill(db, id);
-      return catalogue.versions(id, page);
-    },
+    enableSkill: (id, app) => switchSkill(change, "enableSkill", id, app),
+    disableSkill: (id, app) => switchSkill(change, "disableSkill", id, app),
     listSkillApps: async (id, page) => {
       await getSkill(db, id);
       return catalogue.apps(id, page);
     },
   };
 };
+
+const keptSkills = (
+  db: RecordDatabase,
+): Pick<SkillOperator, "getSkill" | "listSkills" | "listSkillVersions"> => {
+  const catalogue = skillCatalogue(db);
+  return {
+    getSkill: (id) => getSkill(db, id),
+    listSkills: (page) => catalogue.list(page),
+    listSkillVersions: async (id, page) => {
+      await getSkill(db, id);
+      return catalogue.versions(id, page);
+    },
+  };
+};
+
+/** @param author stands in the versions that are made. */
+export const skillOperator = (db: RecordDatabase, change: Change, author: string): SkillOperator => ({
+  ...skillChanges(change, author),
+  ...appSkills(db, change),
+  ...keptSkills(db),
+});

@@ -24,14 +24,13 @@ const mayManage = ({ name, role }: SignedIn, asked: string): string | undefined 
   return name;
 };
 
-export const sessionOperations = (as: AsOperator, { db, authentication, find }: SessionDependencies) => {
+const ownSession = ({ authentication, find }: SessionDependencies) => {
   const described = async ({ sessionId, name, role, operatorId }: SignedIn) => ({
     name,
     role,
     operator_id: operatorId,
     ...required(await authentication.times(sessionId)),
   });
-
   /** Gives the session to the browser as a cookie, or to a program as a token. */
   const given = async (token: string, asToken: boolean, context: OperatorContext) => {
     const session = await described(required(await find(hashKey(token))));
@@ -39,54 +38,18 @@ export const sessionOperations = (as: AsOperator, { db, authentication, find }: 
     context.keepSession(token, SESSION_LENGTH / 1000);
     return { token: null, session };
   };
-
   return {
     signIn: async ({ body }, context) =>
       given(await authentication.withPassword(body, context), body.token, context),
-
     signInWithLink: async ({ body }, context) =>
       given(await authentication.withCode(body.code, context), false, context),
-
     retrieveSession: async (_input, { signedIn }) => described(required(signedIn)),
-
-    listOperatorSessions: async ({ query }, context) => {
-      const signedIn = required(context.signedIn);
-      const name = mayManage(signedIn, query.name) ?? query.name;
-      const { count, results } = await as(context).listOperatorSessions(name, query);
-      const marked = results.map((session) => ({
-        ...session,
-        is_current: session.id === signedIn.sessionId,
-      }));
-      return pageReply({ count, results: marked }, query, context.requestUrl);
-    },
-
-    endOperatorSession: async ({ path }, context) => {
-      const signedIn = required(context.signedIn);
-      await as(context).endOperatorSession(path.session_id, mayManage(signedIn, ""));
-      if (path.session_id === signedIn.sessionId) context.keepSession();
-      return { message: "Session ended" };
-    },
-
-    endOperatorSessions: async ({ query }, context) => {
-      const signedIn = required(context.signedIn);
-      mayManage(signedIn, query.name);
-      await as(context).endOperatorSessions(query.name);
-      if (query.name === signedIn.name) context.keepSession();
-      return { message: "Sessions ended" };
-    },
-
     signOut: async (_input, context) => {
       const { name, sessionId } = required(context.signedIn);
       await authentication.end(name, sessionId, context.requestId);
       context.keepSession();
       return { message: "Signed out" };
     },
-
-    openAccess: ({ path }, { signedIn, requestId }) => {
-      const { name, sessionId } = required(signedIn);
-      return openAccess(db, { name, requestId }, { appId: path.app_id, sessionId });
-    },
-
     changeOwnPassword: async ({ body }, context) => {
       const { name, operatorId } = required(context.signedIn);
       if (operatorId === null)
@@ -97,3 +60,39 @@ export const sessionOperations = (as: AsOperator, { db, authentication, find }: 
     },
   } satisfies Partial<OperatorHandlers>;
 };
+
+const anySession = (as: AsOperator, { db }: SessionDependencies) =>
+  ({
+    listOperatorSessions: async ({ query }, context) => {
+      const signedIn = required(context.signedIn);
+      const name = mayManage(signedIn, query.name) ?? query.name;
+      const { count, results } = await as(context).listOperatorSessions(name, query);
+      const marked = results.map((session) => ({
+        ...session,
+        is_current: session.id === signedIn.sessionId,
+      }));
+      return pageReply({ count, results: marked }, query, context.requestUrl);
+    },
+    endOperatorSession: async ({ path }, context) => {
+      const signedIn = required(context.signedIn);
+      await as(context).endOperatorSession(path.session_id, mayManage(signedIn, ""));
+      if (path.session_id === signedIn.sessionId) context.keepSession();
+      return { message: "Session ended" };
+    },
+    endOperatorSessions: async ({ query }, context) => {
+      const signedIn = required(context.signedIn);
+      mayManage(signedIn, query.name);
+      await as(context).endOperatorSessions(query.name);
+      if (query.name === signedIn.name) context.keepSession();
+      return { message: "Sessions ended" };
+    },
+    openAccess: ({ path }, { signedIn, requestId }) => {
+      const { name, sessionId } = required(signedIn);
+      return openAccess(db, { name, requestId }, { appId: path.app_id, sessionId });
+    },
+  }) satisfies Partial<OperatorHandlers>;
+
+export const sessionOperations = (as: AsOperator, options: SessionDependencies) => ({
+  ...ownSession(options),
+  ...anySession(as, options),
+});

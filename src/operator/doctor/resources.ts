@@ -79,28 +79,31 @@ export async function* checkResources(exam: Examination): AsyncGenerator<Found> 
   }
 }
 
+/** How a resource is, its original and its text. */
+const lookAt = async (
+  { documents: { files }, expected }: Examination,
+  id: string,
+  original: string,
+  text: string,
+): Promise<Looked> => {
+  const resource = await expected.resource(id);
+  if (resource === undefined) return { resource, original: "well", text: "well" };
+  return {
+    resource,
+    original: await stateOf(files, original, resource.original_sha256, ({ size }) => size === resource.size),
+    text:
+      resource.status === "ready"
+        ? await stateOf(files, text, resource.extracted_sha256, () => parses(files, text))
+        : "well",
+  };
+};
+
 async function* checkResource(exam: Examination, workspaceId: string, id: string): AsyncGenerator<Found> {
-  const { documents, expected, isServed } = exam;
-  const { files, quarantine } = documents;
+  const { documents, isServed } = exam;
+  const { quarantine } = documents;
   const original = originalKey(workspaceId, id);
   const text = stageKey(workspaceId, id, "extracted");
-  const look = async (): Promise<Looked> => {
-    const resource = await expected.resource(id);
-    if (resource === undefined) return { resource, original: "well", text: "well" };
-    return {
-      resource,
-      original: await stateOf(
-        files,
-        original,
-        resource.original_sha256,
-        ({ size }) => size === resource.size,
-      ),
-      text:
-        resource.status === "ready"
-          ? await stateOf(files, text, resource.extracted_sha256, () => parses(files, text))
-          : "well",
-    };
-  };
+  const look = (): Promise<Looked> => lookAt(exam, id, original, text);
   const seen = await confirmed(isServed, look, (each) => each.original === "well" && each.text === "well");
   exam.examined("resources");
   if (seen.resource === undefined) return;

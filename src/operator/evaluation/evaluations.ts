@@ -5,6 +5,7 @@ import type { Page, PageRequest } from "../../domain/records.ts";
 import { readGoldenFile } from "../../evaluation/golden-file.ts";
 import {
   type AskedTwice,
+  type EvaluationRecords,
   evaluationRecords,
   type KeptEvaluation,
   type RecordDatabase,
@@ -62,95 +63,173 @@ const subjectOf = ({ id, workspace_id, name }: KeptEvaluation | Evaluation): Rec
   name,
 });
 
+const made = ({ models, version }: EvaluationDependencies) => {
+  const { chat, embedding } = models();
+  return { version, chat_model: chat, embedding_model: embedding };
+};
+
+const find = async (
+  { db }: EvaluationDependencies,
+  id: string,
+  of: RecordDatabase = db,
+): Promise<KeptEvaluation> => {
+  const found = await evaluationRecords(of).find(id);
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+const shown = async (
+  dependencies: EvaluationDependencies,
+  records: EvaluationRecords,
+  id: string,
+): Promise<Evaluation> => {
+  const [evaluation] = await shownEvaluations(records, [await find(dependencies, id)]);
+  if (evaluation === undefined) throw notFound();
+  return evaluation;
+};
+
+const callsOf = async ({ models, calls }: EvaluationDependencies, golden: string) => {
+  const questions = await readGoldenFile(golden);
+  const cost = (kind: "chat" | "embedding"): Calls =>
+    models()[kind] === null
+      ? { plain: 0, most: 0 }
+      : { plain: questions.length * calls[kind].plain, most: questions.length * calls[kind].most };
+  return {
+    questions: questions.length,
+    unanswerable: questions.filter(({ unanswerable }) => unanswerable).length,
+    calls: { chat: cost("chat"), embedding: cost("embedding") },
+  };
+};
+
+const begin = async (
+  dependencies: EvaluationDependencies,
+  runner: EvaluationRunner,
+  actor: Actor,
+  workspaceId: string,
+  { name, golden }: { name: string; golden?: string },
+) => {
+  const questions = await readGoldenFile(golden ?? (await keptQuestions(dependencies.db, workspaceId)));
+  const evaluation = await changesBy(dependencies.db, actor)(
+    "startEvaluation",
+    async (trx) => {
+      const storing = evaluationRecords(trx);
+      if ((await storing.list(workspaceId, { page: 1, page_size: 1 })) === undefined) throw notFound();
+      if ((await storing.running()) !== undefined) {
+        runner.wake();
+        throw new QaError(
+          "already_running",
+          "Another evaluation is running, in this or another workspace. Wait until it is done, or cancel it.",
+          { retryAfter: 10 },
+        );
+      }
+      const row = {
+        id: newId(),
+        workspace_id: workspaceId,
+        name: checkName(name),
+        state: "running" as const,
+        started_by: actor.name,
+        created_at: now(),
+        ended_at: null,
+        ...made(dependencies),
+        error: "",
+      };
+      const kept = questions.map((question) => ({
+        id: question.id,
+        question: question.question,
+        expected: JSON.stringify(expectedOf(question)),
+        unanswerable: question.unanswerable ? (1 as const) : (0 as const),
+      }));
+      await storing.create(row, kept);
+      return await find(dependencies, row.id, trx);
+    },
+    subjectOf,
+  );
+  dependencies.onStarted();
+  return evaluation.id;
+};
+
+const resultsOf = async (
+  records: EvaluationRecords,
+  id: string,
+  failures: boolean,
+  page: PageRequest,
+): Promise<Page<EvaluationResult>> => {
+  const { count, results } = await records.results(id, failures, page);
+  return {
+    count,
+    results: results.map(({ evaluation_id: _, unanswerable: __, ...row }) => ({
+      ...row,
+      expected: JSON.parse(row.expected),
+      page_cited: row.page_cited === 1,
+      citation_right: row.citation_right === 1,
+    })),
+  };
+};
+
+const compared = async (
+  dependencies: EvaluationDependencies,
+  records: EvaluationRecords,
+  beforeId: string,
+  afterId: string,
+) => {
+  const [before, after] = [
+    await shown(dependencies, records, beforeId),
+    await shown(dependencies, records, afterId),
+  ];
+  if (before.app_id !== after.app_id)
+    throw new QaError("invalid_request", "Only runs of the same app can be compared.");
+  const both = await records.askedByBoth(beforeId, afterId);
+  const changes = both.filter((each) => each.before !== each.after);
+  return {
+    before,
+    after,
+    compared: both.length,
+    changes: changes.map((each): Changed => ({ ...each, change: changeOf(each.before, each.after) })),
+  };
+};
+
+const changeOne = async (
+  dependencies: EvaluationDependencies,
+  actor: Actor,
+  action: string,
+  id: string,
+  work: (records: EvaluationRecords) => Promise<unknown>,
+): Promise<void> => {
+  await changesBy(dependencies.db, actor)(
+    action,
+    async (trx) => {
+      const found = await find(dependencies, id, trx);
+      await work(evaluationRecords(trx));
+      return found;
+    },
+    subjectOf,
+  );
+};
+
 /**
  * Runs of golden questions, one at a time. Every method throws QaError `not_found` for an unknown id, and those that take
  * a golden file `invalid_request` for one that is not right.
  */
-export const evaluations = ({
-  db,
-  version,
-  models,
-  calls,
-  onStarted,
-  ...running
-}: EvaluationDependencies) => {
+export const evaluations = (dependencies: EvaluationDependencies) => {
+  const { db } = dependencies;
   const records = evaluationRecords(db);
-  const made = () => {
-    const { chat, embedding } = models();
-    return { version, chat_model: chat, embedding_model: embedding };
-  };
-  const runner: EvaluationRunner = evaluationRunner({ records, made, ...running });
 
-  const find = async (id: string, of: RecordDatabase = db): Promise<KeptEvaluation> => {
-    const found = await evaluationRecords(of).find(id);
-    if (found === undefined) throw notFound();
-    return found;
-  };
-  const shown = async (id: string): Promise<Evaluation> => {
-    const [evaluation] = await shownEvaluations(records, [await find(id)]);
-    if (evaluation === undefined) throw notFound();
-    return evaluation;
-  };
+  const runner: EvaluationRunner = evaluationRunner({
+    ...dependencies,
+    records,
+    made: () => made(dependencies),
+  });
 
   return {
     /** What a run of these questions would ask of the models. */
-    check: async (golden: string) => {
-      const questions = await readGoldenFile(golden);
-      const cost = (kind: "chat" | "embedding"): Calls =>
-        models()[kind] === null
-          ? { plain: 0, most: 0 }
-          : { plain: questions.length * calls[kind].plain, most: questions.length * calls[kind].most };
-      return {
-        questions: questions.length,
-        unanswerable: questions.filter(({ unanswerable }) => unanswerable).length,
-        calls: { chat: cost("chat"), embedding: cost("embedding") },
-      };
-    },
+    check: (golden: string) => callsOf(dependencies, golden),
 
     /**
      * @param golden without it the golden questions of the workspace are asked.
      * @throws QaError `already_running` while another one runs, `invalid_request` where there is no question.
      */
-    start: async (actor: Actor, workspaceId: string, { name, golden }: { name: string; golden?: string }) => {
-      const questions = await readGoldenFile(golden ?? (await keptQuestions(db, workspaceId)));
-      const evaluation = await changesBy(db, actor)(
-        "startEvaluation",
-        async (trx) => {
-          const storing = evaluationRecords(trx);
-          if ((await storing.list(workspaceId, { page: 1, page_size: 1 })) === undefined) throw notFound();
-          if ((await storing.running()) !== undefined) {
-            runner.wake();
-            throw new QaError(
-              "already_running",
-              "Another evaluation is running, in this or another workspace. Wait until it is done, or cancel it.",
-              { retryAfter: 10 },
-            );
-          }
-          const row = {
-            id: newId(),
-            workspace_id: workspaceId,
-            name: checkName(name),
-            state: "running" as const,
-            started_by: actor.name,
-            created_at: now(),
-            ended_at: null,
-            ...made(),
-            error: "",
-          };
-          const kept = questions.map((question) => ({
-            id: question.id,
-            question: question.question,
-            expected: JSON.stringify(expectedOf(question)),
-            unanswerable: question.unanswerable ? (1 as const) : (0 as const),
-          }));
-          await storing.create(row, kept);
-          return await find(row.id, trx);
-        },
-        subjectOf,
-      );
-      onStarted();
-      return shown(evaluation.id);
-    },
+    start: async (actor: Actor, workspaceId: string, given: { name: string; golden?: string }) =>
+      shown(dependencies, records, await begin(dependencies, runner, actor, workspaceId, given)),
 
     /** Newest first. */
     list: async (workspaceId: string, page: PageRequest): Promise<Page<Evaluation>> => {
@@ -159,64 +238,27 @@ export const evaluations = ({
       return { count: found.count, results: await shownEvaluations(records, found.results) };
     },
 
-    find: shown,
+    find: (id: string) => shown(dependencies, records, id),
 
     /** Leaves one that has ended as it is. */
     cancel: async (actor: Actor, id: string): Promise<Evaluation> => {
-      await changesBy(db, actor)(
-        "cancelEvaluation",
-        async (trx) => {
-          const found = await find(id, trx);
-          await evaluationRecords(trx).end(id, "cancelled");
-          return found;
-        },
-        subjectOf,
-      );
+      await changeOne(dependencies, actor, "cancelEvaluation", id, (of) => of.end(id, "cancelled"));
       runner.stop(id);
-      return shown(id);
+      return shown(dependencies, records, id);
     },
 
     remove: async (actor: Actor, id: string): Promise<void> => {
-      await changesBy(db, actor)(
-        "deleteEvaluation",
-        async (trx) => {
-          const found = await find(id, trx);
-          await evaluationRecords(trx).remove(id);
-          return found;
-        },
-        subjectOf,
-      );
+      await changeOne(dependencies, actor, "deleteEvaluation", id, (of) => of.remove(id));
       runner.stop(id);
     },
 
     results: async (id: string, failures: boolean, page: PageRequest): Promise<Page<EvaluationResult>> => {
-      await find(id);
-      const { count, results } = await records.results(id, failures, page);
-      return {
-        count,
-        results: results.map(({ evaluation_id: _, unanswerable: __, ...row }) => ({
-          ...row,
-          expected: JSON.parse(row.expected),
-          page_cited: row.page_cited === 1,
-          citation_right: row.citation_right === 1,
-        })),
-      };
+      await find(dependencies, id);
+      return resultsOf(records, id, failures, page);
     },
 
     /** @throws QaError `invalid_request` for runs of different apps. */
-    compare: async (beforeId: string, afterId: string) => {
-      const [before, after] = [await shown(beforeId), await shown(afterId)];
-      if (before.app_id !== after.app_id)
-        throw new QaError("invalid_request", "Only runs of the same app can be compared.");
-      const both = await records.askedByBoth(beforeId, afterId);
-      const changes = both.filter((each) => each.before !== each.after);
-      return {
-        before,
-        after,
-        compared: both.length,
-        changes: changes.map((each): Changed => ({ ...each, change: changeOf(each.before, each.after) })),
-      };
-    },
+    compare: (beforeId: string, afterId: string) => compared(dependencies, records, beforeId, afterId),
 
     /** Goes on with a run that a stop of the server cut short. */
     resume: runner.wake,

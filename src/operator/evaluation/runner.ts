@@ -14,78 +14,98 @@ export interface RunnerDependencies extends AskingDependencies {
   made(): Pick<KeptEvaluation, "version" | "chat_model" | "embedding_model">;
 }
 
-/** What goes through the questions of the run that the records call running: one after the other, also after a restart. */
-export const evaluationRunner = ({ report, leads, made, ...asking }: RunnerDependencies) => {
-  const { records } = asking;
-  let woken = false;
-  let closed = false;
-  let working: Promise<void> | undefined;
-  let current: { id: string; stopping: AbortController } | undefined;
+class QuestionRunner {
+  readonly #dependencies: RunnerDependencies;
+  #woken = false;
+  #closed = false;
+  #working: Promise<void> | undefined;
+  #current: { id: string; stopping: AbortController } | undefined;
 
-  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
+  constructor(dependencies: RunnerDependencies) {
+    this.#dependencies = dependencies;
+  }
 
-  const go = async ({ id, version, chat_model, embedding_model }: KeptEvaluation, signal: AbortSignal) => {
+  #fault(error: unknown): void {
+    this.#dependencies.report({ level: "error", event: "fault", error: String(error) });
+  }
+
+  async #go({ id, version, chat_model, embedding_model }: KeptEvaluation, signal: AbortSignal) {
     let failures = 0;
-    for (let next = await records.next(id); next !== undefined; next = await records.next(id)) {
-      if (!isDeepStrictEqual({ version, chat_model, embedding_model }, made())) {
-        await records.end(id, "failed", "The server's version or models changed while it ran.");
+    for (
+      let next = await this.#dependencies.records.next(id);
+      next !== undefined;
+      next = await this.#dependencies.records.next(id)
+    ) {
+      if (!isDeepStrictEqual({ version, chat_model, embedding_model }, this.#dependencies.made())) {
+        await this.#dependencies.records.end(
+          id,
+          "failed",
+          "The server's version or models changed while it ran.",
+        );
         return;
       }
-      const failure = await askFor(asking, id, next, signal);
+      const failure = await askFor(this.#dependencies, id, next, signal);
       failures = failure === undefined ? 0 : failures + 1;
       if (failures < MOST_FAILURES) continue;
-      await records.end(id, "failed", `${failures} questions in a row could not be asked: ${failure}`);
+      await this.#dependencies.records.end(
+        id,
+        "failed",
+        `${failures} questions in a row could not be asked: ${failure}`,
+      );
       return;
     }
-    await records.end(id, "done");
-  };
+    await this.#dependencies.records.end(id, "done");
+  }
 
-  const run = async (evaluation: KeptEvaluation): Promise<void> => {
+  async #run(evaluation: KeptEvaluation): Promise<void> {
     const { id } = evaluation;
     const stopping = new AbortController();
-    current = { id, stopping };
+    this.#current = { id, stopping };
     try {
-      await go(evaluation, stopping.signal);
+      await this.#go(evaluation, stopping.signal);
     } catch (error) {
       if (stopping.signal.aborted) return;
-      fault(error);
-      await records.end(id, "failed", "The server failed; its log says why.");
+      this.#fault(error);
+      await this.#dependencies.records.end(id, "failed", "The server failed; its log says why.");
     } finally {
-      current = undefined;
+      this.#current = undefined;
     }
-  };
+  }
 
-  const work = async (): Promise<void> => {
+  async #work(): Promise<void> {
     try {
-      while (woken && !closed && leads()) {
-        woken = false;
-        const found = await records.running();
-        if (found !== undefined && !closed) await run(found);
+      while (this.#woken && !this.#closed && this.#dependencies.leads()) {
+        this.#woken = false;
+        const found = await this.#dependencies.records.running();
+        if (found !== undefined && !this.#closed) await this.#run(found);
       }
     } catch (error) {
       // Its records cannot be read or written: it goes on when it is woken next, by a try to begin another or a start.
-      fault(error);
+      this.#fault(error);
     }
-    working = undefined;
+    this.#working = undefined;
+  }
+
+  /** Says that there is a run to go through. */
+  readonly wake = (): void => {
+    this.#woken = true;
+    if (!this.#closed) this.#working ??= this.#work();
   };
 
-  return {
-    /** Says that there is a run to go through. */
-    wake: (): void => {
-      woken = true;
-      if (!closed) working ??= work();
-    },
-    /** Ends the question that a run is at; the run itself was ended in the records. */
-    stop: (id: string): void => {
-      if (current?.id === id) current.stopping.abort();
-    },
-    /** Ends the question that is being asked, which will be asked again when the server is started next. */
-    close: async (): Promise<void> => {
-      closed = true;
-      current?.stopping.abort();
-      await working;
-    },
+  /** Ends the question that a run is at; the run itself was ended in the records. */
+  readonly stop = (id: string): void => {
+    if (this.#current?.id === id) this.#current.stopping.abort();
   };
-};
+
+  /** Ends the question that is being asked, which will be asked again when the server is started next. */
+  readonly close = async (): Promise<void> => {
+    this.#closed = true;
+    this.#current?.stopping.abort();
+    await this.#working;
+  };
+}
+
+/** What goes through the questions of the run that the records call running: one after the other, also after a restart. */
+export const evaluationRunner = (dependencies: RunnerDependencies) => new QuestionRunner(dependencies);
 
 export type EvaluationRunner = ReturnType<typeof evaluationRunner>;

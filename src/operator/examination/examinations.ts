@@ -55,33 +55,41 @@ const environmentFor = ({ records, storage }: Place): Record<string, string | un
         QA_STORAGE: storage,
       };
 
-/** Examinations of what a running server stores, one at a time, each in a process of its own. The last one is kept. */
-export const examinations = ({ command, node, place }: ExaminationDependencies) => {
-  let last: Examination | undefined;
-  let child: Child | undefined;
-  let isCancelled = false;
+class ExaminationRuns {
+  readonly #command: string[];
+  readonly #node: string;
+  readonly #place: Place & { data: string };
+  #last: Examination | undefined;
+  #child: Child | undefined;
+  #isCancelled = false;
   /** Once it is noted that the last one begins. */
-  let begun: Promise<void> | undefined;
+  #begun: Promise<void> | undefined;
   /** Once its child is gone. */
-  let ended: Promise<void> | undefined;
+  #ended: Promise<void> | undefined;
 
-  const take = (examination: Examination, report: Report): void => {
+  constructor({ command, node, place }: ExaminationDependencies) {
+    this.#command = command;
+    this.#node = node;
+    this.#place = place;
+  }
+
+  #take(examination: Examination, report: Report): void {
     if (report.report === "examined")
       examination.examined = { resources: report.resources, workspaces: report.workspaces };
     else if (report.report === "finding") {
       examination.found += 1;
       if (examination.findings.length < MOST_KEPT) examination.findings.push(report.finding);
     } else examination.faults = report.faults;
-  };
+  }
 
-  const follow = async (examination: Examination, running: Child): Promise<void> => {
+  async #follow(examination: Examination, running: Child): Promise<void> {
     const said = stderrTail(running.stderr);
     let isWhole = false;
     try {
       for await (const line of linesOf(running.stdout, LONGEST_LINE)) {
         const report = parseReport(line);
         if (report === undefined) continue;
-        take(examination, report);
+        this.#take(examination, report);
         isWhole = report.report === "done";
       }
     } catch {
@@ -89,101 +97,105 @@ export const examinations = ({ command, node, place }: ExaminationDependencies) 
     }
     await running.exited;
     // Only now may the next one begin.
-    if (isWhole) end(examination, "done");
-    else if (isCancelled) end(examination, "cancelled");
-    else end(examination, "failed", (await said) || "It was stopped before its end.");
-  };
+    if (isWhole) this.#end(examination, "done");
+    else if (this.#isCancelled) this.#end(examination, "cancelled");
+    else this.#end(examination, "failed", (await said) || "It was stopped before its end.");
+  }
 
-  const end = (examination: Examination, state: Examination["state"], error = ""): void => {
+  #end(examination: Examination, state: Examination["state"], error = ""): void {
     examination.state = state;
     examination.ended_at = now();
     examination.error = error;
-  };
+  }
 
-  const spawn = (repair: boolean): Child => {
+  #spawn(repair: boolean): Child {
     const { PATH = "", HOME = "", TMPDIR } = process.env;
-    return Bun.spawn([...command, "doctor-child", place.data, ...(repair ? ["--repair"] : [])], {
+    return Bun.spawn([...this.#command, "doctor-child", this.#place.data, ...(repair ? ["--repair"] : [])], {
       stdin: "ignore",
       stdout: "pipe",
       stderr: "pipe",
-      env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environmentFor(place) },
+      env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environmentFor(this.#place) },
       timeout: LONGEST,
       killSignal: "SIGKILL",
     });
-  };
+  }
 
-  const run = (examination: Examination): void => {
+  #run(examination: Examination): void {
     try {
-      isCancelled = false;
-      child = spawn(examination.repair);
-      ended = follow(examination, child);
+      this.#isCancelled = false;
+      this.#child = this.#spawn(examination.repair);
+      this.#ended = this.#follow(examination, this.#child);
     } catch (error) {
-      end(examination, "failed", String(error));
+      this.#end(examination, "failed", String(error));
     }
+  }
+
+  /**
+   * @param note notes that it begins, before it does: what cannot be noted is not begun.
+   * @throws QaError `already_running` while another one runs.
+   */
+  readonly start = async (repair: boolean, note: (id: string) => Promise<void>): Promise<void> => {
+    if (this.#last?.state === "running")
+      throw new QaError("already_running", "A check is already running. Wait until it is done.", {
+        retryAfter: 10,
+      });
+    const examination: Examination = {
+      id: newId(),
+      node: this.#node,
+      state: "running",
+      repair,
+      started_at: now(),
+      ended_at: null,
+      examined: { resources: 0, workspaces: 0 },
+      faults: 0,
+      found: 0,
+      findings: [],
+      error: "",
+    };
+    const before = this.#last;
+    this.#last = examination;
+    this.#begun = note(examination.id);
+    try {
+      await this.#begun;
+    } catch (error) {
+      this.#last = before;
+      throw error;
+    }
+    this.#run(examination);
   };
 
-  return {
-    /**
-     * @param note notes that it begins, before it does: what cannot be noted is not begun.
-     * @throws QaError `already_running` while another one runs.
-     */
-    start: async (repair: boolean, note: (id: string) => Promise<void>): Promise<void> => {
-      if (last?.state === "running")
-        throw new QaError("already_running", "A check is already running. Wait until it is done.", {
-          retryAfter: 10,
-        });
-      const examination: Examination = {
-        id: newId(),
-        node,
-        state: "running",
-        repair,
-        started_at: now(),
-        ended_at: null,
-        examined: { resources: 0, workspaces: 0 },
-        faults: 0,
-        found: 0,
-        findings: [],
-        error: "",
-      };
-      const before = last;
-      last = examination;
-      begun = note(examination.id);
-      try {
-        await begun;
-      } catch (error) {
-        last = before;
-        throw error;
-      }
-      run(examination);
-    },
-    /**
-     * Stops the one that runs; it has ended when this resolves.
-     * @param note notes that it is stopped, before it is.
-     * @throws QaError `not_found` where none runs.
-     */
-    cancel: async (note: (id: string) => Promise<void>): Promise<void> => {
-      const running = last;
-      if (running?.state !== "running") throw notFound();
-      await begun;
-      await note(running.id);
-      // It may have ended by itself meanwhile, and the next one begun.
-      if (last !== running || running.state !== "running") return;
-      isCancelled = true;
-      child?.kill("SIGKILL");
-      await ended;
-    },
-    /** The last one, with a page of its findings from number `after` on; undefined when none was begun. */
-    last: (after: number): (Examination & { next: number }) | undefined => {
-      if (last === undefined) return undefined;
-      const findings = last.findings.slice(after, after + PAGE);
-      return { ...last, findings, next: after + findings.length };
-    },
-    /** Stops the one that runs. */
-    close: async (): Promise<void> => {
-      child?.kill("SIGKILL");
-      await child?.exited;
-    },
+  /**
+   * Stops the one that runs; it has ended when this resolves.
+   * @param note notes that it is stopped, before it is.
+   * @throws QaError `not_found` where none runs.
+   */
+  readonly cancel = async (note: (id: string) => Promise<void>): Promise<void> => {
+    const running = this.#last;
+    if (running?.state !== "running") throw notFound();
+    await this.#begun;
+    await note(running.id);
+    // It may have ended by itself meanwhile, and the next one begun.
+    if (this.#last !== running || running.state !== "running") return;
+    this.#isCancelled = true;
+    this.#child?.kill("SIGKILL");
+    await this.#ended;
   };
-};
+
+  /** The last one, with a page of its findings from number `after` on; undefined when none was begun. */
+  readonly last = (after: number): (Examination & { next: number }) | undefined => {
+    if (this.#last === undefined) return undefined;
+    const findings = this.#last.findings.slice(after, after + PAGE);
+    return { ...this.#last, findings, next: after + findings.length };
+  };
+
+  /** Stops the one that runs. */
+  readonly close = async (): Promise<void> => {
+    this.#child?.kill("SIGKILL");
+    await this.#child?.exited;
+  };
+}
+
+/** Examinations of what a running server stores, one at a time, each in a process of its own. The last one is kept. */
+export const examinations = (dependencies: ExaminationDependencies) => new ExaminationRuns(dependencies);
 
 export type Examinations = ReturnType<typeof examinations>;

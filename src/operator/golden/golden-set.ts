@@ -97,92 +97,96 @@ const lineOf = async (
   return fromAnswer(answered);
 };
 
-/** The golden questions of workspaces. Every method throws QaError `not_found` for an unknown workspace or question. */
-export const goldenSets = (db: RecordDatabase) => {
-  const changing = <T>(
-    actor: Actor,
-    action: string,
-    workspaceId: string,
-    work: (trx: RecordDatabase) => Promise<T & { id: string }>,
-  ): Promise<T> =>
-    changesBy(db, actor)(
-      action,
-      async (trx) => {
-        if ((await holdWorkspace(trx, workspaceId, "kept")) === undefined) throw notFound();
-        return work(trx);
-      },
-      ({ id }) => ({ workspace_id: workspaceId, golden_id: id }),
-    );
-  const found = async (trx: RecordDatabase, workspaceId: string, id: string): Promise<KeptGoldenQuestion> => {
-    const row = await goldenRecords(trx).find(workspaceId, id);
-    if (row === undefined) throw notFound();
-    return row;
-  };
-
-  return {
-    /** Newest first. */
-    list: async (workspaceId: string, page: PageRequest): Promise<Page<ShownGoldenQuestion>> => {
-      await requireWorkspace(db, workspaceId);
-      const { count, results } = await goldenRecords(db).list(workspaceId, page);
-      return { count, results: results.map(shown) };
+const changing = <T>(
+  db: RecordDatabase,
+  actor: Actor,
+  action: string,
+  workspaceId: string,
+  work: (trx: RecordDatabase) => Promise<T & { id: string }>,
+): Promise<T> =>
+  changesBy(db, actor)(
+    action,
+    async (trx) => {
+      if ((await holdWorkspace(trx, workspaceId, "kept")) === undefined) throw notFound();
+      return work(trx);
     },
+    ({ id }) => ({ workspace_id: workspaceId, golden_id: id }),
+  );
 
-    /** Empty where there are none. */
-    file: async (workspaceId: string): Promise<{ questions: number; golden: string }> => {
-      await requireWorkspace(db, workspaceId);
-      const rows = await goldenRecords(db).all(workspaceId);
-      return { questions: rows.length, golden: fileOf(rows) };
-    },
-
-    /** @throws QaError `invalid_request` for a question that is not right, there already or one too many. */
-    add: (actor: Actor, workspaceId: string, added: Added): Promise<ShownGoldenQuestion> =>
-      changing(actor, "addGoldenQuestion", workspaceId, async (trx) => {
-        const golden = checked(await lineOf(trx, workspaceId, added), newId());
-        const time = now();
-        const row: KeptGoldenQuestion = {
-          id: golden.id,
-          workspace_id: workspaceId,
-          question: golden.question,
-          expected: JSON.stringify(expectedOf(golden)),
-          message_id: added.message_id ?? null,
-          added_by: actor.name,
-          created_at: time,
-          updated_at: time,
-        };
-        checkSet([...(await goldenRecords(trx).all(workspaceId)), row], row.question);
-        await goldenRecords(trx).add(row);
-        return shown(row);
-      }),
-
-    /** What is not there stays as it is. @throws QaError `invalid_request` as `add` does. */
-    update: (actor: Actor, workspaceId: string, id: string, change: object): Promise<ShownGoldenQuestion> =>
-      changing(actor, "updateGoldenQuestion", workspaceId, async (trx) => {
-        const before = await found(trx, workspaceId, id);
-        const line = { question: before.question, ...JSON.parse(before.expected), ...change };
-        const golden = checked(line, id);
-        const row = {
-          ...before,
-          question: golden.question,
-          expected: JSON.stringify(expectedOf(golden)),
-          updated_at: now(),
-        };
-        const others = (await goldenRecords(trx).all(workspaceId)).filter((each) => each.id !== id);
-        checkSet([...others, row], row.question);
-        await goldenRecords(trx).update({
-          id,
-          question: row.question,
-          expected: row.expected,
-          updated_at: row.updated_at,
-        });
-        return shown(row);
-      }),
-
-    remove: async (actor: Actor, workspaceId: string, id: string): Promise<void> => {
-      await changing(actor, "deleteGoldenQuestion", workspaceId, async (trx) => {
-        const row = await found(trx, workspaceId, id);
-        await goldenRecords(trx).remove(id);
-        return row;
-      });
-    },
-  };
+const found = async (trx: RecordDatabase, workspaceId: string, id: string): Promise<KeptGoldenQuestion> => {
+  const row = await goldenRecords(trx).find(workspaceId, id);
+  if (row === undefined) throw notFound();
+  return row;
 };
+
+const keptSets = (db: RecordDatabase) => ({
+  /** Newest first. */
+  list: async (workspaceId: string, page: PageRequest): Promise<Page<ShownGoldenQuestion>> => {
+    await requireWorkspace(db, workspaceId);
+    const { count, results } = await goldenRecords(db).list(workspaceId, page);
+    return { count, results: results.map(shown) };
+  },
+  /** Empty where there are none. */
+  file: async (workspaceId: string): Promise<{ questions: number; golden: string }> => {
+    await requireWorkspace(db, workspaceId);
+    const rows = await goldenRecords(db).all(workspaceId);
+    return { questions: rows.length, golden: fileOf(rows) };
+  },
+});
+
+const goldenChanges = (db: RecordDatabase) => ({
+  /** @throws QaError `invalid_request` for a question that is not right, there already or one too many. */
+  add: (actor: Actor, workspaceId: string, added: Added): Promise<ShownGoldenQuestion> =>
+    changing(db, actor, "addGoldenQuestion", workspaceId, async (trx) => {
+      const golden = checked(await lineOf(trx, workspaceId, added), newId());
+      const time = now();
+      const row: KeptGoldenQuestion = {
+        id: golden.id,
+        workspace_id: workspaceId,
+        question: golden.question,
+        expected: JSON.stringify(expectedOf(golden)),
+        message_id: added.message_id ?? null,
+        added_by: actor.name,
+        created_at: time,
+        updated_at: time,
+      };
+      checkSet([...(await goldenRecords(trx).all(workspaceId)), row], row.question);
+      await goldenRecords(trx).add(row);
+      return shown(row);
+    }),
+  /** What is not there stays as it is. @throws QaError `invalid_request` as `add` does. */
+  update: (actor: Actor, workspaceId: string, id: string, change: object): Promise<ShownGoldenQuestion> =>
+    changing(db, actor, "updateGoldenQuestion", workspaceId, async (trx) => {
+      const before = await found(trx, workspaceId, id);
+      const line = { question: before.question, ...JSON.parse(before.expected), ...change };
+      const golden = checked(line, id);
+      const row = {
+        ...before,
+        question: golden.question,
+        expected: JSON.stringify(expectedOf(golden)),
+        updated_at: now(),
+      };
+      const others = (await goldenRecords(trx).all(workspaceId)).filter((each) => each.id !== id);
+      checkSet([...others, row], row.question);
+      await goldenRecords(trx).update({
+        id,
+        question: row.question,
+        expected: row.expected,
+        updated_at: row.updated_at,
+      });
+      return shown(row);
+    }),
+  remove: async (actor: Actor, workspaceId: string, id: string): Promise<void> => {
+    await changing(db, actor, "deleteGoldenQuestion", workspaceId, async (trx) => {
+      const row = await found(trx, workspaceId, id);
+      await goldenRecords(trx).remove(id);
+      return row;
+    });
+  },
+});
+
+/** The golden questions of workspaces. Every method throws QaError `not_found` for an unknown workspace or question. */
+export const goldenSets = (db: RecordDatabase) => ({
+  ...keptSets(db),
+  ...goldenChanges(db),
+});

@@ -17,48 +17,81 @@ export interface ModelsDependencies extends InUseDependencies {
 
 const isSameServer = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
+const requireFree = ({ configuration }: ModelsDependencies, kind: ModelKind): void => {
+  const why = whyFixed(kind, configuration);
+  if (why !== undefined) throw new QaError("setting_fixed", why);
+};
+
+/** The model that is stored, if its server is that of this address: its key goes to no other. */
+const storedAt = async (
+  settingOf: (kind: ModelKind, { model, base_url }: GivenModel, apiKey?: string) => ModelSetting,
+  kind: ModelKind,
+  baseUrl: string,
+  records: ReturnType<typeof storedModels>,
+): Promise<StoredModel | undefined> => {
+  const stored = await records.find(kind);
+  return stored && isSameServer(settingOf(kind, stored).baseUrl, baseUrl) ? stored : undefined;
+};
+
+const listed = async (
+  { configuration, db, live }: ModelsDependencies,
+  isLocked: (kind: ModelKind) => boolean,
+  kind: ModelKind,
+): Promise<ListedModel> => {
+  const isFree = whyFixed(kind, configuration) === undefined;
+  const stored = isFree ? await storedModels(db).find(kind) : undefined;
+  return listedModel(kind, { configuration, live, stored, isLocked: isLocked(kind) });
+};
+
+const changed = async (
+  dependencies: ModelsDependencies,
+  refresh: () => Promise<void>,
+  isLocked: (kind: ModelKind) => boolean,
+  kind: ModelKind,
+): Promise<ListedModel> => {
+  await refresh().finally(dependencies.onChanged);
+  return await listed(dependencies, isLocked, kind);
+};
+
+/** The model that is to be tried: the one that is in use, or the one that is named, with the key that is stored for its server. */
+const settingToTry = async (
+  { db, live }: ModelsDependencies,
+  { settingOf, keyOf }: ReturnType<typeof modelsInUse>,
+  kind: ModelKind,
+  { model, base_url, api_key }: Partial<GivenModel>,
+): Promise<ModelSetting> => {
+  if (model === undefined) {
+    const setting = live.settings()[kind];
+    if (setting === undefined)
+      throw new QaError("invalid_request", `There is no ${kind} model to try. Name one, as model.`);
+    return setting;
+  }
+  const setting = settingOf(kind, { model, base_url }, api_key ?? undefined);
+  const kept =
+    api_key === undefined ? await storedAt(settingOf, kind, setting.baseUrl, storedModels(db)) : undefined;
+  const key = kept && (await keyOf(kind, kept));
+  return key === undefined ? setting : settingOf(kind, { model, base_url }, key);
+};
+
 /**
  * The models that an operator sets while the server runs. What the environment or an option names comes first, and stays.
  * Each method that is told of a model throws QaError `invalid_request` for a wrong address or key.
  */
 export const operatorModels = (dependencies: ModelsDependencies) => {
-  const { db, secret, configuration, live, check, onChanged } = dependencies;
-  const { refresh, isLocked, settingOf, keyOf } = modelsInUse(dependencies);
+  const { db, secret } = dependencies;
 
-  const requireFree = (kind: ModelKind): void => {
-    const why = whyFixed(kind, configuration);
-    if (why !== undefined) throw new QaError("setting_fixed", why);
-  };
-
-  /** The model that is stored, if its server is that of this address: its key goes to no other. */
-  const storedAt = async (
-    kind: ModelKind,
-    baseUrl: string,
-    records: ReturnType<typeof storedModels>,
-  ): Promise<StoredModel | undefined> => {
-    const stored = await records.find(kind);
-    return stored && isSameServer(settingOf(kind, stored).baseUrl, baseUrl) ? stored : undefined;
-  };
-
-  const listed = async (kind: ModelKind): Promise<ListedModel> => {
-    const isFree = whyFixed(kind, configuration) === undefined;
-    const stored = isFree ? await storedModels(db).find(kind) : undefined;
-    return listedModel(kind, { configuration, live, stored, isLocked: isLocked(kind) });
-  };
-
-  const changed = async (kind: ModelKind): Promise<ListedModel> => {
-    await refresh().finally(onChanged);
-    return await listed(kind);
-  };
+  const used = modelsInUse(dependencies);
+  const { refresh, isLocked, settingOf } = used;
 
   return {
     refresh,
 
-    list: (): Promise<ListedModel[]> => Promise.all(MODEL_KINDS.map(listed)),
+    list: (): Promise<ListedModel[]> =>
+      Promise.all(MODEL_KINDS.map((kind) => listed(dependencies, isLocked, kind))),
 
     /** @throws QaError `setting_fixed` where it is not set here. */
     set: async (actor: Actor, kind: ModelKind, given: GivenModel): Promise<ListedModel> => {
-      requireFree(kind);
+      requireFree(dependencies, kind);
       const { api_key } = given;
       const { model, baseUrl } = settingOf(kind, given, api_key ?? undefined);
       const sealed = api_key ? await sealedKey(secret, kind, baseUrl, api_key) : null;
@@ -66,7 +99,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
         "setModel",
         async (trx) => {
           const records = storedModels(trx);
-          const kept = api_key === undefined ? await storedAt(kind, baseUrl, records) : undefined;
+          const kept = api_key === undefined ? await storedAt(settingOf, kind, baseUrl, records) : undefined;
           await records.put(kind, {
             model,
             base_url: given.base_url ? baseUrl : null,
@@ -77,12 +110,12 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
         },
         () => ({ kind, model, base_url: shownUrl(baseUrl) }),
       );
-      return await changed(kind);
+      return await changed(dependencies, refresh, isLocked, kind);
     },
 
     /** @throws QaError `setting_fixed` as above, `not_found` where none is set. */
     remove: async (actor: Actor, kind: ModelKind): Promise<ListedModel> => {
-      requireFree(kind);
+      requireFree(dependencies, kind);
       await changesBy(db, actor)(
         "removeModel",
         async (trx) => {
@@ -91,31 +124,12 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
         },
         () => ({ kind }),
       );
-      return await changed(kind);
+      return await changed(dependencies, refresh, isLocked, kind);
     },
 
     /** Tries a model; where none is named, the one in use. Nothing is stored. */
-    check: async (
-      kind: ModelKind,
-      { model, base_url, api_key }: Partial<GivenModel>,
-      signal: AbortSignal,
-    ): Promise<CheckedModel> => {
-      if (model === undefined) {
-        const setting = live.settings()[kind];
-        if (setting === undefined)
-          throw new QaError("invalid_request", `There is no ${kind} model to try. Name one, as model.`);
-        return await check(kind, setting, signal);
-      }
-      const setting = settingOf(kind, { model, base_url }, api_key ?? undefined);
-      const kept =
-        api_key === undefined ? await storedAt(kind, setting.baseUrl, storedModels(db)) : undefined;
-      const key = kept && (await keyOf(kind, kept));
-      return await check(
-        kind,
-        key === undefined ? setting : settingOf(kind, { model, base_url }, key),
-        signal,
-      );
-    },
+    check: async (kind: ModelKind, given: Partial<GivenModel>, signal: AbortSignal): Promise<CheckedModel> =>
+      dependencies.check(kind, await settingToTry(dependencies, used, kind, given), signal),
   };
 };
 
