@@ -28,6 +28,7 @@ export function define(command: Command): void {
     "\nTo measure the citations of answers with an app's key, from a CSV file or against a minimum: qa eval.",
   );
   defineRuns(command);
+  defineEndings(command);
   defineLooks(command);
 }
 
@@ -89,6 +90,9 @@ function defineRuns(command: Command): void {
         else out.note("The workspace has no golden questions yet.");
       }),
     );
+}
+
+function defineEndings(command: Command): void {
   urlOption(command.command("cancel <id>").description("stop a run; results so far are kept")).action(
     (id: string, options: UrlOptions, self: Command) =>
       onServer(self, options, async (evaluations, out) => {

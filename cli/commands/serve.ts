@@ -56,28 +56,14 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const { modelConfiguration } = await import("../../src/models/configuration.ts");
   const { settings: models, ...configuration } = modelConfiguration(process.env, options);
   const { startServer } = await import("../../src/server/start.ts");
-  const { records, storage, streamFiles, cacheBytes, ...rest } = options;
   let firstKey: FirstKey | undefined;
   const server = await startServer({
-    ...rest,
+    ...serverOptionsOf(options),
     onFirstStart: async (made, url) => {
       firstKey = await keepFirstKey(made, url);
     },
-    // An empty value counts as not set.
-    ...(records && { records }),
-    ...(storage && {
-      storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },
-    }),
     models,
     modelConfiguration: configuration,
-    patience: { firstMs: options.modelWait * 1000, silenceMs: options.modelSilence * 1000 },
-    ingest: {
-      concurrency: options.ingestConcurrency,
-      extractMs: options.extractTimeout * 1000,
-      extractBytes: options.extractMemory * 1024 ** 2,
-    },
-    ...(options.metricsListen && { metrics: options.metricsListen }),
-    ...(options.minFree === undefined ? {} : { minFreeBytes: options.minFree * 1024 ** 2 }),
     extractCommand: ownCommand(),
     ownProcess: true,
     onEvent,
@@ -101,6 +87,27 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   // Lines that are still unread then have no reader, so the program does not wait for one.
   setTimeout(() => process.exit(), LAST_LINES_MS).unref();
 }
+
+/** The options of the command, as those of the server. */
+const serverOptionsOf = (options: ServeOptions) => {
+  const { records, storage, streamFiles, cacheBytes, ...rest } = options;
+  return {
+    ...rest,
+    // An empty value counts as not set.
+    ...(records && { records }),
+    ...(storage && {
+      storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },
+    }),
+    patience: { firstMs: options.modelWait * 1000, silenceMs: options.modelSilence * 1000 },
+    ingest: {
+      concurrency: options.ingestConcurrency,
+      extractMs: options.extractTimeout * 1000,
+      extractBytes: options.extractMemory * 1024 ** 2,
+    },
+    ...(options.metricsListen && { metrics: options.metricsListen }),
+    ...(options.minFree === undefined ? {} : { minFreeBytes: options.minFree * 1024 ** 2 }),
+  };
+};
 
 /** Resolves at the first SIGINT or SIGTERM; the second one ends the program at once. */
 function stopSignal(): Promise<void> {

@@ -1,9 +1,8 @@
 import { dataOf, type OperatorClient } from "../../src/client/operator.ts";
 import type { Operator } from "../../src/operator/operator.ts";
 
-/** The operator's work through the API of a server. */
-export function remoteOperator(client: OperatorClient): Operator {
-  return {
+const remoteApps = (client: OperatorClient) =>
+  ({
     createApp: (name) => dataOf(client.POST("/apps/", { body: { name } })),
     listApps: (query) => dataOf(client.GET("/apps/", { params: { query } })),
     listAppWorkspaces: (app_id, query) =>
@@ -30,7 +29,10 @@ export function remoteOperator(client: OperatorClient): Operator {
         }),
       );
     },
+  }) satisfies Partial<Operator>;
 
+const remoteSkills = (client: OperatorClient) =>
+  ({
     createSkill: (body) => dataOf(client.POST("/skills/", { body })),
     listSkills: (query) => dataOf(client.GET("/skills/", { params: { query } })),
     getSkill: (skill_id) => dataOf(client.GET("/skills/{skill_id}/", { params: { path: { skill_id } } })),
@@ -47,7 +49,10 @@ export function remoteOperator(client: OperatorClient): Operator {
       dataOf(client.GET("/skills/{skill_id}/versions/", { params: { path: { skill_id }, query } })),
     listSkillApps: (skill_id, query) =>
       dataOf(client.GET("/skills/{skill_id}/apps/", { params: { path: { skill_id }, query } })),
+  }) satisfies Partial<Operator>;
 
+const remoteServer = (client: OperatorClient) =>
+  ({
     pendingRemovals: (after, limit) =>
       dataOf(client.GET("/removals/pending/", { params: { query: { after, limit } } })),
     removedSince: (since, after, limit) =>
@@ -70,5 +75,11 @@ export function remoteOperator(client: OperatorClient): Operator {
       await dataOf(client.DELETE("/sessions/", { params: { query: { name } } }));
     },
     listAuditEntries: (query) => dataOf(client.GET("/audit/", { params: { query } })),
-  };
-}
+  }) satisfies Partial<Operator>;
+
+/** The operator's work through the API of a server. */
+export const remoteOperator = (client: OperatorClient): Operator => ({
+  ...remoteApps(client),
+  ...remoteSkills(client),
+  ...remoteServer(client),
+});

@@ -30,8 +30,9 @@ export interface ServeOptions extends ExtractionFlags {
   modelSilence: number;
 }
 
-export const serveOptions = (command: Command): Command =>
-  modelOptions(storageOption(recordsOption(dataOption(command))))
+/** Where the server is reached, and by whom how often. */
+const networkOptions = (command: Command): Command =>
+  command
     .addOption(
       new Option(
         "--role <role>",
@@ -75,7 +76,11 @@ export const serveOptions = (command: Command): Command =>
       )
         .env("QA_END_USER_RATE_LIMIT")
         .argParser(wholeNumber),
-    )
+    );
+
+/** How it works. */
+const workingOptions = (command: Command): Command =>
+  command
     .addOption(
       new Option("--ingest-concurrency <number>", "files read at once, 1 to 64")
         .env("QA_INGEST_CONCURRENCY")
@@ -118,6 +123,9 @@ export const serveOptions = (command: Command): Command =>
     )
     .addOption(new Option("--no-console", "serve no console at /").env("QA_NO_CONSOLE"))
     .option("--no-setup", "create no app, key and workspace on the first start");
+
+export const serveOptions = (command: Command): Command =>
+  workingOptions(networkOptions(modelOptions(storageOption(recordsOption(dataOption(command))))));
 
 /** `modelSettings` reads their variables: a key is sent only where the URL beside it points, so both are read there. */
 function modelOptions(command: Command): Command {

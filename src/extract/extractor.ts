@@ -76,36 +76,45 @@ const EVIDENCE_MS = 20_000;
 
 type Task = { app: string; request: ChildRequest; signal: AbortSignal; onProgress(progress: Progress): void };
 
+const within = (
+  limits: { deadlineMs: number; memoryLimitBytes: number },
+  pool: ReaderPool,
+  ms: number,
+  app: string,
+  request: ChildRequest,
+  signal: AbortSignal,
+): Promise<Success> => {
+  const deadlineMs = Math.min(limits.deadlineMs, ms);
+  return inChild(pool, { app, request, signal, onProgress: () => {} }, { ...limits, deadlineMs });
+};
+
+/** Others may wait for the same file, so nobody who leaves ends it. */
+const intoFile = async (
+  limits: { deadlineMs: number; memoryLimitBytes: number },
+  pool: ReaderPool,
+  app: string,
+  request: Extract<ChildRequest, { task: "page" | "clip" }>,
+): Promise<Success> => {
+  const part = `${request.out}.part`;
+  try {
+    const { signal } = new AbortController();
+    const outcome = await within(limits, pool, EVIDENCE_MS, app, { ...request, out: part }, signal);
+    await chmod(part, 0o600);
+    await rename(part, request.out);
+    return outcome;
+  } catch (error) {
+    await rm(part, { force: true });
+    if (!(error instanceof ExtractionFailure)) throw error;
+    const why =
+      error instanceof TooSlow
+        ? "A picture or clip of this place takes too long to make. Open the file itself."
+        : "There is no picture or clip of this place.";
+    throw new QaError("no_evidence", why, { cause: error });
+  }
+};
+
 export function createExtractor({ command, idle = 0, languages, ...limits }: ExtractorOptions): Extractor {
   const pool = new ReaderPool({ command, idle, cpuMs: limits.deadlineMs });
-
-  const within = (ms: number, app: string, request: ChildRequest, signal: AbortSignal): Promise<Success> => {
-    const deadlineMs = Math.min(limits.deadlineMs, ms);
-    return inChild(pool, { app, request, signal, onProgress: () => {} }, { ...limits, deadlineMs });
-  };
-
-  /** Others may wait for the same file, so nobody who leaves ends it. */
-  const intoFile = async (
-    app: string,
-    request: Extract<ChildRequest, { task: "page" | "clip" }>,
-  ): Promise<Success> => {
-    const part = `${request.out}.part`;
-    try {
-      const { signal } = new AbortController();
-      const outcome = await within(EVIDENCE_MS, app, { ...request, out: part }, signal);
-      await chmod(part, 0o600);
-      await rename(part, request.out);
-      return outcome;
-    } catch (error) {
-      await rm(part, { force: true });
-      if (!(error instanceof ExtractionFailure)) throw error;
-      const why =
-        error instanceof TooSlow
-          ? "A picture or clip of this place takes too long to make. Open the file itself."
-          : "There is no picture or clip of this place.";
-      throw new QaError("no_evidence", why, { cause: error });
-    }
-  };
 
   return {
     async extract({ app, signal, onProgress, ...source }) {
@@ -121,7 +130,7 @@ export function createExtractor({ command, idle = 0, languages, ...limits }: Ext
 
     async prepareImage(app, file, signal) {
       try {
-        const outcome = await within(IMAGE_MS, app, { task: "image", file }, signal);
+        const outcome = await within(limits, pool, IMAGE_MS, app, { task: "image", file }, signal);
         if (outcome.report !== "image") throw new Error("The reader gave no image");
         return { bytes: Buffer.from(outcome.jpeg, "base64"), mediaType: "image/jpeg" };
       } catch (error) {
@@ -132,11 +141,11 @@ export function createExtractor({ command, idle = 0, languages, ...limits }: Ext
     },
 
     async drawPage(app, request) {
-      await intoFile(app, { task: "page", ...request });
+      await intoFile(limits, pool, app, { task: "page", ...request });
     },
 
     async cutClip(app, request) {
-      const outcome = await intoFile(app, { task: "clip", ...request });
+      const outcome = await intoFile(limits, pool, app, { task: "clip", ...request });
       if (outcome.report !== "clip") throw new Error("The reader gave no clip");
       return outcome.extension;
     },

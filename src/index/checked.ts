@@ -28,6 +28,16 @@ export interface CheckedStore extends Omit<PassageStore, "open" | "inspect" | "s
   isRestoring(workspaceId: string): boolean;
 }
 
+const restoringIn = (workspaces: CheckedWorkspace[]): Restoring => {
+  const under = workspaces.flatMap(({ progress }) => progress ?? []);
+  const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
+  const resources = {
+    done: sum(under.map(({ done }) => done)),
+    total: sum(under.map(({ total }) => total)),
+  };
+  return { workspaces: under.length, resources };
+};
+
 /**
  * One generation's passages, each workspace compared with the records before it is used; see `CheckedWorkspace`. A search
  * throws QaError `index_unavailable` while what it would search is being restored.
@@ -84,15 +94,7 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
       workspaces.delete(workspaceId);
       await store.removeWorkspace(workspaceId);
     },
-    restoring: () => {
-      const under = [...workspaces.values()].flatMap(({ progress }) => progress ?? []);
-      const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
-      const resources = {
-        done: sum(under.map(({ done }) => done)),
-        total: sum(under.map(({ total }) => total)),
-      };
-      return { workspaces: under.length, resources };
-    },
+    restoring: () => restoringIn([...workspaces.values()]),
     repair: async (workspaceId) => workspace(workspaceId).check(true),
     isRestoring: (workspaceId) => workspaces.get(workspaceId)?.progress !== undefined,
     close: async () => {

@@ -8,8 +8,10 @@ import type { IndexPlaces } from "../passages/places.ts";
 import type { PassageStore } from "../passages/store.ts";
 import {
   type Generation,
+  type IndexState,
   indexState,
   type RecordDatabase,
+  type RestorationRecords,
   restorationRecords,
 } from "../store/records/index.ts";
 import { type CheckedStore, checkedPassages, type Restoring } from "./checked.ts";
@@ -77,71 +79,85 @@ export interface OpenIndex {
 /** How long the embedding of a question may take, in milliseconds: full text does without. */
 const QUESTION_MS = 10_000;
 
-/**
- * Opens the index with the embedding model that is configured. Where a rebuild for that model was asked for
- * (`qa reindex`) it begins in the background, or goes on; until it is done the index is searched by full text alone.
- * @throws QaError `invalid_request` when the index was made with another model than the configured one, or is to be
- *   rebuilt while other nodes use it.
- */
-export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
-  const { db, passages, places, embedding, questions = embedding, report } = options;
-  const state = indexState(db);
-  const records = restorationRecords(db);
-  const clear = clearingBy(options);
-  const { current, target } = await generationsInUse({ ...options, state, records, clear });
+/** What each generation of the passages is opened with. */
+interface Opening {
+  options: IndexOptions;
+  state: IndexState;
+  records: RestorationRecords;
+}
+
+const openGeneration = async (
+  { options, state, records }: Opening,
+  { generation }: Generation,
+  made?: EmbeddingModel,
+): Promise<CheckedStore> => {
+  const { passages, places, report } = options;
   const requireReachable = async (): Promise<void> => {
     await places.requireReachable().catch((cause: unknown) => {
       throw unavailable("The stored passages cannot be reached.", cause);
     });
   };
   const source = passageSource({ ...options, records, requireReachable });
-  const open = async ({ generation }: Generation, made?: EmbeddingModel): Promise<CheckedStore> => {
-    const tables = places.tables(generation);
-    const store = await passages.open({
-      directory: tables,
-      vectorLength: (offered) => state.settleLength(generation, offered),
-      titles: records.titles,
-      onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
-      ...(options.leases && { leases: options.leases(generation) }),
-      ...(options.onUpkeepDue && { onUpkeepDue: options.onUpkeepDue }),
-      ...(options.language === undefined ? {} : { language: options.language }),
-    });
-    return checkedPassages({
-      ...options,
-      store,
-      tables,
-      checksums: passages.checksums,
-      generation,
-      records,
-      source,
-      requireReachable,
-      isReady: state.isReady,
-      embedding: made,
-    });
-  };
-  // The one that a rebuild is to replace is searched by full text alone.
-  const store = await open(current, target === undefined ? embedding : undefined);
-  const embedQuestion: OpenIndex["embedQuestion"] = async (text, signal) => {
+  const tables = places.tables(generation);
+  const store = await passages.open({
+    directory: tables,
+    vectorLength: (offered) => state.settleLength(generation, offered),
+    titles: records.titles,
+    onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
+    ...(options.leases && { leases: options.leases(generation) }),
+    ...(options.onUpkeepDue && { onUpkeepDue: options.onUpkeepDue }),
+    ...(options.language === undefined ? {} : { language: options.language }),
+  });
+  return checkedPassages({
+    ...options,
+    store,
+    tables,
+    checksums: passages.checksums,
+    generation,
+    records,
+    source,
+    requireReachable,
+    isReady: state.isReady,
+    embedding: made,
+  });
+};
+
+/** With which model questions are embedded; full text does without a vector that takes too long. */
+const embedderOf =
+  (questions: EmbeddingModel | undefined): OpenIndex["embedQuestion"] =>
+  async (text, signal) => {
     const deadline = AbortSignal.timeout(QUESTION_MS);
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
     const vectors = await questions?.embed([text], either, "query");
     return vectors?.[0];
   };
-  if (target === undefined) {
-    const repairs = watchRepairs(records, () => [store], options);
-    return {
-      passages: store,
-      catchUp: store.catchUp,
-      tidy: store.tidy,
-      embedQuestion,
-      state: () => ({ embedding_model: current.model, rebuilding: null, restoring: sumOf([store]) }),
-      close: async () => {
-        await repairs.stop();
-        await store.close();
-      },
-    };
-  }
-  const next = await open(target, embedding);
+
+/** One generation, which is the one that counts. */
+const servedIndex = ({ options, records }: Opening, current: Generation, store: CheckedStore): OpenIndex => {
+  const embedQuestion = embedderOf(options.questions ?? options.embedding);
+  const repairs = watchRepairs(records, () => [store], options);
+  return {
+    passages: store,
+    catchUp: store.catchUp,
+    tidy: store.tidy,
+    embedQuestion,
+    state: () => ({ embedding_model: current.model, rebuilding: null, restoring: sumOf([store]) }),
+    close: async () => {
+      await repairs.stop();
+      await store.close();
+    },
+  };
+};
+
+/** The current generation, while the next one is built. */
+const rebuiltIndex = async (
+  { options, state, records }: Opening,
+  [current, target]: [Generation, Generation],
+  [store, next]: [CheckedStore, CheckedStore],
+  clear: ReturnType<typeof clearingBy>,
+): Promise<OpenIndex> => {
+  const { embedding, report } = options;
+  const embedQuestion = embedderOf(options.questions ?? embedding);
   const rebuild = await startRebuild({
     state,
     current: store,
@@ -176,6 +192,26 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
       await rebuild.close();
     },
   };
+};
+
+/**
+ * Opens the index with the embedding model that is configured. Where a rebuild for that model was asked for
+ * (`qa reindex`) it begins in the background, or goes on; until it is done the index is searched by full text alone.
+ * @throws QaError `invalid_request` when the index was made with another model than the configured one, or is to be
+ *   rebuilt while other nodes use it.
+ */
+export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
+  const { db, embedding } = options;
+  const state = indexState(db);
+  const records = restorationRecords(db);
+  const clear = clearingBy(options);
+  const { current, target } = await generationsInUse({ ...options, state, records, clear });
+  const opening: Opening = { options, state, records };
+  // The one that a rebuild is to replace is searched by full text alone.
+  const store = await openGeneration(opening, current, target === undefined ? embedding : undefined);
+  if (target === undefined) return servedIndex(opening, current, store);
+  const next = await openGeneration(opening, target, embedding);
+  return rebuiltIndex(opening, [current, target], [store, next], clear);
 };
 
 /** What is restored in these generations; null for nothing. */

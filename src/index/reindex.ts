@@ -54,122 +54,145 @@ export interface Reindex {
 
 const MAX_WAIT = 5 * 60_000;
 
-/**
- * Builds the new index in the background, resource by resource: the passages of the old one with new vectors, under
- * the same ids. A failure never ends it: it is reported, the others are done meanwhile, and it is tried again. Only what
- * the model cannot take stays without vectors, found by full text alone; that is reported, too.
- */
-export const startReindex = (dependencies: ReindexDependencies): Reindex => {
-  const { queue, read, write, report, retryMs = 5_000 } = dependencies;
-  const stopping = new AbortController();
-  let running: (Waiting & { abort: AbortController; done: Promise<unknown> }) | undefined;
-  let failures = 0;
+class BackgroundReindex implements Reindex {
+  readonly #dependencies: ReindexDependencies;
+  readonly #retryMs: number;
+  readonly #stopping = new AbortController();
+  #running: (Waiting & { abort: AbortController; done: Promise<unknown> }) | undefined;
+  #failures = 0;
+  readonly #done: Promise<void>;
 
-  const rebuild = async ({ workspace_id, resource_id }: Waiting, signal: AbortSignal): Promise<void> => {
+  constructor(dependencies: ReindexDependencies) {
+    const { retryMs = 5_000 } = dependencies;
+    this.#dependencies = dependencies;
+    this.#retryMs = retryMs;
+    this.#done = this.#run();
+  }
+
+  async #rebuild({ workspace_id, resource_id }: Waiting, signal: AbortSignal): Promise<void> {
     // From here on whoever deletes it waits for this to end; what was deleted before is no longer ready.
-    if (!(await queue.isReady(resource_id))) return;
-    const passages = await read(workspace_id, resource_id);
-    if (passages === undefined) return queue.done(resource_id);
-    const file = dependencies.vectorsFile(workspace_id, resource_id);
-    const vectors = await embed(resource_id, passages, file, signal).catch((error: unknown) => {
+    if (!(await this.#dependencies.queue.isReady(resource_id))) return;
+    const passages = await this.#dependencies.read(workspace_id, resource_id);
+    if (passages === undefined) return this.#dependencies.queue.done(resource_id);
+    const file = this.#dependencies.vectorsFile(workspace_id, resource_id);
+    const vectors = await this.#embed(resource_id, passages, file, signal).catch((error: unknown) => {
       if (!(error instanceof QaError && error.isContent)) throw error;
-      report({ level: "warn", event: "reindexed_without_vectors", resource_id, error: error.message });
+      this.#dependencies.report({
+        level: "warn",
+        event: "reindexed_without_vectors",
+        resource_id,
+        error: error.message,
+      });
       return undefined;
     });
     signal.throwIfAborted();
-    await write(workspace_id, resource_id, passages, vectors, async () => {
-      if (!(await queue.isReady(resource_id))) throw new LeaseLost();
+    await this.#dependencies.write(workspace_id, resource_id, passages, vectors, async () => {
+      if (!(await this.#dependencies.queue.isReady(resource_id))) throw new LeaseLost();
     });
-    await queue.done(resource_id);
+    await this.#dependencies.queue.done(resource_id);
     await rm(file, { force: true });
-  };
+  }
 
-  const embed = async (
+  async #embed(
     resourceId: string,
     passages: Passage[],
     file: string,
     signal: AbortSignal,
-  ): Promise<Float32Array[] | undefined> => {
+  ): Promise<Float32Array[] | undefined> {
     signal.throwIfAborted();
-    if (dependencies.embedding === undefined || passages.length === 0) return undefined;
+    if (this.#dependencies.embedding === undefined || passages.length === 0) return undefined;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const titles = await dependencies.titles([resourceId]);
+    const titles = await this.#dependencies.titles([resourceId]);
     const texts = await textsToEmbed(passages, titles.get(resourceId) ?? "");
-    return embedAll({ model: dependencies.embedding, texts, file, signal, onProgress: () => undefined });
-  };
+    return embedAll({
+      model: this.#dependencies.embedding,
+      texts,
+      file,
+      signal,
+      onProgress: () => undefined,
+    });
+  }
 
-  const pause = (milliseconds: number): Promise<unknown> =>
-    wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  #pause(milliseconds: number): Promise<unknown> {
+    return wait(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+  }
 
   /** Reports a failure and waits, as long as the provider asked for where it did. */
-  const recover = async (error: unknown, resourceId: string): Promise<void> => {
+  async #recover(error: unknown, resourceId: string): Promise<void> {
     const isOurs = !(error instanceof QaError);
     const asked = isOurs ? undefined : error.retryAfter;
-    const waitMs = asked === undefined ? Math.min(retryMs * 2 ** failures, MAX_WAIT) : asked * 1000;
-    failures += 1;
-    report({
+    const waitMs =
+      asked === undefined ? Math.min(this.#retryMs * 2 ** this.#failures, MAX_WAIT) : asked * 1000;
+    this.#failures += 1;
+    this.#dependencies.report({
       level: isOurs ? "error" : "warn",
       event: "reindex_waits",
       resource_id: resourceId,
       error: isOurs ? stackOf(error) : error.message,
       seconds: waitMs / 1000,
     });
-    await pause(waitMs);
-  };
+    await this.#pause(waitMs);
+  }
 
   /** @returns whether to go on with the next resource; otherwise the same one is tried again. */
-  const attempt = async (resource: Waiting): Promise<boolean> => {
+  async #attempt(resource: Waiting): Promise<boolean> {
     const abort = new AbortController();
-    const work = rebuild(resource, abort.signal);
-    running = { ...resource, abort, done: work.catch(() => undefined) };
+    const work = this.#rebuild(resource, abort.signal);
+    this.#running = { ...resource, abort, done: work.catch(() => undefined) };
     try {
       await work;
-      failures = 0;
+      this.#failures = 0;
       return true;
     } catch (error) {
       if (error instanceof LeaseLost) return true;
-      if (!abort.signal.aborted) await recover(error, resource.resource_id);
+      if (!abort.signal.aborted) await this.#recover(error, resource.resource_id);
       return !(error instanceof QaError && error.code === "model_rate_limited");
     } finally {
-      running = undefined;
+      this.#running = undefined;
     }
-  };
+  }
 
-  const passThrough = async (): Promise<void> => {
+  async #passThrough(): Promise<void> {
     let after = "";
     for (;;) {
-      const resource = await queue.next(after);
-      if (resource === undefined || stopping.signal.aborted) return;
-      if (await attempt(resource)) after = resource.resource_id;
+      const resource = await this.#dependencies.queue.next(after);
+      if (resource === undefined || this.#stopping.signal.aborted) return;
+      if (await this.#attempt(resource)) after = resource.resource_id;
     }
-  };
+  }
 
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
       try {
-        await passThrough();
-        if (stopping.signal.aborted) return;
-        const ended = await queue.finish();
+        await this.#passThrough();
+        if (this.#stopping.signal.aborted) return;
+        const ended = await this.#dependencies.queue.finish();
         if (ended !== "waiting") return;
       } catch (error) {
-        report({ level: "error", event: "fault", error: stackOf(error) });
-        await pause(MAX_WAIT);
+        this.#dependencies.report({ level: "error", event: "fault", error: stackOf(error) });
+        await this.#pause(MAX_WAIT);
       }
     }
-  };
-  const done = run();
+  }
 
-  return {
-    halt: async (workspaceId, resourceId) => {
-      if (running?.workspace_id !== workspaceId) return;
-      if (resourceId !== undefined && running.resource_id !== resourceId) return;
-      running.abort.abort();
-      await running.done;
-    },
-    stop: async () => {
-      stopping.abort();
-      running?.abort.abort();
-      await done;
-    },
+  readonly halt: Reindex["halt"] = async (workspaceId, resourceId) => {
+    if (this.#running?.workspace_id !== workspaceId) return;
+    if (resourceId !== undefined && this.#running.resource_id !== resourceId) return;
+    this.#running.abort.abort();
+    await this.#running.done;
   };
-};
+
+  readonly stop: Reindex["stop"] = async () => {
+    this.#stopping.abort();
+    this.#running?.abort.abort();
+    await this.#done;
+  };
+}
+
+/**
+ * Builds the new index in the background, resource by resource: the passages of the old one with new vectors, under
+ * the same ids. A failure never ends it: it is reported, the others are done meanwhile, and it is tried again. Only what
+ * the model cannot take stays without vectors, found by full text alone; that is reported, too.
+ */
+export const startReindex = (dependencies: ReindexDependencies): Reindex =>
+  new BackgroundReindex(dependencies);

@@ -26,6 +26,43 @@ interface Grant {
   url: string;
 }
 
+const read = (environment: Environment, variable: string): string | undefined =>
+  environment[variable]?.trim() || undefined;
+
+const url = (
+  environment: Environment,
+  flag: string | undefined,
+  flagName: string,
+  variable: string,
+): string | undefined => {
+  const [text, source] = flag ? [flag, flagName] : [read(environment, variable), variable];
+  return text === undefined ? undefined : checkedUrl(text, source);
+};
+
+const grant = (
+  environment: Environment,
+  name: string,
+  given: string | undefined,
+  inForce: string,
+): Grant => ({
+  key: read(environment, `${name}_API_KEY`),
+  variable: `${name}_API_KEY`,
+  url: given ?? inForce,
+});
+
+const flagged = (flags: ModelFlags, kind: ModelKind): string | undefined =>
+  flags[`${kind}Model`]?.trim() || undefined;
+
+const more = (
+  flags: ModelFlags,
+  environment: Environment,
+  kind: ModelKind,
+  model: string,
+): Pick<ModelSetting, "sees" | "prefixes"> => {
+  if (kind === "chat") return seeing(flags.chatImages);
+  return kind === "embedding" ? prefixesOf(model, environment, flags) : {};
+};
+
 /**
  * Which models there are and where: a flag, else its variable, else the general one. A kind is there when its model
  * is named. An empty value counts as not set.
@@ -45,48 +82,45 @@ interface Grant {
  * @throws QaError `invalid_request` that names the variable or flag; never with a key's value.
  */
 export const modelConfiguration = (environment: Environment, flags: ModelFlags): ModelConfiguration => {
-  const read = (variable: string): string | undefined => environment[variable]?.trim() || undefined;
-  const url = (flag: string | undefined, flagName: string, variable: string): string | undefined => {
-    const [text, source] = flag ? [flag, flagName] : [read(variable), variable];
-    return text === undefined ? undefined : checkedUrl(text, source);
-  };
-  const grant = (name: string, given: string | undefined, inForce: string): Grant => ({
-    key: read(`${name}_API_KEY`),
-    variable: `${name}_API_KEY`,
-    url: given ?? inForce,
-  });
+  const openai = url(environment, undefined, "", "OPENAI_BASE_URL") ?? OPENAI;
 
-  const openai = url(undefined, "", "OPENAI_BASE_URL") ?? OPENAI;
-  const general = url(flags.modelBaseUrl, "--model-base-url", "QA_MODEL_BASE_URL") ?? openai;
+  const general = url(environment, flags.modelBaseUrl, "--model-base-url", "QA_MODEL_BASE_URL") ?? openai;
+
   const generalGrants = [
-    grant("QA_MODEL", url(undefined, "", "QA_MODEL_BASE_URL"), general),
-    grant("OPENAI", undefined, openai),
+    grant(environment, "QA_MODEL", url(environment, undefined, "", "QA_MODEL_BASE_URL"), general),
+    grant(environment, "OPENAI", undefined, openai),
   ];
 
   const baseUrlOf = (kind: ModelKind): string =>
-    url(flags[`${kind}BaseUrl`], `--${kind}-base-url`, `${variablesOf(kind)}_BASE_URL`) ?? general;
+    url(environment, flags[`${kind}BaseUrl`], `--${kind}-base-url`, `${variablesOf(kind)}_BASE_URL`) ??
+    general;
+
   // All of them now, so that a wrong one is told when the server is started.
   const baseUrls = new Map(MODEL_KINDS.map((kind) => [kind, baseUrlOf(kind)]));
+
   const defaultBaseUrl = (kind: ModelKind): string => baseUrls.get(kind) ?? general;
+
   const keyFor = (kind: ModelKind, baseUrl: string): Pick<ModelSetting, "apiKey"> => {
     const name = variablesOf(kind);
-    const own = grant(name, url(undefined, "", `${name}_BASE_URL`), defaultBaseUrl(kind));
+    const own = grant(
+      environment,
+      name,
+      url(environment, undefined, "", `${name}_BASE_URL`),
+      defaultBaseUrl(kind),
+    );
     const granted = [own, ...generalGrants].find(
       ({ key, url }) => key !== undefined && new URL(url).origin === new URL(baseUrl).origin,
     );
     return granted?.key ? { apiKey: checkedKey(granted.key, granted.variable) } : {};
   };
-  const flagged = (kind: ModelKind): string | undefined => flags[`${kind}Model`]?.trim() || undefined;
-  const more = (kind: ModelKind, model: string): Pick<ModelSetting, "sees" | "prefixes"> => {
-    if (kind === "chat") return seeing(flags.chatImages);
-    return kind === "embedding" ? prefixesOf(model, environment, flags) : {};
-  };
+
   const setting = (kind: ModelKind): ModelSettings => {
-    const model = flagged(kind) ?? read(`${variablesOf(kind)}_MODEL`);
+    const model = flagged(flags, kind) ?? read(environment, `${variablesOf(kind)}_MODEL`);
     if (model === undefined) return {};
     const baseUrl = defaultBaseUrl(kind);
-    return { [kind]: { model, baseUrl, ...keyFor(kind, baseUrl), ...more(kind, model) } };
+    return { [kind]: { model, baseUrl, ...keyFor(kind, baseUrl), ...more(flags, environment, kind, model) } };
   };
+
   return {
     settings: {
       ...setting("chat"),
@@ -95,8 +129,8 @@ export const modelConfiguration = (environment: Environment, flags: ModelFlags):
       ...setting("transcription"),
     },
     sourceOf: (kind) => {
-      if (flagged(kind) !== undefined) return "option";
-      return read(`${variablesOf(kind)}_MODEL`) === undefined ? undefined : "environment";
+      if (flagged(flags, kind) !== undefined) return "option";
+      return read(environment, `${variablesOf(kind)}_MODEL`) === undefined ? undefined : "environment";
     },
     defaultBaseUrl,
     settingFor: (kind, { model: asked, baseUrl: given, apiKey }) => {
@@ -104,7 +138,7 @@ export const modelConfiguration = (environment: Environment, flags: ModelFlags):
       if (model === "") throw new QaError("invalid_request", "model must not be empty.");
       const baseUrl = given === undefined ? defaultBaseUrl(kind) : plainUrl(given, "base_url");
       const key = apiKey === undefined ? keyFor(kind, baseUrl) : { apiKey: checkedKey(apiKey, "api_key") };
-      return { model, baseUrl, ...key, ...more(kind, model) };
+      return { model, baseUrl, ...key, ...more(flags, environment, kind, model) };
     },
   };
 };

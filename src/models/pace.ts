@@ -72,6 +72,134 @@ const alone = (): Sharers => {
   };
 };
 
+class ProviderPace implements Pace {
+  readonly #rateLimitOf: (error: unknown) => RateLimit | undefined;
+  readonly #sharers: Sharers;
+  /** No call starts before. */
+  #gate = 0;
+  #gateWasAsked = false;
+  #pausedUntil = 0;
+  #nextPause = FIRST_PAUSE;
+  /** Ingestion gave up after the waits that the provider asked for, without a success since: its word is too short. */
+  #doubted = false;
+  /** Moves on at each rate limit: calls that had started before say nothing about the time after it. */
+  #epoch = 0;
+  /** Rate limits in a row, without a success between. */
+  #limitsInRow = 0;
+  readonly #ingestSlots: Slots;
+  readonly ingest: Pace["ingest"];
+  readonly interactive: Pace["interactive"];
+
+  constructor(rateLimitOf: (error: unknown) => RateLimit | undefined, sharers: Sharers = alone()) {
+    this.#rateLimitOf = rateLimitOf;
+    this.#sharers = sharers;
+    this.#ingestSlots = new Slots(4, () => sharers.count("ingest"));
+    sharers.onTold(({ milliseconds, wasAsked }) => {
+      const opens = performance.now() + Math.min(milliseconds, LONGEST_WAIT);
+      if (opens < this.#gate) return;
+      this.#gate = opens;
+      this.#gateWasAsked = wasAsked;
+    });
+    this.ingest = this.#lane(this.#ingestSlots, 6000, "own");
+    this.interactive = this.#lane(new Slots(8, () => sharers.count("api")), 2000, "all");
+  }
+
+  #limited(startedIn: number, askedMs: number | undefined): void {
+    if (startedIn === this.#epoch) {
+      this.#epoch += 1;
+      this.#limitsInRow += 1;
+      this.#ingestSlots.halve();
+    } else if (askedMs === undefined) return;
+    const growth = 2 ** Math.min(this.#limitsInRow - 1, MOST_DOUBLINGS);
+    const milliseconds =
+      askedMs === undefined
+        ? BACKOFF * growth * (0.75 + Math.random() / 2)
+        : Math.max(askedMs, LEAST_WAIT * growth);
+    this.#sharers.tell({ milliseconds, wasAsked: askedMs !== undefined });
+  }
+
+  #succeeded(): void {
+    this.#limitsInRow = 0;
+    this.#pausedUntil = 0;
+    this.#nextPause = FIRST_PAUSE;
+    this.#doubted = false;
+  }
+
+  /** @param waitedLong whether it was waited for as long as ingestion waits. */
+  #givenUp(cause: unknown, waitedLong: boolean): QaError {
+    const time = performance.now();
+    if (this.#pausedUntil <= time) {
+      if (this.#doubted || !this.#gateWasAsked) {
+        this.#pausedUntil = time + this.#nextPause;
+        this.#nextPause = Math.min(this.#nextPause * 2, LONGEST_PAUSE);
+      }
+      this.#doubted ||= waitedLong;
+    }
+    if (this.#gateWasAsked) this.#pausedUntil = Math.max(this.#pausedUntil, this.#gate);
+    const retryAfter = Math.max(1, Math.ceil((Math.max(this.#pausedUntil, this.#gate) - time) / 1000));
+    const message = `The model provider is receiving too many requests. Try again in ${retryAfter} seconds.`;
+    return new QaError("model_rate_limited", message, { retryAfter, cause });
+  }
+
+  /** @returns undefined when the gate closed while it waited for its place. */
+  async #attempt<T>(
+    slots: Slots,
+    call: () => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<{ value: T } | { limit: RateLimit } | undefined> {
+    await slots.take(signal);
+    const startedIn = this.#epoch;
+    try {
+      if (this.#gate > performance.now()) return undefined;
+      const value = await call();
+      if (startedIn === this.#epoch) {
+        this.#succeeded();
+        slots.succeeded();
+      }
+      return { value };
+    } catch (error) {
+      const limit = this.#rateLimitOf(error);
+      if (limit === undefined) throw error;
+      this.#limited(startedIn, limit.askedMs);
+      return { limit };
+    } finally {
+      slots.free();
+    }
+  }
+
+  /** Waits until the provider may be asked. @returns for how many milliseconds that was. */
+  async #opened(longest: number, giveUp: () => QaError, signal: AbortSignal): Promise<number> {
+    signal.throwIfAborted();
+    const closedFor = Math.max(0, this.#gate - performance.now());
+    if (closedFor > longest) throw giveUp();
+    if (closedFor > 0) await wait(closedFor, signal);
+    return closedFor;
+  }
+
+  /** @param counted what of the waiting counts: all, or what follows a rate limit of the call's own. */
+  #lane(slots: Slots, longestWaiting: number, counted: "all" | "own"): Lane {
+    return {
+      run: async (call, signal) => {
+        let waited = 0;
+        let cause: unknown;
+        const giveUp = (): QaError => this.#givenUp(cause, counted === "own");
+        for (;;) {
+          const closedFor = await this.#opened(longestWaiting - waited, giveUp, signal);
+          if (counted === "all" || cause !== undefined) waited += closedFor;
+          const outcome = await this.#attempt(slots, call, signal);
+          if (outcome && "value" in outcome) return outcome.value;
+          if (outcome) cause = outcome.limit.cause;
+        }
+      },
+    };
+  }
+
+  readonly resumesAt: Pace["resumesAt"] = () => {
+    const left = this.#pausedUntil - performance.now();
+    return left > 0 ? Date.now() + left : 0;
+  };
+}
+
 /**
  * Keeps all calls to one provider within what it allows. Everything runs on the monotonic clock, so that a change of
  * the system's time neither ends nor prolongs a wait.
@@ -81,122 +209,4 @@ const alone = (): Sharers => {
 export const createPace = (
   rateLimitOf: (error: unknown) => RateLimit | undefined,
   sharers: Sharers = alone(),
-): Pace => {
-  /** No call starts before. */
-  let gate = 0;
-  let gateWasAsked = false;
-  let pausedUntil = 0;
-  let nextPause = FIRST_PAUSE;
-  /** Ingestion gave up after the waits that the provider asked for, without a success since: its word is too short. */
-  let doubted = false;
-  /** Moves on at each rate limit: calls that had started before say nothing about the time after it. */
-  let epoch = 0;
-  /** Rate limits in a row, without a success between. */
-  let limitsInRow = 0;
-  const ingestSlots = new Slots(4, () => sharers.count("ingest"));
-
-  sharers.onTold(({ milliseconds, wasAsked }) => {
-    const opens = performance.now() + Math.min(milliseconds, LONGEST_WAIT);
-    if (opens < gate) return;
-    gate = opens;
-    gateWasAsked = wasAsked;
-  });
-
-  const limited = (startedIn: number, askedMs: number | undefined): void => {
-    if (startedIn === epoch) {
-      epoch += 1;
-      limitsInRow += 1;
-      ingestSlots.halve();
-    } else if (askedMs === undefined) return;
-    const growth = 2 ** Math.min(limitsInRow - 1, MOST_DOUBLINGS);
-    const milliseconds =
-      askedMs === undefined
-        ? BACKOFF * growth * (0.75 + Math.random() / 2)
-        : Math.max(askedMs, LEAST_WAIT * growth);
-    sharers.tell({ milliseconds, wasAsked: askedMs !== undefined });
-  };
-
-  const succeeded = (): void => {
-    limitsInRow = 0;
-    pausedUntil = 0;
-    nextPause = FIRST_PAUSE;
-    doubted = false;
-  };
-
-  /** @param waitedLong whether it was waited for as long as ingestion waits. */
-  const givenUp = (cause: unknown, waitedLong: boolean): QaError => {
-    const time = performance.now();
-    if (pausedUntil <= time) {
-      if (doubted || !gateWasAsked) {
-        pausedUntil = time + nextPause;
-        nextPause = Math.min(nextPause * 2, LONGEST_PAUSE);
-      }
-      doubted ||= waitedLong;
-    }
-    if (gateWasAsked) pausedUntil = Math.max(pausedUntil, gate);
-    const retryAfter = Math.max(1, Math.ceil((Math.max(pausedUntil, gate) - time) / 1000));
-    const message = `The model provider is receiving too many requests. Try again in ${retryAfter} seconds.`;
-    return new QaError("model_rate_limited", message, { retryAfter, cause });
-  };
-
-  /** @returns undefined when the gate closed while it waited for its place. */
-  const attempt = async <T>(
-    slots: Slots,
-    call: () => Promise<T>,
-    signal: AbortSignal,
-  ): Promise<{ value: T } | { limit: RateLimit } | undefined> => {
-    await slots.take(signal);
-    const startedIn = epoch;
-    try {
-      if (gate > performance.now()) return undefined;
-      const value = await call();
-      if (startedIn === epoch) {
-        succeeded();
-        slots.succeeded();
-      }
-      return { value };
-    } catch (error) {
-      const limit = rateLimitOf(error);
-      if (limit === undefined) throw error;
-      limited(startedIn, limit.askedMs);
-      return { limit };
-    } finally {
-      slots.free();
-    }
-  };
-
-  /** Waits until the provider may be asked. @returns for how many milliseconds that was. */
-  const opened = async (longest: number, giveUp: () => QaError, signal: AbortSignal): Promise<number> => {
-    signal.throwIfAborted();
-    const closedFor = Math.max(0, gate - performance.now());
-    if (closedFor > longest) throw giveUp();
-    if (closedFor > 0) await wait(closedFor, signal);
-    return closedFor;
-  };
-
-  /** @param counted what of the waiting counts: all, or what follows a rate limit of the call's own. */
-  const lane = (slots: Slots, longestWaiting: number, counted: "all" | "own"): Lane => ({
-    run: async (call, signal) => {
-      let waited = 0;
-      let cause: unknown;
-      const giveUp = (): QaError => givenUp(cause, counted === "own");
-      for (;;) {
-        const closedFor = await opened(longestWaiting - waited, giveUp, signal);
-        if (counted === "all" || cause !== undefined) waited += closedFor;
-        const outcome = await attempt(slots, call, signal);
-        if (outcome && "value" in outcome) return outcome.value;
-        if (outcome) cause = outcome.limit.cause;
-      }
-    },
-  });
-
-  return {
-    // Else the last of many calls would pay for the rate limits of all before it, and be given up unasked.
-    ingest: lane(ingestSlots, 6000, "own"),
-    interactive: lane(new Slots(8, () => sharers.count("api")), 2000, "all"),
-    resumesAt: () => {
-      const left = pausedUntil - performance.now();
-      return left > 0 ? Date.now() + left : 0;
-    },
-  };
-};
+): Pace => new ProviderPace(rateLimitOf, sharers);

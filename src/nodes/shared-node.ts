@@ -23,154 +23,181 @@ export interface SharedNodeOptions {
 /** Beats within a lease. */
 const BEATS = 6;
 
-/**
- * Enters this server among those that share its records. It shows that it lives several times within a lease; one that
- * could not, or stood still, has lost all turns that it had, and enters anew.
- */
-export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
-  const { bootId, records, notices, leaseMs, report } = options;
-  const queue = new KeyedQueue();
-  const waiting = new Waiting();
+class SharedNode implements Node {
+  readonly #options: SharedNodeOptions;
+  readonly #queue = new KeyedQueue();
+  readonly #waiting = new Waiting();
   /** Turns that could not be given up, or may have been taken without this node having heard so. */
-  const leftover = new Set<TakenTurn>();
-  const onLead: (() => void)[] = [];
-  let id = "";
-  let entries = 0;
+  readonly #leftover = new Set<TakenTurn>();
+  readonly #onLead: (() => void)[] = [];
+  #id = "";
+  #entries = 0;
   /** By this process's monotonic clock; never later than by the database's. */
-  let aliveUntil = 0;
+  #aliveUntil = 0;
   /** The roles of the nodes that are alive. */
-  let alive: Role[] = [options.role];
+  #alive: Role[];
   /** The id under which it leads. */
-  let leader: string | undefined;
-  let draining = false;
-  let leaving = false;
+  #leader: string | undefined;
+  #draining = false;
+  #leaving = false;
+  #beating: Promise<void> | undefined;
+  #timer: Timer | undefined;
+  readonly bootId: Node["bootId"];
+  readonly list: Node["list"];
+  readonly tell: Node["tell"];
+  readonly on: Node["on"];
 
-  const enter = async (): Promise<void> => {
+  constructor(options: SharedNodeOptions) {
+    const { bootId, records, notices } = options;
+    this.#options = options;
+    this.#alive = [options.role];
+    this.bootId = bootId;
+    this.list = records.list;
+    this.tell = notices.tell;
+    this.on = notices.on;
+  }
+
+  async open(): Promise<this> {
+    await this.#enter();
+    this.#options.notices.on("freed", (name) => this.#waiting.wake(name));
+    await this.#beat();
+    this.#timer = setInterval(this.#startBeat, this.#options.leaseMs / BEATS);
+    return this;
+  }
+
+  async #enter(): Promise<void> {
     const asked = performance.now();
-    entries += 1;
-    const next = `${bootId}/${entries}`;
-    const { name, role, version } = options;
-    await records.enter({ id: next, name, role, version }, leaseMs);
-    id = next;
-    aliveUntil = asked + leaseMs;
-  };
+    this.#entries += 1;
+    const next = `${this.#options.bootId}/${this.#entries}`;
+    const { name, role, version } = this.#options;
+    await this.#options.records.enter({ id: next, name, role, version }, this.#options.leaseMs);
+    this.#id = next;
+    this.#aliveUntil = asked + this.#options.leaseMs;
+  }
 
-  const giveUp = async (taken: TakenTurn): Promise<void> => {
-    leftover.add(taken);
-    await records.giveUp(taken);
-    leftover.delete(taken);
-    notices.tell("freed", taken.name);
-  };
+  async #giveUp(taken: TakenTurn): Promise<void> {
+    this.#leftover.add(taken);
+    await this.#options.records.giveUp(taken);
+    this.#leftover.delete(taken);
+    this.#options.notices.tell("freed", taken.name);
+  }
 
-  const take = async (name: string): Promise<{ turn: TakenTurn; by: string } | undefined> => {
-    const [turn, by] = [{ name, turn: newId() }, id];
+  async #take(name: string): Promise<{ turn: TakenTurn; by: string } | undefined> {
+    const [turn, by] = [{ name, turn: newId() }, this.#id];
     try {
-      return (await records.take(by, turn)) ? { turn, by } : undefined;
+      return (await this.#options.records.take(by, turn)) ? { turn, by } : undefined;
     } catch (error) {
-      leftover.add(turn);
+      this.#leftover.add(turn);
       throw error;
     }
-  };
+  }
 
-  const holds = (by: string): boolean => by === id && performance.now() < aliveUntil;
+  #holds(by: string): boolean {
+    return by === this.#id && performance.now() < this.#aliveUntil;
+  }
 
-  const lead = async (): Promise<void> => {
-    if (options.role === "api" || leader === id) return;
-    const taken = await take(LEADER);
+  async #lead(): Promise<void> {
+    if (this.#options.role === "api" || this.#leader === this.#id) return;
+    const taken = await this.#take(LEADER);
     if (taken === undefined) return;
-    leader = taken.by;
-    for (const hear of onLead) hear();
-  };
+    this.#leader = taken.by;
+    for (const hear of this.#onLead) hear();
+  }
 
-  const beat = async (): Promise<void> => {
+  async #beat(): Promise<void> {
     const asked = performance.now();
-    if (await records.beat(id, leaseMs, draining)) aliveUntil = asked + leaseMs;
+    if (await this.#options.records.beat(this.#id, this.#options.leaseMs, this.#draining))
+      this.#aliveUntil = asked + this.#options.leaseMs;
     else {
-      await enter();
-      report({ level: "warn", event: "node_returned" });
+      await this.#enter();
+      this.#options.report({ level: "warn", event: "node_returned" });
     }
-    const before = alive.length;
-    alive = await records.removeDead();
+    const before = this.#alive.length;
+    this.#alive = await this.#options.records.removeDead();
     // What a dead node had is free now.
-    if (alive.length < before) waiting.wake();
-    for (const taken of leftover) await giveUp(taken);
-    await lead();
-  };
+    if (this.#alive.length < before) this.#waiting.wake();
+    for (const taken of this.#leftover) await this.#giveUp(taken);
+    await this.#lead();
+  }
 
-  let beating: Promise<void> | undefined;
-  const startBeat = (): void => {
-    if (leaving) return;
-    beating ??= beat()
-      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }))
+  readonly #startBeat = (): void => {
+    if (this.#leaving) return;
+    this.#beating ??= this.#beat()
+      .catch((error: unknown) =>
+        this.#options.report({ level: "error", event: "fault", error: String(error) }),
+      )
       .finally(() => {
-        beating = undefined;
+        this.#beating = undefined;
       });
   };
 
-  const taken = async (name: string): Promise<{ turn: TakenTurn; by: string }> => {
+  async #taken(name: string): Promise<{ turn: TakenTurn; by: string }> {
     for (;;) {
-      if (leaving) throw new LeaseLost();
-      const freed = waiting.next(name);
-      const mine = await take(name);
+      if (this.#leaving) throw new LeaseLost();
+      const freed = this.#waiting.next(name);
+      const mine = await this.#take(name);
       if (mine !== undefined) return mine;
+      await freed;
+    }
+  }
+
+  readonly run: Node["run"] = (key, task) =>
+    new Promise((resolve, reject) => {
+      const inTurn = async (): Promise<void> => {
+        const { turn, by } = await this.#taken(key);
+        const requireHeld: RequireHeld = () => {
+          if (!this.#holds(by)) throw new LeaseLost();
+        };
+        try {
+          resolve(await task(requireHeld));
+        } catch (error) {
+          reject(error);
+        } finally {
+          // Only the next turn waits for it. What fails is tried again with each beat.
+          await this.#giveUp(turn).catch(() => undefined);
+        }
+      };
+      this.#queue.run(key, inTurn).catch(reject);
+    });
+
+  readonly count: Node["count"] = (duty) =>
+    Math.max(
+      1,
+      duty === undefined
+        ? this.#alive.length
+        : this.#alive.filter((role) => role === "all" || role === duty).length,
+    );
+
+  readonly leads: Node["leads"] = () => this.#leader !== undefined && this.#holds(this.#leader);
+
+  readonly onLead: Node["onLead"] = (hear) => void this.#onLead.push(hear);
+
+  readonly untilFree: Node["untilFree"] = async (beginning, signal) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const freed = this.#waiting.next(undefined, signal);
+      if (!(await this.#options.records.isTaken(beginning))) return;
       await freed;
     }
   };
 
-  await enter();
-  notices.on("freed", (name) => waiting.wake(name));
-  await beat();
-  const timer = setInterval(startBeat, leaseMs / BEATS);
-
-  return {
-    bootId,
-    run: (key, task) =>
-      new Promise((resolve, reject) => {
-        const inTurn = async (): Promise<void> => {
-          const { turn, by } = await taken(key);
-          const requireHeld: RequireHeld = () => {
-            if (!holds(by)) throw new LeaseLost();
-          };
-          try {
-            resolve(await task(requireHeld));
-          } catch (error) {
-            reject(error);
-          } finally {
-            // Only the next turn waits for it. What fails is tried again with each beat.
-            await giveUp(turn).catch(() => undefined);
-          }
-        };
-        queue.run(key, inTurn).catch(reject);
-      }),
-    count: (duty) =>
-      Math.max(
-        1,
-        duty === undefined ? alive.length : alive.filter((role) => role === "all" || role === duty).length,
-      ),
-    list: records.list,
-    leads: () => leader !== undefined && holds(leader),
-    onLead: (hear) => void onLead.push(hear),
-    untilFree: async (beginning, signal) => {
-      for (;;) {
-        signal.throwIfAborted();
-        const freed = waiting.next(undefined, signal);
-        if (!(await records.isTaken(beginning))) return;
-        await freed;
-      }
-    },
-    tell: notices.tell,
-    on: notices.on,
-    drain: () => {
-      draining = true;
-      // One that is under way may not say so yet.
-      void (beating ?? Promise.resolve()).then(startBeat);
-    },
-    leave: async () => {
-      leaving = true;
-      clearInterval(timer);
-      waiting.wake();
-      await beating;
-      await records.leave(id);
-    },
+  readonly drain: Node["drain"] = () => {
+    this.#draining = true;
+    // One that is under way may not say so yet.
+    void (this.#beating ?? Promise.resolve()).then(this.#startBeat);
   };
-};
+
+  readonly leave: Node["leave"] = async () => {
+    this.#leaving = true;
+    clearInterval(this.#timer);
+    this.#waiting.wake();
+    await this.#beating;
+    await this.#options.records.leave(this.#id);
+  };
+}
+
+/**
+ * Enters this server among those that share its records. It shows that it lives several times within a lease; one that
+ * could not, or stood still, has lost all turns that it had, and enters anew.
+ */
+export const joinNodes = (options: SharedNodeOptions): Promise<Node> => new SharedNode(options).open();

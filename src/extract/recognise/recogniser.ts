@@ -50,42 +50,68 @@ async function tesseract(code: string, folder: string | undefined): Promise<Tess
   return found;
 }
 
-/** @param folder with further languages, as `<code>.traineddata` or `<code>.traineddata.gz` */
-export function recogniserFor(folder: string | undefined): Recogniser {
-  const languages = languagesIn(folder);
-  /** What the document was read with last. */
-  let usual = { language: ENGLISH, quarters: 0 };
-  let failures = 0;
+/** How a picture is read: in which language, and after how many quarter turns. */
+interface Way {
+  language: string;
+  quarters: number;
+}
 
-  async function words(
+class DocumentRecogniser implements Recogniser {
+  readonly #folder: string | undefined;
+  readonly #languages: string[];
+  /** What the document was read with last. */
+  #usual: Way = { language: ENGLISH, quarters: 0 };
+  #failures = 0;
+
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
+    this.#languages = languagesIn(folder);
+  }
+
+  get hasGivenUp(): boolean {
+    return this.#failures >= MOST_FAILURES;
+  }
+
+  async read(picture: Grey, dotsPerInch: number): Promise<Recognition | undefined> {
+    const first = await this.#readAs(this.#usual, picture, dotsPerInch);
+    if (!first || isWellRead(first, this.#languages.length)) return first;
+    const way = await this.#bestWay(picture, dotsPerInch);
+    if (way === this.#usual) return first;
+    const second = await this.#readAs(way, picture, dotsPerInch);
+    if (!second || second.confidence <= first.confidence) return first;
+    this.#usual = way;
+    return second;
+  }
+
+  async #words(
     language: string,
     picture: Grey,
     dotsPerInch: number,
     ms: number,
   ): Promise<Word[] | undefined> {
-    if (failures >= MOST_FAILURES) return undefined;
+    if (this.#failures >= MOST_FAILURES) return undefined;
     try {
-      const found = (await tesseract(language, folder)).read(picture, dotsPerInch, ms);
+      const found = (await tesseract(language, this.#folder)).read(picture, dotsPerInch, ms);
       // Pictures of a page have some 50 MB, which are given back late otherwise; takes 1 % of the time.
       Bun.gc(true);
       return found;
     } catch {
       // Whatever it was, its memory may be damaged.
-      failures += 1;
+      this.#failures += 1;
       started = undefined;
       return undefined;
     }
   }
 
-  async function readAs(
-    { language, quarters }: typeof usual,
+  async #readAs(
+    { language, quarters }: Way,
     picture: Grey,
     dotsPerInch: number,
   ): Promise<Recognition | undefined> {
     const turned = quarterTurned(picture, quarters);
     const angle = skewOf(turned);
     const upright = rotated(turned, angle);
-    const found = await words(language, upright, dotsPerInch, MOST_MS);
+    const found = await this.#words(language, upright, dotsPerInch, MOST_MS);
     if (!found) return undefined;
     const { width, height } = upright;
     return {
@@ -96,49 +122,32 @@ export function recogniserFor(folder: string | undefined): Recogniser {
     };
   }
 
-  async function quality(
-    { language, quarters }: typeof usual,
-    sample: Grey,
-    dotsPerInch: number,
-  ): Promise<number> {
-    const found = await words(language, quarterTurned(sample, quarters), dotsPerInch, SAMPLE_MS);
+  async #quality({ language, quarters }: Way, sample: Grey, dotsPerInch: number): Promise<number> {
+    const found = await this.#words(language, quarterTurned(sample, quarters), dotsPerInch, SAMPLE_MS);
     return found ? qualityOf(found) : 0;
   }
 
   /** The best of the ways to read it, tried on a part. */
-  async function bestWay(picture: Grey, dotsPerInch: number): Promise<typeof usual> {
+  async #bestWay(picture: Grey, dotsPerInch: number): Promise<Way> {
     const sample = sampleOf(picture);
-    let best = { way: usual, quality: await quality(usual, sample, dotsPerInch) };
-    const consider = async (way: typeof usual) => {
-      const found = await quality(way, sample, dotsPerInch);
+    let best = { way: this.#usual, quality: await this.#quality(this.#usual, sample, dotsPerInch) };
+    const consider = async (way: Way) => {
+      const found = await this.#quality(way, sample, dotsPerInch);
       if (found > best.quality) best = { way, quality: found };
     };
     for (const quarters of [0, 1, 2, 3]) {
-      if (quarters !== usual.quarters && best.quality < WELL_READ) await consider({ ...usual, quarters });
+      if (quarters !== this.#usual.quarters && best.quality < WELL_READ)
+        await consider({ ...this.#usual, quarters });
     }
-    for (const language of languages) {
+    for (const language of this.#languages) {
       if (language !== best.way.language) await consider({ ...best.way, language });
     }
     return best.way;
   }
-
-  return {
-    get hasGivenUp() {
-      return failures >= MOST_FAILURES;
-    },
-
-    async read(picture, dotsPerInch) {
-      const first = await readAs(usual, picture, dotsPerInch);
-      if (!first || isWellRead(first, languages.length)) return first;
-      const way = await bestWay(picture, dotsPerInch);
-      if (way === usual) return first;
-      const second = await readAs(way, picture, dotsPerInch);
-      if (!second || second.confidence <= first.confidence) return first;
-      usual = way;
-      return second;
-    },
-  };
 }
+
+/** @param folder with further languages, as `<code>.traineddata` or `<code>.traineddata.gz` */
+export const recogniserFor = (folder: string | undefined): Recogniser => new DocumentRecogniser(folder);
 
 const isWellRead = ({ words, confidence }: Recognition, languages: number): boolean =>
   words.length > 0 && confidence >= WELL_READ && (languages === 1 || knownShareOf(words) >= OF_LANGUAGE);

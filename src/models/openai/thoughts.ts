@@ -34,89 +34,90 @@ interface Filter {
   end(): string;
 }
 
+class ThoughtFilter implements Filter {
+  #held = "";
+  /** The end of the thought that goes on. */
+  #close: RegExp | undefined;
+  #isSpeaking = false;
+  /** Up to where no end of a thought without an opening mark is. */
+  #searched = 0;
+
+  #dropThrough(length: number): void {
+    this.#held = this.#held.slice(length);
+    this.#searched = 0;
+  }
+
+  /** @returns whether a thought ended in what is held. */
+  #endThought(ending: RegExp): boolean {
+    const found = ending.exec(this.#held);
+    if (found === null) {
+      this.#held = this.#held.slice(-LONGEST_MARK);
+      return false;
+    }
+    this.#close = undefined;
+    this.#dropThrough(found.index + found[0].length);
+    return true;
+  }
+
+  /** @returns whether words that are held turned out to be a thought. */
+  #endUnopened(): boolean {
+    const from = Math.max(0, this.#searched - LONGEST_MARK);
+    const rest = this.#held.slice(from);
+    this.#searched = this.#held.length;
+    const found = CLOSE.exec(rest);
+    // Words about such marks name the opening one first.
+    if (found === null || OPEN.test(this.#held.slice(0, from + found.index))) return false;
+    this.#dropThrough(from + found.index + found[0].length);
+    return true;
+  }
+
+  /** @returns whether something was dropped, so that it is to be called again. */
+  #drop(): boolean {
+    if (this.#close !== undefined) return this.#endThought(this.#close);
+    this.#dropThroughSpace();
+    const final = FINAL.exec(this.#held);
+    if (final !== null) {
+      this.#dropThrough(final[0].length);
+      this.#isSpeaking = true;
+      return false;
+    }
+    const marks = MARKS.find(({ open }) => open.test(this.#held));
+    if (marks !== undefined) {
+      this.#dropThrough(marks.open.exec(this.#held)?.[0].length ?? 0);
+      this.#close = marks.close;
+      return true;
+    }
+    if (/^(?:\{|```)/.test(this.#held)) this.#isSpeaking = true;
+    return !this.#isSpeaking && this.#endUnopened();
+  }
+
+  #dropThroughSpace(): void {
+    const space = this.#held.length - this.#held.trimStart().length;
+    if (space > 0) this.#dropThrough(space);
+  }
+
+  #release(): string {
+    const spoken = this.#held;
+    this.#held = "";
+    return spoken;
+  }
+
+  readonly take: Filter["take"] = (piece) => {
+    this.#held += piece;
+    while (!this.#isSpeaking && this.#drop());
+    return this.#isSpeaking ? this.#release() : "";
+  };
+
+  // A thought that never ends says nothing.
+  readonly end: Filter["end"] = () => (this.#close === undefined ? this.#release() : "");
+}
+
 /**
  * Leaves what a model thinks out of a reply that comes in pieces. Thoughts stand before what is said: in marks, or
  * without an opening one, which shows only once they end. So a reply that begins with a brace or a fence is spoken at
  * once, and one that begins in words is held until it is whole.
  */
-export const thoughtFilter = (): Filter => {
-  let held = "";
-  /** The end of the thought that goes on. */
-  let close: RegExp | undefined;
-  let isSpeaking = false;
-  /** Up to where no end of a thought without an opening mark is. */
-  let searched = 0;
-
-  const dropThrough = (length: number): void => {
-    held = held.slice(length);
-    searched = 0;
-  };
-
-  /** @returns whether a thought ended in what is held. */
-  const endThought = (ending: RegExp): boolean => {
-    const found = ending.exec(held);
-    if (found === null) {
-      held = held.slice(-LONGEST_MARK);
-      return false;
-    }
-    close = undefined;
-    dropThrough(found.index + found[0].length);
-    return true;
-  };
-
-  /** @returns whether words that are held turned out to be a thought. */
-  const endUnopened = (): boolean => {
-    const from = Math.max(0, searched - LONGEST_MARK);
-    const rest = held.slice(from);
-    searched = held.length;
-    const found = CLOSE.exec(rest);
-    // Words about such marks name the opening one first.
-    if (found === null || OPEN.test(held.slice(0, from + found.index))) return false;
-    dropThrough(from + found.index + found[0].length);
-    return true;
-  };
-
-  /** @returns whether something was dropped, so that it is to be called again. */
-  const drop = (): boolean => {
-    if (close !== undefined) return endThought(close);
-    dropThroughSpace();
-    const final = FINAL.exec(held);
-    if (final !== null) {
-      dropThrough(final[0].length);
-      isSpeaking = true;
-      return false;
-    }
-    const marks = MARKS.find(({ open }) => open.test(held));
-    if (marks !== undefined) {
-      dropThrough(marks.open.exec(held)?.[0].length ?? 0);
-      close = marks.close;
-      return true;
-    }
-    if (/^(?:\{|```)/.test(held)) isSpeaking = true;
-    return !isSpeaking && endUnopened();
-  };
-
-  const dropThroughSpace = (): void => {
-    const space = held.length - held.trimStart().length;
-    if (space > 0) dropThrough(space);
-  };
-
-  const release = (): string => {
-    const spoken = held;
-    held = "";
-    return spoken;
-  };
-
-  return {
-    take: (piece) => {
-      held += piece;
-      while (!isSpeaking && drop());
-      return isSpeaking ? release() : "";
-    },
-    // A thought that never ends says nothing.
-    end: () => (close === undefined ? release() : ""),
-  };
-};
+export const thoughtFilter = (): Filter => new ThoughtFilter();
 
 /** A whole reply without its thoughts. */
 export const withoutThoughts = (reply: string): string => {
