@@ -61,6 +61,7 @@ const CHECKS: Check[] = [
     command: checker("depcruise", "--config", "scripts/config/dependency-rules.cjs", "src", "cli"),
   },
   { name: "ratchet", command: bun("scripts/ratchet.ts") },
+  { name: "functions", command: bun("scripts/functions.ts") },
   { name: "unused", command: checker("knip", "--config", "scripts/config/knip.json") },
   {
     name: "unit",
