@@ -1,8 +1,8 @@
 /**
- * Turns off each function, pattern, list and constant of src/answer in turn, and prints what it is worth on all questions
+ * Turns off each function, pattern, list, weight and constant of src/answer in turn, and prints what it is worth on all questions
  * for choosing: how many fewer are right, and wrong, without it, with an interval by resampling the questions.
  *
- *     bun eval/ablate.ts --keep FOLDER [--workers N] [--kind function,pattern,list,constant] [--minutes N]
+ *     bun eval/ablate.ts --keep FOLDER [--workers N] [--kind function,pattern,list,feature,constant] [--minutes N]
  *
  * What there is to turn off is read from the syntax tree, so that nothing new can be left out. It is recorded first which
  * item does anything in which question; only these are asked again. A run of all takes a day: it is stopped at any time, or
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     keep: { type: "string" },
     workers: { type: "string", default: "2" },
-    kind: { type: "string", default: "function,pattern,list,constant" },
+    kind: { type: "string", default: "function,pattern,list,feature,constant" },
     minutes: { type: "string" },
   },
 });
@@ -130,6 +130,6 @@ async function writeTable(): Promise<void> {
     `${JSON.stringify({ questions: state.cases.length, shares: sharesOf(state.cases, state.baseline), left: open, rows: rows.map((row) => JSON.stringify(row)) }, null, 1)}\n`,
   );
   console.log(
-    `Worth something beyond noise: functions ${of("function")}, patterns ${of("pattern")}, lists ${of("list")}, constants ${of("constant")}; still to be tried: ${open}.`,
+    `Worth something beyond noise: functions ${of("function")}, patterns ${of("pattern")}, lists ${of("list")}, features ${of("feature")}, constants ${of("constant")}; still to be tried: ${open}.`,
   );
 }

@@ -70,6 +70,7 @@ const wrapOf = (source: string, { id, kind, start, end }: Item): Wrap[] => {
   const named = JSON.stringify(id);
   if (kind === "pattern") return [{ start, end, before: `${SWITCHES}.pattern(${named}, `, after: ")" }];
   if (kind === "list") return [{ start, end, before: `${SWITCHES}.list(${named}, `, after: ")" }];
+  // A feature is set in the table of weights that it stands in.
   if (kind !== "constant") return [];
   // A constant that can be set: modules that import it see its value as it is.
   const word = source.lastIndexOf("const ", start);

@@ -111,6 +111,11 @@ class FileReader {
       this.#add(name.text, "list", value, statement, { atLoad: this.#isReadAtLoad(name) });
     else if (ts.isNumericLiteral(value))
       this.#add(name.text, "constant", value, statement, { atLoad: false });
+    if (isOfWeights(value))
+      for (const each of value.properties)
+        this.#add(`${name.text}.${each.name?.getText(this.#source)}`, "feature", each, each, {
+          atLoad: false,
+        });
     if (!isList(value)) this.#patterns(name.text, initializer, this.#isReadAtLoad(name));
     this.#declare(name.text, statement);
   }
@@ -242,6 +247,14 @@ const isList = (node: ts.Expression): boolean => {
     )
   );
 };
+
+/** A table of numbers by name, as the weights of features are. */
+const isOfWeights = (node: ts.Expression): node is ts.ObjectLiteralExpression =>
+  ts.isObjectLiteralExpression(node) &&
+  node.properties.length > 0 &&
+  node.properties.every(
+    (each) => ts.isPropertyAssignment(each) && /^-?[\d.]+$/.test(plainValue(each.initializer).getText()),
+  );
 
 const isBooleanUnion = (type: ts.Type): boolean =>
   type.isUnion() && type.types.every(({ flags }) => flags & ts.TypeFlags.BooleanLike);

@@ -115,6 +115,8 @@ export class Switches {
       if (pattern) this.#restore.push(stopPattern(pattern));
       const list = this.#lists.get(id);
       if (list) this.#restore.push(emptied(list));
+      const weights = this.#lists.get(id.slice(0, id.lastIndexOf(".")));
+      if (weights) this.#restore.push(zeroed(weights, id.slice(id.lastIndexOf(".") + 1)));
       const [name = "", factor] = id.split(" ×");
       const number = this.#numbers.get(name);
       if (number && factor !== undefined) {
@@ -122,15 +124,6 @@ export class Switches {
         this.#restore.push(() => number.set(number.value));
       }
     }
-  }
-
-  /** Sets one number of a table, as a feature's weight, to nothing. @returns what sets it again. */
-  zero(table: Record<string, number>, name: string): () => void {
-    const value = table[name] ?? 0;
-    table[name] = 0;
-    return () => {
-      table[name] = value;
-    };
   }
 }
 
@@ -199,6 +192,13 @@ const stopPattern = (pattern: RegExp): (() => void) => {
   return () => {
     for (const name of ["exec", Symbol.matchAll, Symbol.split]) Reflect.deleteProperty(pattern, name);
   };
+};
+
+/** Sets one weight of a table to nothing. @returns what sets it again. */
+const zeroed = (weights: object, name: string): (() => void) => {
+  const value: unknown = Reflect.get(weights, name);
+  Reflect.set(weights, name, 0);
+  return () => Reflect.set(weights, name, value);
 };
 
 /** Takes everything out of a list. @returns what puts it back. */

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { instrumented } from "../../eval/ablate/instrument.ts";
+import { type Registry, registryOf } from "../../eval/ablate/registry.ts";
+import { Switches } from "../../eval/ablate/switches.ts";
+import { worthOf } from "../../eval/ablate/worth.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SOURCE = `
+const DAYS = new Set(["monday", "friday"]);
+const FROM = 3;
+const WEIGHTS = { rank: 2, score: -1 };
+const DIGITS = /\\d+/g;
+
+export const isDay = (word: string): boolean => DAYS.has(word);
+export function digitsIn(text: string): string[] {
+  return text.match(DIGITS) ?? [];
+}
+export const long = (words: string[]): string[] => words.filter(({ length }) => length > FROM);
+export const score = (): number => WEIGHTS.rank + WEIGHTS.score;
+`;
+
+describe("what can be turned off in a folder of source", () => {
+  let folder: string;
+  let registry: Registry;
+  let switches: Switches;
+  let made: {
+    isDay(word: string): boolean;
+    digitsIn(text: string): string[];
+    long(words: string[]): string[];
+    score(): number;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "qa-ablate-"));
+    await writeFile(join(folder, "made.ts"), SOURCE);
+    registry = registryOf(ROOT, folder);
+    switches = new Switches("all");
+    globalThis.qaSwitches = switches;
+    await writeFile(join(folder, "switched.ts"), instrumented(SOURCE, registry.items));
+    made = await import(join(folder, "switched.ts"));
+  });
+  afterAll(async () => {
+    globalThis.qaSwitches = undefined;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("is read from the syntax tree: functions, patterns, lists, weights and constants", () => {
+    expect(registry.items.map(({ id, kind }) => `${kind} ${id}`).sort()).toEqual([
+      "constant made.ts#FROM",
+      "feature made.ts#WEIGHTS.rank",
+      "feature made.ts#WEIGHTS.score",
+      "function made.ts#digitsIn",
+      "function made.ts#isDay",
+      "function made.ts#isDay always",
+      "function made.ts#long",
+      "function made.ts#score",
+      "list made.ts#DAYS",
+      "list made.ts#WEIGHTS",
+      "pattern made.ts#DIGITS //",
+    ]);
+  });
+
+  it("works as before while nothing is off, and tells what did something", () => {
+    switches.turnOff([]);
+    switches.seen = new Set();
+    expect(made.isDay("friday")).toBe(true);
+    expect(made.digitsIn("7 of 12")).toEqual(["7", "12"]);
+    expect(made.long(["one", "three"])).toEqual(["three"]);
+    expect([...switches.seen].sort()).toEqual([
+      "made.ts#DIGITS //",
+      "made.ts#digitsIn",
+      "made.ts#isDay",
+      "made.ts#long",
+    ]);
+  });
+
+  it("says nothing while it is off, and is as before once it is on again", () => {
+    const off = (id: string): void => switches.turnOff([`made.ts#${id}`]);
+    off("isDay");
+    expect(made.isDay("friday")).toBe(false);
+    off("isDay always");
+    expect(made.isDay("never")).toBe(true);
+    off("DAYS");
+    expect(made.isDay("friday")).toBe(false);
+    off("DIGITS //");
+    expect(made.digitsIn("7 of 12")).toEqual([]);
+    off("long");
+    expect(made.long(["one", "three"])).toEqual(["one", "three"]);
+    off("FROM ×2");
+    expect(made.long(["three", "thirteen"])).toEqual(["thirteen"]);
+    off("WEIGHTS.rank");
+    expect(made.score()).toBe(-1);
+    switches.turnOff([]);
+    expect([made.isDay("friday"), made.digitsIn("7"), made.score()]).toEqual([true, ["7"], 1]);
+  });
+});
+
+describe("what something is worth", () => {
+  const state = {
+    items: [],
+    cases: Array.from({ length: 1_000 }, (_, at) => ({ set: "own", id: String(at), unanswerable: false })),
+    baseline: Array.from({ length: 1_000 }, () => "right" as const),
+    active: {},
+    changed: {},
+  };
+
+  it("is the number of questions that are right for it, with an interval around that", () => {
+    const worth = worthOf(
+      state,
+      Array.from({ length: 40 }, (_, at) => [at, "none"]),
+    );
+    expect(worth).toMatchObject({ right: 40, wrong: 0 });
+    expect(worth.rightFrom).toBeGreaterThan(20);
+    expect(worth.rightFrom).toBeLessThan(40);
+    expect(worth.rightTo).toBeGreaterThan(40);
+    expect(worth.rightTo).toBeLessThan(60);
+  });
+
+  it("is not more than nothing where a single question tells of it", () => {
+    expect(worthOf(state, [[0, "wrong"]])).toMatchObject({ right: 1, rightFrom: 0, wrong: -1 });
+  });
+});
