@@ -9,7 +9,7 @@ import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides.ts";
 import { sidesByName } from "../search/named-sides.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
-import type { ReadFrom } from "./read-from.ts";
+import type { ReadFrom } from "./inquiry.ts";
 
 /** The share of the sides that must be answered for the answer to be one. */
 const ENOUGH = 2 / 3;

@@ -5,7 +5,7 @@ import type { Documents, PassageSearch } from "../ports.ts";
 import { mentionIn } from "../question/mention.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { idsOf, type SearchDependencies, type Wanted } from "../search/search.ts";
-import type { ReadFrom } from "./read-from.ts";
+import type { ReadFrom } from "./inquiry.ts";
 
 /** Passages that are looked at for the documents that tell of something, and such documents, at the most. */
 const MOST_PASSAGES = 120;

@@ -1,14 +1,12 @@
+import { imprintAsked } from "../local/imprint/imprint-asked.ts";
 import { idsOfWhole, overviewOf, wholeAsked } from "../local/whole/overview.ts";
+import { numberedPartsAsked } from "../local/whole/parts-asked.ts";
 import { didYouMean, MORE_DOCUMENTS, NOTHING_FOUND, noneAbout } from "../question/question.ts";
-import { readChange } from "./change.ts";
 import { isOneTable, readApart } from "./comparison.ts";
-import { documentAsked, partsCounted } from "./document.ts";
-import { readExtreme } from "./extreme.ts";
+import type { Inquiry } from "./inquiry.ts";
 import { readMention } from "./mention.ts";
-import type { FigureReader } from "./read-from.ts";
 import { answerOf, emptyReading, resultOf } from "./result.ts";
-import type { Strategy } from "./strategy.ts";
-import { readTrend } from "./trend.ts";
+import type { Result, Strategy } from "./strategy.ts";
 
 /** "What is the revenue of Acme?" where no document has anything of an Acme. */
 const missingName: Strategy = {
@@ -37,22 +35,12 @@ const mention: Strategy = {
   },
 };
 
-/** "How has net income developed since 2019?" */
-const trend: Strategy = {
-  id: "trend",
-  answer: async (inquiry) => {
-    const { dependencies, query, signal } = inquiry;
-    const read = await readTrend(dependencies.retrieve, inquiry.trend, query, signal);
-    return read && resultOf(inquiry, read);
-  },
-};
-
 /** "Summarise the Intel report" */
 const overview: Strategy = {
   id: "overview",
   answer: async (inquiry) => {
     const { dependencies, whole, asked, retrieved, question, signal } = inquiry;
-    const documents = inquiry.trend ? undefined : wholeAsked(whole, asked, retrieved);
+    const documents = wholeAsked(whole, asked, retrieved);
     if (documents === undefined) return undefined;
     const { workspaceId, resourceIds } = question;
     const found = await idsOfWhole(dependencies, workspaceId, documents, resourceIds);
@@ -60,39 +48,23 @@ const overview: Strategy = {
   },
 };
 
-/** "Who wrote this?", "Which steps does chapter 3 have?" */
-const document: Strategy = {
-  id: "document",
-  answer: async (inquiry) => {
-    const { dependencies, whole, asked, retrieved, query, question, earlier } = inquiry;
-    const parts = await documentAsked(
-      dependencies,
-      whole,
-      asked,
-      { ...query, text: question.text, earlier },
-      retrieved,
-    );
-    return parts && answerOf(inquiry, parts);
-  },
+/** "What are the goals?", by the numbered parts of a document; how many there are is rather told in words: see `count`. */
+const numbered: Strategy = {
+  id: "numbered",
+  answer: async (inquiry) => (inquiry.asked.kind === "amount" ? undefined : numberedParts(inquiry)),
 };
 
-/** What tables tell of it; only near where they do not, and what the passages say is no answer to it. */
-const ofTables = (id: string, read: FigureReader): Strategy => ({
-  id,
+/** "Who wrote this?" */
+const imprint: Strategy = {
+  id: "imprint",
   answer: async (inquiry) => {
-    if (inquiry.trend) return undefined;
-    const { dependencies, whole, query, signal } = inquiry;
-    const first = await inquiry.passages();
-    const found = await read(dependencies.retrieve, whole, first, query, signal);
-    return found === first ? undefined : resultOf(inquiry, found);
+    const { dependencies, retrieved, query, question, earlier } = inquiry;
+    const { passages, documents } = dependencies;
+    const own = { ...query, text: question.text, earlier };
+    const part = await imprintAsked({ read: passages.read, documents }, own, retrieved);
+    return part && answerOf(inquiry, [part]);
   },
-});
-
-/** "Which city has the most members?" */
-const extreme = ofTables("extreme", readExtreme);
-
-/** "By how much did rents rise?" */
-const change = ofTables("change", readChange);
+};
 
 /** "Compare the margins of Apple and Intel" */
 const comparison: Strategy = {
@@ -115,22 +87,22 @@ const passages: Strategy = {
 /** "How many goals are there?", where no passage says it in words. */
 const count: Strategy = {
   id: "count",
-  answer: async (inquiry) => {
-    const { dependencies, whole, asked, retrieved, query } = inquiry;
-    const parts = await partsCounted(dependencies, query.workspaceId, whole, asked, retrieved);
-    return parts.length > 0 ? answerOf(inquiry, parts) : undefined;
-  },
+  answer: async (inquiry) => (inquiry.asked.kind === "amount" ? numberedParts(inquiry) : undefined),
+};
+
+const numberedParts = async (inquiry: Inquiry): Promise<Result | undefined> => {
+  const { dependencies, whole, asked, retrieved, query } = inquiry;
+  const part = await numberedPartsAsked(dependencies.passages, query.workspaceId, whole, asked, retrieved);
+  return part && answerOf(inquiry, [part]);
 };
 
 /** All ways to answer a question without a model, in the order in which they are tried. */
 export const STRATEGIES: readonly Strategy[] = [
   missingName,
   mention,
-  trend,
   overview,
-  document,
-  extreme,
-  change,
+  numbered,
+  imprint,
   comparison,
   passages,
   count,
