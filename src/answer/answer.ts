@@ -7,7 +7,6 @@ import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
 import type { Documents, PagePictures, PassageSearch } from "./ports.ts";
 import type { Heard, Listener, Question } from "./question/question.ts";
-import { retrieverInCalendar } from "./read/fiscal.ts";
 import { readAnswer } from "./read/read.ts";
 import { retriever } from "./search/retrieve.ts";
 import type { SearchDependencies } from "./search/search.ts";
@@ -46,8 +45,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     seen: string | undefined,
     heard: Heard,
   ): Promise<Answered> => {
-    const inCalendar = retrieverInCalendar(dependencies, retrieve);
-    const reading = { retrieve: inCalendar, read: passages.read, documents, ...(pictures && { pictures }) };
+    const reading = { retrieve, read: passages.read, documents, ...(pictures && { pictures }) };
     return by("model", await answerByModel(reading, model, question, seen, heard));
   };
 
