@@ -23,7 +23,7 @@ export const resultOf = async (
 };
 
 /** The parts of an answer, of which those that a page's end cuts have the rest of their sentence, which no search may find. */
-export const withRests = async (
+const withRests = async (
   { read }: Pick<PassageSearch, "read">,
   workspaceId: string,
   parts: readonly LocalPart[],

@@ -1,7 +1,6 @@
 import { firstOfEach } from "../../../domain/first-of-each.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { safeMarkdown } from "../../../domain/markdown.ts";
-import type { Passage } from "../../../domain/passage.ts";
 import type { Part } from "../../../domain/records.ts";
 import { trimQuestion } from "../../../domain/trim-question.ts";
 import type { Documents, PassageSearch } from "../../ports.ts";
@@ -32,15 +31,6 @@ export interface ImprintQuery {
   resourceIds?: string[];
 }
 
-/** The document whose imprint is asked for, with its first passages, and the language of the question. */
-interface ImprintDocument {
-  field: ImprintField;
-  language: string;
-  id: string;
-  title: string;
-  opening: Passage[];
-}
-
 /**
  * Answers who wrote a document or a letter, to whom, and when: its first pages say so in lines that share no word with the
  * question. Undefined where nothing of this is asked, or not of one document, or where the document does not say it.
@@ -63,12 +53,15 @@ export const imprintAsked = async (
   return { text, source: sourceOf(first.passage, span, document.title) };
 };
 
-/** The document whose imprint a question asks for; undefined where it asks for none, or not for that of one document. */
+/**
+ * The document whose imprint a question asks for, with its first passages. Undefined where it asks for none, or not for that of
+ * one document.
+ */
 export const imprintDocument = async (
   { read, documents }: ImprintSources,
   { workspaceId, text, earlier = [], resourceIds }: ImprintQuery,
   { found }: Pick<Retrieved, "found">,
-): Promise<ImprintDocument | undefined> => {
+) => {
   const question = trimQuestion(text);
   const { language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
@@ -123,11 +116,7 @@ const askedIn = (
  * one; by those of its kind, where a document calls itself so; and whether nobody but who signs it is known to have written
  * it, as of a letter, or of "this", which may be a form.
  */
-const calledBy = (
-  name: string,
-  { whole, find, words }: Patterns,
-  language: string,
-): { subject: ReadonlySet<string>; kind: ReadonlySet<string>; isSigned: boolean } | undefined => {
+const calledBy = (name: string, { whole, find, words }: Patterns, language: string) => {
   if (words.imprint === undefined) return undefined;
   const { determiners, about, apart, general, papers, particular, letters } = words.imprint;
   const kinds = `(${general}|${papers}|${particular})s?`;

@@ -6,11 +6,11 @@ import type { Patterns } from "../../words/patterns.ts";
 import { personsIn, smallWordsIn } from "../../words/person.ts";
 import { isDateIn } from "../expected/dated.ts";
 
-/** Lines of a title page, characters of a line, and lines of names that are told together, at the most. */
+/** Lines of a title page, and lines of names that are told together, at the most. */
 const MOST_OF_TITLE = 60;
-const LONGEST = 300;
 const MOST_NAMES = 3;
-/** Words of a line that tells one thing alone, at the most, and of a label or a date that it begins with. */
+/** Characters and words of a line that tells one thing alone, at the most, and words of a label or a date that it begins with. */
+const LONGEST = 300;
 const MOST_WORDS = 12;
 const FEW_WORDS = 3;
 /** What ends the names of a line: figures, addresses, brackets, marks of footnotes. */
@@ -24,7 +24,6 @@ const ENDED = /[.!?:;,]$/;
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d| ?[–-] ?\d\d(?!-))/;
 /** What a date has beside its numbers and its month: nothing, or the name of a place with a comma. */
 const BESIDE_DATE = /^\s*(?:\p{Lu}\p{L}+\s*,)?[\s,]*$/u;
-const NO_LETTERS = { greets: "(?!)", closes: "(?!)", addressees: "(?!)", courtesies: "(?!)" };
 const NO_WORD = /\p{N}+(?:st|nd|rd|th)?|[^\p{L},\s]/gu;
 
 interface Line {
@@ -48,26 +47,19 @@ export const imprintIn = (
   if (imprint === undefined) return [];
   const lines = first.flatMap(linesOf);
   const title = lines.filter(isOfTitle).slice(0, MOST_OF_TITLE);
-  const { letters = NO_LETTERS } = imprint;
-  const begins = (words = "(?!)"): Line[] =>
-    title.filter((line) => isShort(line) && patterns.opening(words).test(line.text));
-  const greetings = begins(letters.greets);
-  const closing = lines.findLastIndex(
-    (line) => isShort(line) && patterns.opening(letters.closes).test(line.text),
-  );
+  const { letters } = imprint;
+  const begins = (words = "(?!)"): Line[] => title.filter(({ text }) => patterns.opening(words).test(text));
+  const greetings = begins(letters?.greets);
+  const closing = lines.findLastIndex(({ text }) => patterns.opening(letters?.closes ?? "(?!)").test(text));
   const isSigned = greetings.length > 0 && closing >= 0;
-  const signed = firstRun(
-    lines,
-    (line, at) => isSigned && at > closing && isShort(line) && !ENDED.test(line.text),
-  );
+  const signed = firstRun(lines, ({ text }, at) => isSigned && at > closing && !ENDED.test(text));
+  if (field === "sender" || (field === "authors" && isSigned)) return signed;
   switch (field) {
     case "authors":
-      return signed.length > 0 ? signed : authorsIn(title, first, imprint, patterns);
-    case "sender":
-      return signed;
+      return authorsIn(title, first, imprint, patterns);
     case "recipient": {
-      const named = begins(letters.courtesies).filter(({ text }) => !PROSE.test(text) && !ENDED.test(text));
-      return [...begins(letters.addressees), ...named, ...greetings].slice(0, 1);
+      const named = begins(letters?.courtesies).filter(({ text }) => !PROSE.test(text) && !ENDED.test(text));
+      return [...begins(letters?.addressees), ...named, ...greetings].slice(0, 1);
     }
     case "published":
     case "revised":
@@ -131,11 +123,10 @@ const datedIn = (
   language: string,
 ): Line[] => {
   const { find, findAll, opening } = patterns;
-  const isDated = (line: Line): boolean =>
-    isShort(line) &&
-    YEAR.test(line.text) &&
-    !find(imprint.otherDates).test(line.text) &&
-    isDateIn(line.text, "", patterns, language, () => true);
+  const isDated = ({ text }: Line): boolean =>
+    YEAR.test(text) &&
+    !find(imprint.otherDates).test(text) &&
+    isDateIn(text, "", patterns, language, () => true);
   const isAlone = ({ text }: Line): boolean => {
     const said = text
       .split(/\s+/, FEW_WORDS)
@@ -152,12 +143,10 @@ const datedIn = (
     .slice(0, 1);
 };
 
-const isShort = ({ text }: Line): boolean => text.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS;
-
 const isOfTitle = ({ passage: { index, place } }: Line): boolean =>
   place.source_type === "pdf" ? place.page === 1 : index < 2;
 
-/** The lines of a passage as they are printed. */
+/** The lines of a passage as they are printed that are short enough to tell one thing alone. */
 const linesOf = (passage: Passage): Line[] => {
   const breaks = Array.from(passage.text.matchAll(/\n/g), ({ index }) => index + 1);
   const starts = [...new Set([0, ...(passage.lineStarts ?? []), ...breaks])].sort(
@@ -167,8 +156,7 @@ const linesOf = (passage: Passage): Line[] => {
     const line = passage.text.slice(start, starts[at + 1]);
     const text = line.trim();
     const from = start + line.length - line.trimStart().length;
-    return text === "" || text.length > LONGEST
-      ? []
-      : [{ passage, span: { start: from, end: from + text.length }, text }];
+    const isShort = text.length <= LONGEST && text.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS;
+    return text === "" || !isShort ? [] : [{ passage, span: { start: from, end: from + text.length }, text }];
   });
 };
