@@ -3,10 +3,9 @@ import { idsOfWhole, overviewOf, wholeAsked } from "../local/whole/overview.ts";
 import { numberedPartsAsked } from "../local/whole/parts-asked.ts";
 import { didYouMean, MORE_DOCUMENTS, NOTHING_FOUND, noneAbout } from "../question/question.ts";
 import { isOneTable, readApart } from "./comparison.ts";
-import type { Inquiry } from "./inquiry.ts";
 import { readMention } from "./mention.ts";
 import { answerOf, emptyReading, resultOf } from "./result.ts";
-import type { Result, Strategy } from "./strategy.ts";
+import type { Strategy } from "./strategy.ts";
 
 /** "What is the revenue of Acme?" where no document has anything of an Acme. */
 const missingName: Strategy = {
@@ -48,10 +47,14 @@ const overview: Strategy = {
   },
 };
 
-/** "What are the goals?", by the numbered parts of a document; how many there are is rather told in words: see `count`. */
+/** "What are the goals?", by the numbered parts of a document. */
 const numbered: Strategy = {
   id: "numbered",
-  answer: async (inquiry) => (inquiry.asked.kind === "amount" ? undefined : numberedParts(inquiry)),
+  answer: async (inquiry) => {
+    const { dependencies, whole, asked, retrieved, query } = inquiry;
+    const part = await numberedPartsAsked(dependencies.passages, query.workspaceId, whole, asked, retrieved);
+    return part && answerOf(inquiry, [part]);
+  },
 };
 
 /** "Who wrote this?" */
@@ -84,18 +87,6 @@ const passages: Strategy = {
   answer: async (inquiry, near) => near ?? resultOf(inquiry, await inquiry.passages()),
 };
 
-/** "How many goals are there?", where no passage says it in words. */
-const count: Strategy = {
-  id: "count",
-  answer: async (inquiry) => (inquiry.asked.kind === "amount" ? numberedParts(inquiry) : undefined),
-};
-
-const numberedParts = async (inquiry: Inquiry): Promise<Result | undefined> => {
-  const { dependencies, whole, asked, retrieved, query } = inquiry;
-  const part = await numberedPartsAsked(dependencies.passages, query.workspaceId, whole, asked, retrieved);
-  return part && answerOf(inquiry, [part]);
-};
-
 /** All ways to answer a question without a model, in the order in which they are tried. */
 export const STRATEGIES: readonly Strategy[] = [
   missingName,
@@ -105,5 +96,4 @@ export const STRATEGIES: readonly Strategy[] = [
   imprint,
   comparison,
   passages,
-  count,
 ];

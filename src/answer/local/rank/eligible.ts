@@ -28,8 +28,6 @@ const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
   "why",
   "list",
 ]);
-/** What a header may tell: whom to reach, and what was done, and by whom or when. */
-const TELLS_MORE = /@|www\.|\+?\d[\d ()-]{6,}\d|\p{Ll}(?:ed|en|t) (?:by|on|in)(?!\p{L})/u;
 
 /**
  * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
@@ -70,8 +68,7 @@ const headersIn = (hits: readonly Hit[]): ((passage: Passage, text: string) => b
   const repeated = new Set(
     hits.flatMap(({ passage, about = "" }) => [...(passage.running ?? []), ...about.split("\n")]),
   );
-  return (passage, text) =>
-    text === passage.text && repeated.has(text) && !isEnded(text) && !TELLS_MORE.test(text);
+  return (passage, text) => text === passage.text && repeated.has(text) && !isEnded(text);
 };
 
 /** Whether a sentence begins with the entry of a legend. */

@@ -13,8 +13,7 @@ import { type Numbering, numberingsIn } from "./numbered.ts";
 
 /** Passages of a document that are read for its parts. */
 const MAX_READ = 2_000;
-/** "How many goals are there?" is answered by all of them. */
-const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other", "amount"]);
+const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other"]);
 
 /**
  * Answers which goals, priorities or chapters a document has, by its numbered parts: they stand pages apart, and no passage
