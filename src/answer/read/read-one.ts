@@ -81,7 +81,7 @@ const tried = async (
   const inquiry = inquiryOf(dependencies, asked, retrieved, seen !== undefined, signal);
   let near: Result | undefined;
   for (const { id, answer } of STRATEGIES) {
-    const result = await answer(inquiry, near);
+    const result = await answer(inquiry);
     signal.throwIfAborted();
     if (result?.isConfident || result?.isFinal) return readBy(id, result, seen);
     near ??= result;

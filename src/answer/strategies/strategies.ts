@@ -72,19 +72,19 @@ const imprint: Strategy = {
 /** "Compare the margins of Apple and Intel" */
 const comparison: Strategy = {
   id: "comparison",
-  answer: async (inquiry, near) => {
+  answer: async (inquiry) => {
     const { dependencies, whole, query, retrieved, signal } = inquiry;
     const { reading } = await inquiry.passages();
-    const isTable = near === undefined && retrieved.sides.length < 2 && isOneTable(whole, reading);
+    const isTable = retrieved.sides.length < 2 && isOneTable(whole, reading);
     const read = await readApart(dependencies.retrieve, whole, { retrieved, isTable }, query, signal);
     return read && resultOf(inquiry, read);
   },
 };
 
-/** What the passages found say; no more than near where a strategy before it found only that. */
+/** What the passages found say. */
 const passages: Strategy = {
   id: "passages",
-  answer: async (inquiry, near) => near ?? resultOf(inquiry, await inquiry.passages()),
+  answer: async (inquiry) => resultOf(inquiry, await inquiry.passages()),
 };
 
 /** All ways to answer a question without a model, in the order in which they are tried. */

@@ -16,9 +16,6 @@ export interface Result extends ReadFrom {
 export interface Strategy {
   /** Its name in explanations. */
   id: string;
-  /**
-   * Undefined where the question asks for something else, or nothing was found this way.
-   * @param near what a strategy before it found that is near, and no answer
-   */
-  answer(inquiry: Inquiry, near: Result | undefined): Promise<Result | undefined>;
+  /** Undefined where the question asks for something else, or nothing was found this way. */
+  answer(inquiry: Inquiry): Promise<Result | undefined>;
 }

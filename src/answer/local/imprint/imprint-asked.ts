@@ -9,7 +9,7 @@ import type { Retrieved } from "../../search/retrieve.ts";
 import { readable, sourceOf } from "../../source.ts";
 import { IMPRINT_FIELDS, type ImprintField } from "../../words/imprint-words.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
-import { imprintIn } from "./imprint.ts";
+import { greets, imprintIn } from "./imprint.ts";
 
 /** First passages of a document that are read for its imprint, and lines that say which document it is. */
 const MAX_READ = 12;
@@ -84,7 +84,7 @@ export const imprintDocument = async (
           .filter(({ id }) => isAbout(id, subject));
   if (one === undefined || others.length > 0) return undefined;
   const opening = await read(workspaceId, { resourceId: one.id, first: 0, last: MAX_READ - 1 });
-  if (!isAbout(one.id, kind)) return undefined;
+  if (!isAbout(one.id, kind) && !(isSigned && greets(opening, patterns))) return undefined;
   const field = isSigned && asked.field === "authors" ? "sender" : asked.field;
   return { field, language, id: one.id, title: one.title, opening };
 };
@@ -129,7 +129,7 @@ const calledBy = (name: string, { whole, find, words }: Patterns, language: stri
   const isSigned = kind === "" || whole(letters?.kinds ?? "(?!)").test(kind);
   return {
     subject: new Set(termsOf(`${said} ${behind}`, language)),
-    kind: new Set(isSigned || !whole(particular).test(kind) ? [] : termsOf(kind, language)),
+    kind: new Set(whole(particular).test(kind) ? termsOf(kind, language) : []),
     isSigned,
   };
 };

@@ -143,6 +143,12 @@ const datedIn = (
     .slice(0, 1);
 };
 
+/** Whether a document greets somebody on its first page, as letters do. */
+export const greets = (first: readonly Passage[], { words: { imprint }, opening }: Patterns): boolean =>
+  first
+    .flatMap(linesOf)
+    .some((line) => isOfTitle(line) && opening(imprint?.letters?.greets ?? "(?!)").test(line.text));
+
 const isOfTitle = ({ passage: { index, place } }: Line): boolean =>
   place.source_type === "pdf" ? place.page === 1 : index < 2;
 
