@@ -8,7 +8,6 @@ import { answerByModel } from "./model/answer.ts";
 import type { Documents, PagePictures, PassageSearch, StatesOf } from "./ports.ts";
 import type { Heard, Listener, Question } from "./question/question.ts";
 import { inViewOf } from "./question/unread.ts";
-import { retrieverInCalendar } from "./read/fiscal.ts";
 import { readAnswer } from "./read/read.ts";
 import { retriever } from "./search/retrieve.ts";
 import type { SearchDependencies } from "./search/search.ts";
@@ -49,9 +48,8 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     seen: string | undefined,
     heard: Heard,
   ): Promise<Answered> => {
-    const inCalendar = retrieverInCalendar(dependencies, retrieve);
     const more = { ...(pictures && { pictures }), ...(states && { states }) };
-    const reading = { retrieve: inCalendar, read: passages.read, documents, ...more };
+    const reading = { retrieve, read: passages.read, documents, ...more };
     return by("model", await answerByModel(reading, model, question, seen, heard));
   };
 

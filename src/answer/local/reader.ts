@@ -10,10 +10,15 @@ import type { Side } from "../search/identity.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { sameSubject } from "../search/subject.ts";
 import { acrossPages } from "./choose/across-pages.ts";
-import { asksForCited, isBibliography } from "./choose/bibliography.ts";
 import { judged } from "./choose/certainty.ts";
-import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose/choose.ts";
-import { explainedFirst } from "./choose/explained-first.ts";
+import {
+  chooseBest,
+  chooseOfEach,
+  chooseSameRow,
+  explainedFirst,
+  isEqual,
+  MAX_DOCUMENTS,
+} from "./choose/choose.ts";
 import { extended } from "./choose/extend.ts";
 import { isOfAnother } from "./choose/marks.ts";
 import type { Certainty, Reading } from "./choose/reading.ts";
@@ -94,12 +99,9 @@ export function* candidatesFor(
 ): Steps<Weighed> {
   const whole = trimQuestion(question);
   const asked = askedBy(whole);
-  const mayBeCited = asksForCited(whole);
   const each = toldApart(named, sides, asked, most);
   const hits = withAllNames(
-    sectioned(found.slice(0, MAX_HITS).map(({ hit }) => hit)).filter(
-      ({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage)),
-    ),
+    sectioned(found.slice(0, MAX_HITS).map(({ hit }) => hit)).filter(({ passage }) => !isIndex(passage)),
     each.flat(),
   );
   const naming = new Set(sides.flatMap(({ terms }) => [...terms]));

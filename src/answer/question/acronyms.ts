@@ -141,8 +141,6 @@ export const spellsJoined = (text: string, acronym: string): boolean =>
 /** Characters beside an acronym in which its words stand. */
 const BESIDE = 90;
 const PLACES = 3;
-/** What a line of a glossary has between an acronym and its words. */
-const BETWEEN = /^[\s:–—-]+(?=\p{L})/u;
 
 /** Where a text has an acronym, the number of its version ("LUKS1") with it. */
 const placesOf = (text: string, acronym: string): TextSpan[] => {
@@ -172,21 +170,4 @@ export const explains = (text: string, acronym: string): boolean => {
     const behind = text.slice(end, end + BESIDE);
     return endOfWords(acronym, behind.replace(THAT_IS, "")) !== undefined;
   });
-};
-
-/**
- * The entry of a glossary for an acronym: the line that begins with it and its words, or of lines with several entries
- * ("CMS Centers for Medicare and Medicaid FIS Federal Investigative Services") the acronym and its words alone.
- */
-export const entryIn = (text: string, acronym: string): TextSpan | undefined => {
-  for (const { start, end: behind } of placesOf(text, acronym)) {
-    const between = BETWEEN.exec(text.slice(behind, behind + BESIDE))?.[0].length ?? 0;
-    const from = behind + between;
-    const words = between > 0 ? endOfWords(acronym, text.slice(from, from + BESIDE)) : undefined;
-    if (words === undefined) continue;
-    const beginsLine = start === 0 || text.charAt(start - 1) === "\n";
-    const line = text.indexOf("\n", from + words);
-    return { start, end: !beginsLine ? from + words : line < 0 ? text.length : line };
-  }
-  return undefined;
 };

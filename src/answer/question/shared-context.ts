@@ -2,7 +2,7 @@ import type { ChatTurn } from "../../domain/models.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
 import { withContextLast } from "./context-last.ts";
-import { courseIn } from "./course.ts";
+import { figureOfCourse } from "./course.ts";
 import { directQuestion } from "./direct-question.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { questionsIn } from "./questions-in.ts";
@@ -25,7 +25,7 @@ export const searchesFor = (text: string): string[] => {
     asked.length < 2
       ? [text]
       : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
-  return whole.map((each) => courseIn(each)?.figure ?? each);
+  return whole.map((each) => figureOfCourse(each) ?? each);
 };
 
 /** The questions before one, as messages of whoever asks. */

@@ -15,7 +15,6 @@ import { type AskedQuestion, inquiryOf, type ReadingDependencies } from "../stra
 import { emptyReading } from "../strategies/result.ts";
 import { STRATEGIES } from "../strategies/strategies.ts";
 import type { Result } from "../strategies/strategy.ts";
-import { inCalendar } from "./fiscal.ts";
 
 /** An answer, and whether it is one: false where it says that there is none, and what is near. */
 export interface Read {
@@ -39,11 +38,9 @@ export const readOne = async (
   const asked = askedAs(question, seen);
   const retrieved = await dependencies.retrieve(asked.query, signal);
   const spelt = spelledAs(question, textsOf(retrieved.found));
-  const text = await inCalendar(dependencies, { ...asked.query, text: spelt.text }, retrieved, signal);
-  const isSame = spelt === question && text === question.text;
-  const again = isSame ? asked : askedAs({ ...spelt, text }, seen);
-  const found = isSame ? retrieved : await dependencies.retrieve(again.query, signal);
-  return tried(dependencies, again, found, seen, signal);
+  if (spelt === question) return tried(dependencies, asked, retrieved, seen, signal);
+  const again = askedAs(spelt, seen);
+  return tried(dependencies, again, await dependencies.retrieve(again.query, signal), seen, signal);
 };
 
 /** A question, and the last before it, with the capital letters that the texts have; itself where it has them. */
@@ -84,7 +81,7 @@ const tried = async (
   const inquiry = inquiryOf(dependencies, asked, retrieved, seen !== undefined, signal);
   let near: Result | undefined;
   for (const { id, answer } of STRATEGIES) {
-    const result = await answer(inquiry, near);
+    const result = await answer(inquiry);
     signal.throwIfAborted();
     if (result?.isConfident || result?.isFinal) return readBy(id, result, seen);
     near = result ?? near;

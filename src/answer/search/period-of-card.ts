@@ -6,7 +6,7 @@ import type { Card } from "./names.ts";
 const ENDED = new RegExp(`period ended ((?:${monthsIn("en")}) \\d{1,2}, (?:19|20)\\d\\d)`, "i");
 
 /** The day on which a document's period ended, as its cover says; undefined where it does not. */
-export const dayEnded = (cover: string): string | undefined => ENDED.exec(cover)?.[1];
+const dayEnded = (cover: string): string | undefined => ENDED.exec(cover)?.[1];
 
 const MONTH = `\\b(?:${monthsIn("en")})\\b`;
 /** One month, or the first and the last of a time. */

@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../domain/first-of-each.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
@@ -9,7 +10,7 @@ import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides.ts";
 import { sidesByName } from "../search/named-sides.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
-import type { ReadFrom } from "./read-from.ts";
+import type { ReadFrom } from "./inquiry.ts";
 
 /** The share of the sides that must be answered for the answer to be one. */
 const ENOUGH = 2 / 3;
@@ -111,11 +112,8 @@ const withinNamed = (retrieved: Retrieved): Retrieved => {
 
 const firstOf = ({ reading }: ReadFrom): LocalPart[] => reading.parts.slice(0, 1);
 
-const distinct = (parts: LocalPart[]): LocalPart[] => [
-  ...new Map(
-    parts.map((part) => [`${part.hit.passage.id} ${part.span.start} ${part.text}`, part] as const),
-  ).values(),
-];
+const distinct = (parts: LocalPart[]): LocalPart[] =>
+  firstOfEach(parts, ({ hit, span, text }) => `${hit.passage.id} ${span.start} ${text}`);
 
 /** What was found for the whole and for its sides, each passage once. */
 const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {

@@ -1,6 +1,6 @@
 import { inTurns } from "../../domain/steps.ts";
+import type { Reading } from "../local/choose/reading.ts";
 import type { OverviewDependencies } from "../local/whole/overview.ts";
-import { type Course, courseOf } from "../question/course.ts";
 import { allCompleted } from "../question/elliptical.ts";
 import { askedBefore } from "../question/history.ts";
 import { type Asked, askedBy } from "../question/kind.ts";
@@ -9,8 +9,13 @@ import type { Suggestion } from "../question/slips.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import type { SearchDependencies, Wanted } from "../search/search.ts";
 import { readFollowUp } from "./follow-up.ts";
-import type { ReadFrom } from "./read-from.ts";
 import { suggestionsFor } from "./spelling-suggestions.ts";
+
+/** What was read, and the passages that it was read from. */
+export interface ReadFrom {
+  reading: Reading;
+  retrieved: Retrieved;
+}
 
 /** Where answers come from. */
 export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDependencies, "readyTitles"> {
@@ -34,8 +39,6 @@ export interface Inquiry extends AskedQuestion {
   signal: AbortSignal;
   retrieved: Retrieved;
   asked: Asked;
-  /** Where the question asks how a figure went over time. */
-  trend: Course | undefined;
   /** The questions before it, each whole; none beside an image. */
   earlier: readonly string[];
   /** What the passages say, read when it is first asked for. */
@@ -60,7 +63,6 @@ export const inquiryOf = (
     signal,
     retrieved,
     asked: askedBy(whole),
-    trend: courseOf({ own: question.text, whole }, earlier),
     earlier,
     passages: once(async () => ({ reading: await inTurns(readFollowUp(whole, own, retrieved)), retrieved })),
     suggestions: once(() => suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal)),

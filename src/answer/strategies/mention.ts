@@ -1,22 +1,14 @@
 import { firstOfEach } from "../../domain/first-of-each.ts";
 import { inTurns } from "../../domain/steps.ts";
 import { saidOf } from "../local/said-of.ts";
-import type { Documents, PassageSearch } from "../ports.ts";
 import { mentionIn } from "../question/mention.ts";
-import type { Retrieve, Retrieved } from "../search/retrieve.ts";
-import { idsOf, type SearchDependencies, type Wanted } from "../search/search.ts";
-import type { ReadFrom } from "./read-from.ts";
+import type { Retrieved } from "../search/retrieve.ts";
+import { idsOf, type Wanted } from "../search/search.ts";
+import type { ReadFrom, ReadingDependencies } from "./inquiry.ts";
 
 /** Passages that are looked at for the documents that tell of something, and such documents, at the most. */
 const MOST_PASSAGES = 120;
 const MOST_DOCUMENTS = 20;
-
-/** Where things are looked for. */
-export interface MentionDependencies extends Pick<SearchDependencies, "readyTitles"> {
-  documents: Documents;
-  passages: PassageSearch;
-  retrieve: Retrieve;
-}
 
 /**
  * Reads where something is told of, if a question asks whether it is, "Is there anything about rust?", or in which
@@ -25,7 +17,7 @@ export interface MentionDependencies extends Pick<SearchDependencies, "readyTitl
  * @returns with it, as `isCut`, whether more documents may tell of it
  */
 export const readMention = async (
-  dependencies: MentionDependencies,
+  dependencies: ReadingDependencies,
   { own, whole }: { own: string; whole: string },
   query: Wanted,
   signal: AbortSignal,
@@ -48,7 +40,7 @@ export const readMention = async (
 
 /** The best passage of each document that has something of it. */
 const bestOfEach = async (
-  { passages, readyTitles }: MentionDependencies,
+  { passages, readyTitles }: ReadingDependencies,
   { workspaceId, text, resourceIds }: Wanted,
 ): Promise<Retrieved> => {
   const hits = await passages.search(workspaceId, {
@@ -61,12 +53,5 @@ const bestOfEach = async (
     const title = titles.get(hit.passage.resourceId);
     return title === undefined ? [] : [{ hit: { ...hit, about: hit.about ?? "" }, title }];
   });
-  return {
-    found,
-    queries: [text],
-    named: [],
-    sides: [],
-    missing: [],
-    dropped: [],
-  };
+  return { found, queries: [text], named: [], sides: [], missing: [], dropped: [] };
 };

@@ -1,11 +1,11 @@
 import { safeMarkdown } from "../../domain/markdown.ts";
 import type { Part } from "../../domain/records.ts";
+import { acrossPages, cutAt } from "../local/choose/across-pages.ts";
 import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
+import type { PassageSearch } from "../ports.ts";
 import type { Found } from "../search/retrieve.ts";
 import { readable, sourceOf } from "../source.ts";
-import { withRests } from "./cut-sentences.ts";
-import type { Inquiry } from "./inquiry.ts";
-import type { ReadFrom } from "./read-from.ts";
+import type { Inquiry, ReadFrom } from "./inquiry.ts";
 import type { Result } from "./strategy.ts";
 
 /** What was read, as it is shown: an answer where it is read as one, else what is near. */
@@ -20,6 +20,25 @@ export const resultOf = async (
     reading,
     retrieved,
   };
+};
+
+/** The parts of an answer, of which those that a page's end cuts have the rest of their sentence, which no search may find. */
+const withRests = async (
+  { read }: Pick<PassageSearch, "read">,
+  workspaceId: string,
+  parts: readonly LocalPart[],
+  signal: AbortSignal,
+): Promise<LocalPart[]> => {
+  const beside = parts.flatMap((part) => {
+    const step = cutAt(part);
+    const { resourceId, index } = part.hit.passage;
+    const at = index + (step ?? 0);
+    return step === undefined || at < 0 ? [] : [{ resourceId, first: at, last: at }];
+  });
+  if (beside.length === 0) return [...parts];
+  const hits = (await read(workspaceId, ...beside)).map((passage) => ({ passage, score: 0 }));
+  signal.throwIfAborted();
+  return parts.map((part) => ({ ...part, text: acrossPages(part, hits) }));
 };
 
 /** An answer that is not read from passages that were weighed. */

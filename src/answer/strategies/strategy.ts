@@ -1,18 +1,14 @@
 import type { Part } from "../../domain/records.ts";
-import type { Reading } from "../local/choose/reading.ts";
 import type { Suggestion } from "../question/slips.ts";
-import type { Retrieved } from "../search/retrieve.ts";
-import type { Inquiry } from "./inquiry.ts";
+import type { Inquiry, ReadFrom } from "./inquiry.ts";
 
 /** What a strategy gives: an answer, or what is only near and stands where no later strategy answers. */
-export interface Result {
+export interface Result extends ReadFrom {
   parts: readonly Part[];
   /** Whether this is an answer. */
   isConfident: boolean;
   /** Whether no later strategy is to be asked. */
   isFinal?: boolean;
-  reading: Reading;
-  retrieved: Retrieved;
   suggestions?: readonly Suggestion[];
 }
 
@@ -20,9 +16,6 @@ export interface Result {
 export interface Strategy {
   /** Its name in explanations. */
   id: string;
-  /**
-   * Undefined where the question asks for something else, or nothing was found this way.
-   * @param near what a strategy before it found that is near, and no answer
-   */
-  answer(inquiry: Inquiry, near: Result | undefined): Promise<Result | undefined>;
+  /** Undefined where the question asks for something else, or nothing was found this way. */
+  answer(inquiry: Inquiry): Promise<Result | undefined>;
 }

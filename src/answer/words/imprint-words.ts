@@ -38,15 +38,12 @@ export interface ImprintWords {
   /** What stands before the authors on a title page, and what labels them there. */
   by: string;
   authors: string;
-  /** How a line begins that tells who published it, when it was changed or published, and its version. */
-  publisher: string;
+  /** What says when it was changed or published, and how a line begins that tells its version. */
   revised: string;
   published: string;
   version: string;
   /** What a date is of that is not the document's own. */
   otherDates: string;
-  /** What a version on a title page is of that is not the document's own. */
-  otherVersions: string;
   /** What heads a column or labels a value on a title page: no author stands in a line with it. */
   labels: string;
   /** What says that a name in its line, or in the next one, is somebody else's than the author's. */

@@ -17,33 +17,18 @@ export interface NamedClass {
 export interface CourseWords {
   /** Whole questions that ask so where they say over which time. */
   asks: readonly string[];
-  /** Those that ask so in any case, as by "trend"; with `most` or `least` those that ask when it was highest or lowest. */
+  /** Those that ask so in any case, as by "trend", or that ask when it was highest or lowest. */
   trends: readonly string[];
-  /** What says over which time, or that it is over some time: `count` of which `unit` back, where it says so. */
+  /** What says over which time, or that it is over some time. */
   spans: string;
-  /** Numbers in words, from two on; and how units of time begin, by how many months they have. */
-  counts: readonly string[];
-  units: Readonly<Record<string, number>>;
   /** What stands before the figure to ask for it. */
   amount: string;
-  /** Whole questions for how a figure changed from the time before, which `way` it went, and what says which time that is. */
-  changes: readonly string[];
-  against: string;
   /** What `what` is where it stands for something that was asked for before. */
   before: string;
   /** What begins a second question, says from when on, or what it is compared with. */
   goesOn: string;
   /** Names of one figure that have what joins two. */
   compounds: string;
-}
-
-/** Words for the most of something, or the `least`, and what they measure: `of` is empty where what follows says that. */
-export interface ExtremeWords {
-  says: string;
-  least?: true;
-  /** Whether what follows on the word is no measure: "the best-selling loaf". */
-  alone?: true;
-  of: string;
 }
 
 /** Words that say that something becomes more or less, or either; and how a clause begins that tells of the one before. */
@@ -186,8 +171,6 @@ export interface QuestionWords {
   /** What begins a clause that tells something else, or of what worked against it. */
   contrasts?: string;
   changing?: Changing;
-  /** The first whose words a question has, and which a table has a column for, is meant. */
-  extremes?: readonly ExtremeWords[];
   /** What makes a ratio of two measures: "output per price". */
   ratios?: string;
   /** Words that tell in what way. */

@@ -29,13 +29,10 @@ const KINDS: Readonly<Record<string, string>> = {
 const WAYS: Readonly<Record<string, string>> = {
   passages: "It was taken from the passages that were found.",
   mention: "It lists where the documents mention this.",
-  trend: "It sets the figures of several periods side by side.",
   overview: "It is put together from the documents' summaries.",
-  document: "It tells about the document itself.",
-  extreme: "It compares the figures of a table.",
-  change: "It sets a figure beside its earlier one.",
+  numbered_parts: "It lists the numbered parts of a document.",
+  document_metadata: "It tells who wrote the document, and when.",
   comparison: "Each side was looked up separately.",
-  count: "It counts the parts of a document.",
   missing_name: "Nothing mentions a name in the question.",
   nearest: "No passage answered it; the closest ones are shown.",
 };

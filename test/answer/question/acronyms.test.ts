@@ -1,8 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   acronymsFor,
   acronymsIn,
-  entryIn,
   explains,
   officesIn,
   spelledOut,
@@ -56,34 +55,6 @@ test("a text explains an acronym right beside it", () => {
   expect(explains("LUKS1 is short for ”Linux Unified Key Setup”.", "LUKS")).toBe(true);
   expect(explains("LUKS1 is older than LUKS2, as Linus Unger knows since.", "LUKS")).toBe(false);
   expect(explains("principles of OAK (i.e., Open, Accurate and Kind) data", "OAK")).toBe(true);
-});
-
-describe("an entry of a glossary", () => {
-  const entry = (text: string, acronym: string): string | undefined => {
-    const span = entryIn(text, acronym);
-    return span && text.slice(span.start, span.end);
-  };
-
-  test("is the line that begins with the acronym", () => {
-    const text = "GPS Global positioning system\nHGV Heavy goods vehicle, of 12 tonnes or more\nIT Itself";
-    expect(entry(text, "HGV")).toBe("HGV Heavy goods vehicle, of 12 tonnes or more");
-    expect(entry("HGV: Heavy goods vehicle", "HGV")).toBe("HGV: Heavy goods vehicle");
-  });
-
-  test("is the acronym with its words where a line has several", () => {
-    const text = "GPS Global positioning system HGV Heavy goods vehicle TAC Traffic costs";
-    expect(entry(text, "HGV")).toBe("HGV Heavy goods vehicle");
-  });
-
-  test("has its own words behind one with a letter that is two in lower case", () => {
-    expect(entry("GPS Global İzmir YUA Yerel Ulaşım Ağı", "YUA")).toBe("YUA Yerel Ulaşım Ağı");
-    expect(entry("İUA İzmir Ulaşım Ağı", "İUA")).toBe("İUA İzmir Ulaşım Ağı");
-  });
-
-  test("is none where a sentence uses the acronym", () => {
-    expect(entry("HGV drivers have global views", "HGV")).toBeUndefined();
-    expect(entry("the heavy goods vehicle (HGV) of today", "HGV")).toBeUndefined();
-  });
 });
 
 test("offices are known by their acronyms", () => {

@@ -1,5 +1,5 @@
+import type { QuestionKind } from "../../explanation.ts";
 import type { Ranked } from "../rank/ranked.ts";
-import { overlap } from "./overlap.ts";
 import { hasTable } from "./reading.ts";
 
 /** Parts of an answer, and of one that tells of several documents. */
@@ -15,12 +15,12 @@ const EACH_SHARE = 0.7;
 const TO_THE_WORD = 1;
 /** Two texts with this share of terms in common (Jaccard) say the same, if one gives no figure that the other does not. */
 const SAME = 0.7;
-const IN_PERCENT = /\d\s?%/;
+/** How much less likely what explains a change may be than the best, in log odds. */
+const EXPLAINS_NEAR = 2.5;
 const FIGURES = /\d[\d.,]*/g;
 
 /**
- * The best, and what adds to it. A heading, what has no word of the question, and a share beside an amount (or the other
- * way round) add nothing.
+ * The best, and what adds to it. A heading, and what has no word of the question, add nothing.
  */
 export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
@@ -44,14 +44,11 @@ const isToTheWordElse = (candidate: Ranked, best: Ranked): boolean =>
   !isEqual(candidate.label ?? new Set(), best.label ?? new Set());
 
 const adds = (candidate: Ranked, best: Ranked): boolean => {
-  const { form, text, fragment, score, features } = candidate;
+  const { form, fragment, score, features } = candidate;
   if (fragment || features.dense === 0) return false;
   if (form !== "row") return true;
   // Another row's figure answers another question, unless it fits this one as well: basic and diluted earnings per share.
-  if (score < ROW_SHARE * best.score || (isToTheWord(best) && !isToTheWordElse(candidate, best)))
-    return false;
-  const areFigures = best.form === "row" && ![text, best.text].some(hasTable);
-  return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
+  return score >= ROW_SHARE * best.score && (!isToTheWord(best) || isToTheWordElse(candidate, best));
 };
 
 /** The best of each side, which is one document or several, best first: of its period, and what says the same once only. */
@@ -118,3 +115,26 @@ const mayOverlap = ({ terms: { list } }: Ranked, { terms: { set } }: Ranked): bo
   list.filter((term) => set.has(term)).length >= SAME * set.size;
 
 const figuresIn = ({ text }: Ranked): ReadonlySet<string> => new Set(text.match(FIGURES));
+
+/**
+ * Where the best gives no reason, what gives that of the very change that is asked for is the best, if it comes near; what
+ * gives none and was before it answers nothing.
+ */
+export const explainedFirst = (candidates: readonly Ranked[], kind: QuestionKind): Ranked[] => {
+  const [best] = candidates;
+  const at = candidates.findIndex(({ explains }) => explains === "asked");
+  const found = candidates[at];
+  if (kind !== "why" || best === undefined || found === undefined) return [...candidates];
+  if (best.features.reason > 0 || found.score < best.score - EXPLAINS_NEAR) return [...candidates];
+  const before = candidates.slice(0, at).filter(({ features }) => features.reason > 0);
+  return [found, ...before, ...candidates.slice(at + 1)];
+};
+
+/** Whether two sets have at least this share of all that is in either in common (Jaccard). */
+export const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>, share: number): boolean => {
+  const [small, large] = one.size <= other.size ? [one, other] : [other, one];
+  if (small.size < share * large.size) return false;
+  let common = 0;
+  for (const term of small) if (large.has(term)) common += 1;
+  return common >= share * (one.size + other.size - common);
+};

@@ -1,15 +1,11 @@
 import { BLANK_LINE } from "../../../domain/line-shapes.ts";
 import type { TextSpan } from "../../../domain/sentences.ts";
 import type { Ranked } from "../rank/ranked.ts";
-import { BEHIND } from "./choose.ts";
-import { overlap } from "./overlap.ts";
+import { BEHIND, overlap } from "./choose.ts";
 
 /** Characters of a sentence with those beside it, and how many of these there are at the most. */
 const MAX_EXTENDED = 700;
 const MAX_BESIDE = 3;
-/** What names the thing that the sentence before tells of: "We call this the soft landing." English. */
-const NAMES_BEFORE =
-  /^(?:\S+ ){1,4}calls? (?:this|that|these|those)\b|^(?:this|that|these|those|it)(?: \S+)? (?:is|are|was|were)(?: \S+ly| also| often)? (?:called|named|known as|referred to as)\b/i;
 /** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
 
@@ -23,8 +19,7 @@ export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked 
   if (!isPlain(chosen)) return chosen;
   const others = candidates.filter((other) => other.hit === chosen.hit && other !== chosen && isPlain(other));
   const near = others.filter(({ score }) => score >= chosen.score - BEHIND);
-  const before = sentenceBefore(chosen, others);
-  let whole = before && NAMES_BEFORE.test(chosen.text) ? joined(chosen, before) : inTime(chosen, before);
+  let whole = inTime(chosen, sentenceBefore(chosen, others));
   for (let count = 0; count < MAX_BESIDE; count += 1) {
     const beside = near.find((other) => isBeside(other, whole));
     if (beside === undefined) return whole;

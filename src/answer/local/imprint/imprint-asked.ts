@@ -1,21 +1,21 @@
+import { firstOfEach } from "../../../domain/first-of-each.ts";
+import { termsOf } from "../../../domain/language/terms.ts";
 import { safeMarkdown } from "../../../domain/markdown.ts";
-import type { Passage } from "../../../domain/passage.ts";
-import { recent } from "../../../domain/recent.ts";
 import type { Part } from "../../../domain/records.ts";
 import { trimQuestion } from "../../../domain/trim-question.ts";
 import type { Documents, PassageSearch } from "../../ports.ts";
 import { askedBy } from "../../question/kind.ts";
 import type { Retrieved } from "../../search/retrieve.ts";
 import { readable, sourceOf } from "../../source.ts";
-import { patternsOf } from "../../words/patterns.ts";
-import { imprintIn } from "./imprint.ts";
-import { documentAsked } from "./imprint-document.ts";
-import { type ImprintQuestion, imprintQuestion } from "./imprint-question.ts";
+import { IMPRINT_FIELDS, type ImprintField } from "../../words/imprint-words.ts";
+import { type Patterns, patternsOf } from "../../words/patterns.ts";
+import { greets, imprintIn } from "./imprint.ts";
 
-/** First passages of a document that are read for its imprint. */
+/** First passages of a document that are read for its imprint, and lines that say which document it is. */
 const MAX_READ = 12;
-/** Documents whose first passages are kept while one of them is chosen. */
-const REMEMBERED = 4;
+const NAMING_LINES = 4;
+/** Characters of a question that may ask for one, at the most. */
+const LONGEST = 400;
 
 /** Where documents are read. */
 export interface ImprintSources {
@@ -23,31 +23,17 @@ export interface ImprintSources {
   documents: Documents;
 }
 
-/** A question, and where it is asked. */
+/** A question in its own words, where it is asked, and the questions that it leans on, the latest first. */
 export interface ImprintQuery {
   workspaceId: string;
-  /** In its own words. */
   text: string;
-  /** The questions that it leans on, the latest first. */
   earlier?: readonly string[];
   resourceIds?: string[];
 }
 
-/** The document whose imprint is asked for. */
-interface ImprintDocument {
-  asked: ImprintQuestion;
-  /** Of the question. */
-  language: string;
-  id: string;
-  title: string;
-  /** Its first passages, in order. */
-  opening: Passage[];
-}
-
 /**
- * Answers who wrote a document, who published it, when, in which version, or whose it is: its first pages say so in lines
- * that share no word with the question. Undefined where nothing of this is asked, or not of one document, or where the
- * document does not say it.
+ * Answers who wrote a document or a letter, to whom, and when: its first pages say so in lines that share no word with the
+ * question. Undefined where nothing of this is asked, or not of one document, or where the document does not say it.
  */
 export const imprintAsked = async (
   sources: ImprintSources,
@@ -55,45 +41,95 @@ export const imprintAsked = async (
   retrieved: Retrieved,
 ): Promise<Part | undefined> => {
   const document = await imprintDocument(sources, query, retrieved);
-  if (document === undefined) return undefined;
-  const { asked, id, title, opening } = document;
-  const language = languageOf(opening, document.language);
+  const { language = document?.language ?? "" } = document?.opening[0] ?? {};
   const patterns = patternsOf(language);
-  if (patterns === undefined) return undefined;
-  const others = retrieved.found.flatMap(({ hit }) =>
-    hit.passage.resourceId === id ? hit.passage.text : [],
-  );
-  const said = imprintIn({ first: opening, others }, asked, patterns, language);
-  if (said === undefined) return undefined;
-  const text = said.passage.text.slice(said.span.start, said.span.end);
-  return { text: safeMarkdown(readable(text)), source: sourceOf(said.passage, said.span, title) };
+  if (document === undefined || patterns === undefined) return undefined;
+  const lines = imprintIn(document.opening, document.field, patterns, language);
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const end = lines.findLast(({ passage }) => passage === first.passage)?.span.end ?? first.span.end;
+  const span = { start: first.span.start, end };
+  const text = safeMarkdown(readable(first.passage.text.slice(span.start, end)));
+  return { text, source: sourceOf(first.passage, span, document.title) };
 };
 
-/** The language of most of these passages, where its words for an imprint are known; else that of the question. */
-const languageOf = (passages: readonly Passage[], asked: string): string => {
-  const counts = Map.groupBy(passages, ({ language }) => language ?? asked);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
-  const language = most?.[0] ?? asked;
-  return patternsOf(language)?.words.imprint === undefined ? asked : language;
-};
-
-/** The document whose imprint a question asks for; undefined where it asks for none, or not for that of one document. */
+/**
+ * The document whose imprint a question asks for, with its first passages. Undefined where it asks for none, or not for that of
+ * one document.
+ */
 export const imprintDocument = async (
   { read, documents }: ImprintSources,
   { workspaceId, text, earlier = [], resourceIds }: ImprintQuery,
-  retrieved: Retrieved,
-): Promise<ImprintDocument | undefined> => {
+  { found }: Pick<Retrieved, "found">,
+) => {
   const question = trimQuestion(text);
   const { language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
-  const asked = patterns && imprintQuestion(question, earlier, language, patterns);
-  if (patterns === undefined || asked === undefined) return undefined;
-  // That of a paper has been read for its subject.
-  const opening = recent(
-    (resourceId): Promise<Passage[]> => read(workspaceId, { resourceId, first: 0, last: MAX_READ - 1 }),
-    REMEMBERED,
-  );
-  const all = (): ReturnType<Documents> => documents(workspaceId, resourceIds);
-  const found = await documentAsked(asked, retrieved, { read: opening, all, language, patterns });
-  return found && { asked, language, id: found.id, title: found.title, opening: await opening(found.id) };
+  const asked = patterns && askedIn([question, ...earlier], patterns);
+  const called = patterns && asked && calledBy(asked.name, patterns, language);
+  if (patterns === undefined || asked === undefined || called === undefined) return undefined;
+  const { subject, kind, isSigned } = called;
+  const isAbout = (id: string, terms: ReadonlySet<string>): boolean => {
+    const about = found.find(({ hit }) => hit.passage.resourceId === id)?.hit.about ?? "";
+    const naming = about.split("\n").slice(0, NAMING_LINES).join("\n");
+    // A question in capitals is one of "harbour.pdf" as well.
+    return terms.isSubsetOf(new Set(termsOf(`${naming}\n${naming.toUpperCase()}`, language)));
+  };
+  const all = firstOfEach(found, ({ hit }) => hit.passage.resourceId);
+  const [one, ...others] =
+    subject.size === 0
+      ? await documents(workspaceId, resourceIds)
+      : all
+          .map(({ hit, title }) => ({ id: hit.passage.resourceId, title }))
+          .filter(({ id }) => isAbout(id, subject));
+  if (one === undefined || others.length > 0) return undefined;
+  const opening = await read(workspaceId, { resourceId: one.id, first: 0, last: MAX_READ - 1 });
+  if (!isAbout(one.id, kind) && !(isSigned && greets(opening, patterns))) return undefined;
+  const field = isSigned && asked.field === "authors" ? "sender" : asked.field;
+  return { field, language, id: one.id, title: one.title, opening };
+};
+
+/**
+ * What the first of these questions, the latest, asks of an imprint, and what it calls the document; where it is called "it",
+ * what those right before it call it.
+ */
+const askedIn = (
+  [question = "", ...earlier]: readonly string[],
+  patterns: Patterns,
+): { field: ImprintField; name: string } | undefined => {
+  const { whole, opening, words } = patterns;
+  if (question.length > LONGEST || words.imprint === undefined) return undefined;
+  const text = question.replace(opening(words.goingOn), "").replace(/^[\s¿¡]+|[\s?!.]+$/gu, "");
+  for (const field of IMPRINT_FIELDS)
+    for (const pattern of words.imprint.asks[field] ?? []) {
+      const name = whole(pattern.replace("~", "([^?\\n]{1,200}?)")).exec(text)?.[1];
+      if (name === undefined) continue;
+      const pointsBack = earlier.length > 0 && whole(words.pronouns?.personal ?? "(?!)").test(name);
+      const before = pointsBack ? askedIn(earlier, patterns) : { name };
+      return before && { field, name: before.name };
+    }
+  return undefined;
+};
+
+/**
+ * What "this document", "it" or "the letter about the mill" is called: by terms of its subject, none where it must be the only
+ * one; by those of its kind, where a document calls itself so; and whether nobody but who signs it is known to have written
+ * it, as of a letter, or of "this", which may be a form.
+ */
+const calledBy = (name: string, { whole, find, words }: Patterns, language: string) => {
+  if (words.imprint === undefined) return undefined;
+  const { determiners, about, apart, general, papers, particular, letters } = words.imprint;
+  const kinds = `(${general}|${papers}|${particular})s?`;
+  const before = `(?:(?:${determiners}) )?((?:(?!(?:${apart}) )\\S+ ){0,8}?)`;
+  const pointing = `${determiners}|${words.pronouns?.personal ?? "(?!)"}`;
+  const [found, said = "", kind = "", behind = ""] =
+    whole(`${before}${kinds}(?: (?:${about}) (.+))?|${pointing}`).exec(name) ?? [];
+  // "The report on the mill manual" is another document than the manual.
+  if (found === undefined || find(kinds).test(behind)) return undefined;
+  const isSigned = kind === "" || whole(letters?.kinds ?? "(?!)").test(kind);
+  return {
+    subject: new Set(termsOf(`${said} ${behind}`, language)),
+    kind: new Set(whole(particular).test(kind) ? termsOf(kind, language) : []),
+    isSigned,
+  };
 };

@@ -1,158 +1,168 @@
-import { termsOf } from "../../../domain/language/terms.ts";
-import type { Passage } from "../../../domain/passage.ts";
+import { type Passage, pageOf } from "../../../domain/passage.ts";
 import type { TextSpan } from "../../../domain/sentences.ts";
-import type { ImprintWords } from "../../words/imprint-words.ts";
+import { monthsAndDays } from "../../words/calendar.ts";
+import type { ImprintField, ImprintWords } from "../../words/imprint-words.ts";
 import type { Patterns } from "../../words/patterns.ts";
-import { affiliationIn } from "./affiliation.ts";
-import { bylineIn, type Names, namesAmong } from "./byline.ts";
-import { dateIn } from "./imprint-date.ts";
-import type { ImprintQuestion } from "./imprint-question.ts";
-import { letterIn } from "./letter.ts";
-import { isShort, type Line, linesOf, titleLines } from "./title-lines.ts";
+import { personsIn, smallWordsIn } from "../../words/person.ts";
+import { isDateIn } from "../expected/dated.ts";
 
-/** What is told behind such words is a name. */
-const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
-/** A line that begins so tells whose the document is; "(c)" without a year is the third item of a list. */
-const COPYRIGHT =
-  /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
-/** What stands before a line that begins a sentence or a paragraph. */
-const BEGUN = /(?:\n|[.:;!?]["”’)]{0,2})\s{0,3}$/u;
-/** A word of prose, or the end of a sentence. */
-const PROSE = /(?<![\p{L}\p{N}'’.@-])\p{Ll}{2}|[.!?]$/u;
-/** Characters before it in which that stands. */
-const NEAR = 8;
+/** Lines of a title page, and lines of names that are told together, at the most. */
+const MOST_OF_TITLE = 60;
+const MOST_NAMES = 3;
+/** Characters and words of a line that tells one thing alone, at the most, and words of a label or a date that it begins with. */
+const LONGEST = 300;
+const MOST_WORDS = 12;
+const FEW_WORDS = 3;
+/** What ends the names of a line: figures, addresses, brackets, marks of footnotes. */
+const BEHIND_NAMES = /[\s,;]*[^\p{L}\p{M}\s.,;&'’-].*$/u;
+/** A word in small letters that is in no name of a person or a body, and the end of a sentence or a label. */
+const PROSE =
+  /(?<![\p{L}'’-])(?!(?:and|und|et|y|e|en|the|der|die|de|von|van|da|di|del|la|of|for|für)(?!\p{L}))\p{Ll}/u;
+/** A line that goes on in the next. */
+const GOES_ON = /(?:[&–—-]|\s\p{Ll}{1,3})$/u;
+const ENDED = /[.!?:;,]$/;
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d| ?[–-] ?\d\d(?!-))/;
+/** What a date has beside its numbers and its month: nothing, or the name of a place with a comma. */
+const BESIDE_DATE = /^\s*(?:\p{Lu}\p{L}+\s*,)?[\s,]*$/u;
+const NO_WORD = /\p{N}+(?:st|nd|rd|th)?|[^\p{L},\s]/gu;
 
-/** Where a document says something of itself. */
-export interface Said {
+interface Line {
   passage: Passage;
   span: TextSpan;
-}
-
-/** What is read of a document. */
-export interface Pages {
-  /** Its first passages, in order. */
-  first: readonly Passage[];
-  /** Texts of others: their words in small letters are no names. */
-  others: readonly string[];
+  text: string;
 }
 
 /**
- * Where a document says who wrote or sent it, to whom, who published it, when, in which version, or whose it is: on its
- * title page, where a letter ends, or in a line further on that begins with what it tells. Undefined where it does not.
+ * The lines in which a document's first passages say who wrote or sent it, to whom, when, or in which version: behind a label,
+ * below the title, or where a letter greets and is signed. Empty where they do not.
  * @param patterns of the document's language
  */
 export const imprintIn = (
-  { first, others }: Pages,
-  { field, isLast, subject, called, kind }: ImprintQuestion,
+  first: readonly Passage[],
+  field: ImprintField,
   patterns: Patterns,
   language: string,
-): Said | undefined => {
+): Line[] => {
   const { imprint } = patterns.words;
-  if (imprint === undefined) return undefined;
-  // Of "this" alone it is not known whether anybody wrote it: a form has many names.
-  const isCalled = called !== "general" || kind.size > 0;
-  const lines = linesOf(first);
-  const title = titleLines(lines);
-  const isTitle = (text: string): boolean => {
-    const terms = new Set(termsOf(text, language));
-    return terms.size > 0 && terms.isSubsetOf(subject);
-  };
-  const names = (): Names => namesAmong([...first.map(({ text }) => text), ...others], patterns, isTitle);
-  const letter = () => letterIn({ lines, title }, imprint, patterns);
+  if (imprint === undefined) return [];
+  const lines = first.flatMap(linesOf);
+  const title = lines.filter(isOfTitle).slice(0, MOST_OF_TITLE);
+  const { letters } = imprint;
+  const begins = (words = "(?!)"): Line[] => title.filter(({ text }) => patterns.opening(words).test(text));
+  const greetings = begins(letters?.greets);
+  const closing = lines.findLastIndex(({ text }) => patterns.opening(letters?.closes ?? "(?!)").test(text));
+  const isSigned = greetings.length > 0 && closing >= 0;
+  const signed = firstRun(lines, ({ text }, at) => isSigned && at > closing && !ENDED.test(text));
+  if (field === "sender" || (field === "authors" && isSigned)) return signed;
   switch (field) {
     case "authors":
-      return (
-        labelledAuthors({ lines, title }, names(), imprint, patterns) ??
-        together(letter()?.signed ?? bylineIn(title, names(), patterns, !isCalled))
-      );
-    case "sender":
-      return together(letter()?.signed ?? []);
-    case "recipient":
-      return recipientIn(title, imprint, patterns) ?? together(letter()?.addressed ?? []);
-    case "affiliation":
-      return together(affiliationIn(title, names(), patterns));
-    case "publisher":
-      return told(lines, patterns.opening(imprint.publisher)) ?? copyrightIn(lines);
-    case "copyright":
-      return copyrightIn(lines);
-    case "version":
-      return versionIn(lines, title, imprint, patterns);
-    case "revised":
+      return authorsIn(title, first, imprint, patterns);
+    case "recipient": {
+      const named = begins(letters?.courtesies).filter(({ text }) => !PROSE.test(text) && !ENDED.test(text));
+      return [...begins(letters?.addressees), ...named, ...greetings].slice(0, 1);
+    }
     case "published":
-      return dateIn({ lines, title }, { field, isLast }, patterns, language);
+    case "revised":
+      return datedIn(lines, title, field, imprint, patterns, language);
+    case "version":
+      return begins(imprint.version).slice(0, 1);
+    default:
+      return [];
   }
 };
 
-const labelledAuthors = (
-  { lines, title }: { lines: readonly Line[]; title: readonly Line[] },
-  names: Names,
-  { by, authors }: ImprintWords,
+/** A line of names behind a label; else those below the title, before its contents, that are names and nothing besides. */
+const authorsIn = (
+  title: readonly Line[],
+  first: readonly Passage[],
+  { authors, by, contents, labels, others, bodies }: ImprintWords,
+  { words, find, opening, whole }: Patterns,
+): Line[] => {
+  const small = smallWordsIn(first.map(({ text }) => text.replace(/\S*@\S*/g, " ")));
+  const known = [words.common, words.numbers, words.pointing, words.institutions].filter(Boolean).join("|");
+  const isOther = (word: string): boolean => small.has(word) || whole(known).test(word);
+  const areNames = (text: string): boolean =>
+    /\p{Lu}.*\p{Ll}/u.test(text) && !PROSE.test(text) && !ENDED.test(text);
+  const isBody = (text: string): boolean => areNames(text) && find(bodies).test(text.split(",", 1).join(""));
+  const arePersons = (text: string): boolean =>
+    areNames(text) &&
+    !isBody(text) &&
+    !words.capitalNouns &&
+    personsIn(text.replace(BEHIND_NAMES, ""), isOther).length > 0;
+  const label = opening(`${authors}|${by}`);
+  const isLabelled = ({ text }: Line): boolean =>
+    label.test(text) && [arePersons, isBody].some((are) => are(text.replace(label, "")));
+  const end = title.findIndex(({ text }) => opening(contents).test(text));
+  const isByline = ({ text }: Line, at: number): boolean => {
+    // A short line over it may say whose the name is, as "Bill to".
+    const over = title[at - 1]?.text ?? "";
+    const isOthers = over.split(/\s+/).length <= FEW_WORDS && find(others).test(over);
+    const isInTitle = at === 0 || GOES_ON.test(over);
+    return !isInTitle && (end < 0 || at < end) && !isOthers && !find(`${labels}|${others}`).test(text);
+  };
+  const labelled = title.filter(isLabelled).slice(0, 1);
+  const persons = firstRun(title, (line, at) => isByline(line, at) && arePersons(line.text));
+  const body = title.filter((line, at) => isByline(line, at) && isBody(line.text)).slice(0, 1);
+  return [labelled, persons].find(({ length }) => length > 0) ?? body;
+};
+
+/** The first lines that follow on each other and are such, a few at the most. */
+const firstRun = (lines: readonly Line[], is: (line: Line, at: number) => boolean): Line[] => {
+  const from = lines.findIndex(is);
+  const end = lines.findIndex((line, at) => at > from && !is(line, at));
+  return from < 0 ? [] : lines.slice(from, end < 0 ? undefined : end).slice(0, MOST_NAMES);
+};
+
+/** The line with a date and a word that says of what it is; else, of the publication, a date alone below the title. */
+const datedIn = (
+  lines: readonly Line[],
+  title: readonly Line[],
+  field: "published" | "revised",
+  imprint: ImprintWords,
   patterns: Patterns,
-): Said | undefined => {
-  const labelled = told(lines.filter(isBegun), patterns.opening(authors), names.areIn);
-  const bylined = told(title, patterns.opening(by), names.areIn);
-  const alone = title.findIndex(({ text }) => patterns.whole(by).test(text));
-  const next = alone < 0 ? undefined : title[alone + 1];
-  const below = next !== undefined && names.areIn(next.text) ? next : undefined;
-  return labelled ?? bylined ?? below;
+  language: string,
+): Line[] => {
+  const { find, findAll, opening } = patterns;
+  const isDated = ({ text }: Line): boolean =>
+    YEAR.test(text) &&
+    !find(imprint.otherDates).test(text) &&
+    isDateIn(text, "", patterns, language, () => true);
+  const isAlone = ({ text }: Line): boolean => {
+    const said = text
+      .split(/\s+/, FEW_WORDS)
+      .join(" ")
+      .replace(findAll(monthsAndDays(language)), " ");
+    return field === "published" && BESIDE_DATE.test(said.replace(NO_WORD, ""));
+  };
+  return [
+    ...title.filter(({ text }) => find(imprint[field]).test(text)),
+    ...lines.filter(({ text }) => opening(imprint[field]).test(text)),
+    ...title.slice(1).filter(isAlone),
+  ]
+    .filter(isDated)
+    .slice(0, 1);
 };
 
-/** Behind a label, "Bill to:", or a name after what is said to people: "Ms Ada Moss". */
-const recipientIn = (
-  title: readonly Line[],
-  { letters }: Pick<ImprintWords, "letters">,
-  { opening }: Patterns,
-): Said | undefined => {
-  const { addressees = "(?!)", courtesies = "(?!)" } = letters ?? {};
-  return (
-    told(title, opening(addressees)) ??
-    title
-      .map(withoutNumbers)
-      .find(({ text }) => opening(courtesies).test(text) && NAME.test(text) && !PROSE.test(text))
+/** Whether a document greets somebody on its first page, as letters do. */
+export const greets = (first: readonly Passage[], { words: { imprint }, opening }: Patterns): boolean =>
+  first
+    .flatMap(linesOf)
+    .some((line) => isOfTitle(line) && opening(imprint?.letters?.greets ?? "(?!)").test(line.text));
+
+/** A page counts from 1; what has none begins with its first two passages. */
+const isOfTitle = ({ passage }: Line): boolean => (pageOf(passage) ?? passage.index) < 2;
+
+/** The lines of a passage as they are printed that are short enough to tell one thing alone. */
+const linesOf = (passage: Passage): Line[] => {
+  const breaks = Array.from(passage.text.matchAll(/\n/g), ({ index }) => index + 1);
+  const starts = [...new Set([0, ...(passage.lineStarts ?? []), ...breaks])].sort(
+    (one, other) => one - other,
   );
-};
-
-/** A line up to the figures of the same row. */
-const withoutNumbers = (line: Line): Line => {
-  const at = line.text.search(/\s+\S*\p{N}/u);
-  const text = at < 0 ? line.text : line.text.slice(0, at);
-  return { ...line, text, span: { start: line.span.start, end: line.span.start + text.length } };
-};
-
-/** Whether a line begins a sentence, and does not go on with the one of the line before. */
-const isBegun = ({ passage, span }: Line): boolean =>
-  BEGUN.test(passage.text.slice(Math.max(0, span.start - NEAR), span.start)) || span.start === 0;
-
-const versionIn = (
-  lines: readonly Line[],
-  title: readonly Line[],
-  { version, otherVersions }: ImprintWords,
-  { find, opening }: Patterns,
-): Said | undefined => {
-  const tells =
-    (words: RegExp) =>
-    (line: Line): boolean =>
-      isShort(line) && words.test(line.text) && !find(otherVersions).test(line.text);
-  return lines.find(tells(opening(version))) ?? title.find(tells(find(version)));
-};
-
-/** Lines that follow on each other, as one; of one passage alone. */
-const together = ([first, ...others]: readonly Line[]): Said | undefined => {
-  if (first === undefined) return undefined;
-  const last = others.filter(({ passage }) => passage === first.passage).at(-1) ?? first;
-  return { passage: first.passage, span: { start: first.span.start, end: last.span.end } };
-};
-
-const copyrightIn = (lines: readonly Line[]): Said | undefined => told(lines, COPYRIGHT);
-
-/** The first line that gives a name behind such words. */
-const told = (
-  lines: readonly Line[],
-  words: RegExp,
-  isName: (text: string) => boolean = () => true,
-): Line | undefined =>
-  lines.find(({ text }) => {
-    const mark = words.exec(text);
-    const behind = mark === null ? "" : text.slice(mark.index + mark[0].length);
-    return NAME.test(behind) && isName(behind.replace(/^[\s:]+/, ""));
+  return starts.flatMap((start, at) => {
+    const line = passage.text.slice(start, starts[at + 1]);
+    const text = line.trim();
+    const from = start + line.length - line.trimStart().length;
+    const isShort = text.length <= LONGEST && text.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS;
+    return text === "" || !isShort ? [] : [{ passage, span: { start: from, end: from + text.length }, text }];
   });
+};

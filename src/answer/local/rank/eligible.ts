@@ -7,9 +7,11 @@ import type { entriesIn } from "../table/legend.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import type { Terms } from "../weigh/terms.ts";
 import type { Weighed } from "../weigh/weighed.ts";
-import { repeatedIn } from "./repeated.ts";
 import { sameAs } from "./same-question.ts";
 
+/** A line that so many passages of one document have in common, figures aside, is a page's header or footer. */
+const REPEATED = 3;
+const MAX_LINE_LENGTH = 160;
 /** Kinds that are answered by what is said, and by no list of names. */
 const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
 /** Kinds that a table's legend answers: "FF—fill factor. RMS—root mean square." */
@@ -26,8 +28,6 @@ const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
   "why",
   "list",
 ]);
-/** What a header may tell: whom to reach, and what was done, and by whom or when. */
-const TELLS_MORE = /@|www\.|\+?\d[\d ()-]{6,}\d|\p{Ll}(?:ed|en|t) (?:by|on|in)(?!\p{L})/u;
 
 /**
  * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
@@ -68,8 +68,7 @@ const headersIn = (hits: readonly Hit[]): ((passage: Passage, text: string) => b
   const repeated = new Set(
     hits.flatMap(({ passage, about = "" }) => [...(passage.running ?? []), ...about.split("\n")]),
   );
-  return (passage, text) =>
-    text === passage.text && repeated.has(text) && !isEnded(text) && !TELLS_MORE.test(text);
+  return (passage, text) => text === passage.text && repeated.has(text) && !isEnded(text);
 };
 
 /** Whether a sentence begins with the entry of a legend. */
@@ -81,3 +80,22 @@ const isSaidBy =
 /** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
 const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
   list.length > 0 && list.every((term, at) => asked.has(term) || (at === 0 && ITEM_NUMBER.test(term)));
+
+/** A short line without its figures, by its document. */
+const keyOf = ({ resourceId }: Passage, line: string): string =>
+  `${resourceId} ${line.replace(/\d+/g, "#").replace(/\s+/g, " ").trim()}`;
+
+/**
+ * Tells of lines whether they are repeated through the passages of their document, as headers and footers are that were
+ * not known as such when it was read.
+ */
+const repeatedIn = (passages: readonly Passage[]): ((passage: Passage, line: string) => boolean) => {
+  const counts = new Map<string, number>();
+  for (const passage of passages) {
+    const lines = passage.text.split("\n").filter((line) => line !== "" && line.length <= MAX_LINE_LENGTH);
+    for (const key of new Set(lines.map((line) => keyOf(passage, line))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (passage, line) =>
+    line.length <= MAX_LINE_LENGTH && (counts.get(keyOf(passage, line)) ?? 0) >= REPEATED;
+};

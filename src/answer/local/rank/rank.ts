@@ -27,7 +27,6 @@ import { termsIn, weigh } from "../weigh/weigh.ts";
 import { checked } from "./checked.ts";
 import { namesByDocument } from "./document-names.ts";
 import { eligibleFor } from "./eligible.ts";
-import { glossaryEntries } from "./glossary.ts";
 import type { Ranked } from "./ranked.ts";
 import { withSpelled } from "./spelled.ts";
 
@@ -128,7 +127,6 @@ function* rankedIn(
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const candidates = [
-      ...glossaryEntries(passage, section, question, kind),
       ...(passage.table
         ? [
             ...rowCandidates(passage, section, table, legendOf(passage)),

@@ -33,7 +33,6 @@ const MIN_PARTS = 3;
 const MAX_PARTS = 15;
 /** Characters of a part that are shown. */
 const MAX_TEXT = 300;
-const ENDED = /[.!?:;]$/;
 
 /**
  * How a document numbers its parts: in headings of the outermost level, or with a name before the number anywhere.
@@ -83,7 +82,7 @@ const partAt = ({ passage, span, number, name }: Found): NumberedPart => {
   // A heading that runs over several lines is whole in the section's path.
   const heading = section.find((each) => each.startsWith(line) && !each.endsWith("…"));
   const said = heading ?? sentence;
-  const below = second && name === "" && !ENDED.test(said) ? `: ${from.slice(second.start, second.end)}` : "";
+  const below = second && name === "" ? `: ${from.slice(second.start, second.end)}` : "";
   return {
     number,
     text: `${said}${said.length + below.length > MAX_TEXT ? "" : below}`

@@ -13,9 +13,7 @@ import { type Numbering, numberingsIn } from "./numbered.ts";
 
 /** Passages of a document that are read for its parts. */
 const MAX_READ = 2_000;
-/** "How many goals are there?" is answered by all of them. */
-const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other", "amount"]);
-const NUMBER = /\p{N}/u;
+const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other"]);
 
 /**
  * Answers which goals, priorities or chapters a document has, by its numbered parts: they stand pages apart, and no passage
@@ -84,7 +82,7 @@ const partsWanted = (
       .flatMap(({ hit }) => termsOf(`${hit.about}\n${hit.passage.section?.join("\n")}`, language)),
   );
   const isSaid = (term: string): boolean =>
-    wanted.has(term) || said.has(term) || about.has(term) || isFrame(term, language) || NUMBER.test(term);
+    wanted.has(term) || said.has(term) || about.has(term) || isFrame(term, language);
   return termsOf(question, language).every(isSaid) ? wanted : undefined;
 };
 

@@ -42,12 +42,10 @@ export const DUTCH_IMPRINT: ImprintWords = {
   },
   by: "door",
   authors: "(?:auteurs?|schrijvers?|redactie) ?:|(?:geschreven|opgesteld) door ?:?",
-  publisher: `${PUBLISHED} door ?:?|uitgever ?:`,
   revised: `(?:laatst )?${CHANGED}|laatste (?:wijziging|herziening)`,
   published: `${PUBLISHED}|datum van publicatie|(?<!\\p{L} )datum ?:|versie|editie|uitgave`,
   version: "(?:versie|editie|uitgave|herziening) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+e (?:druk|editie)",
   otherDates: "geldig|vervaldatum|geboren|geboortedatum|opname|uiterlijk",
-  otherVersions: "vereist|nodig|met|voor|vanaf",
   labels: "auteurs?|versie|editie|datum|pagina|herziening|handleiding|gids|rapport",
   others: "voor|aan|patiënt|klant|huurder|factuur|goedgekeurd|vertaling|vertaald|vertalers?",
   bodies:

@@ -22,26 +22,13 @@ const seen = (noun: string): string =>
 
 /** "over time", "across the last four quarters", "in each reported period", "quarter to quarter". */
 const SPANS =
-  `(?:over|across|throughout|during|through|in|for|between|from) (?:(?:${WHICH}) )*(?:(?<count>${COUNT}) (?:(?:${WHICH}) )*)?(?:time|(?:time ?frames?)|(?<unit>${ONE}s)|(?:quarterly |annual )?reports|filings|10-[QK]s)|` +
+  `(?:over|across|throughout|during|through|in|for|between|from) (?:(?:${WHICH}) )*(?:(?:${COUNT}) (?:(?:${WHICH}) )*)?(?:time|(?:time ?frames?)|${ONE}s|(?:quarterly |annual )?reports|filings|10-[QK]s)|` +
   `(?:over|across|in|for|from|by) (?:each|every) (?:(?:${WHICH}) )*${ONE}|` +
   `(?:from )?${ONE}(?: |-)(?:to|over|by|on|after)(?: |-)${ONE}`;
 
 /** "the highest iPhone sales", "iPhone sales the lowest". */
 const EXTREME =
-  "(?:(?<most>highest|largest|biggest|greatest|most(?! \\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible)\\b))|(?<least>lowest|smallest|fewest(?! days)|least))";
-
-/** "go up", "gone up", "went up"; what may stand behind it, and the time that is asked for. */
-const CHANGED =
-  "(?:g(?:o|one|oing) (?:up|down)|ris(?:e|en|ing)|increas(?:ed?|ing)|decreas(?:ed?|ing)|declin(?:ed?|ing)|fall(?:en|ing)?|drop(?:ped|ping)?|gr(?:ow|own|owing)|shr(?:ink|unk|inking)|improv(?:ed?|ing)|worsen(?:ed|ing)?|chang(?:ed?|ing)|doubled?|halved?)";
-const STATE = `(?:${CHANGED}|up|down|higher|lower)`;
-const TIMED =
-  "(?: (?:a lot|much|significantly|at all|again|further|or not))?(?<rest>(?:,? (?:in|during|over|since|from|for|between|compared|versus|vs|this|last|than|relative|year|quarter|month|as|at) .*)?)";
-const SOMETHING =
-  "(?!(?:i|you|we|they|he|she|anybody|anyone|anything|there|it) )(?![^?]* (?:due|because|caused|attribut\\p{L}+|owing|thanks)(?!\\p{L}))(?<what>.+?)";
-const PRIOR = "(?:same|last|prior|previous|preceding|comparable|corresponding|earlier|past|a)";
-const AGAINST =
-  `,? ?(?:compared (?:to|with)|versus|vs\\.?|relative to|over|from|since|than|on) (?:(?:the|its|their|that of|in|${PRIOR}) )*(?:fiscal )?${ONE}(?:['’]s)?(?: (?:ago|before|earlier|last year|of (?:the )?${PRIOR} (?:fiscal )?year))?|` +
-  ",? ?(?:year|quarter|month)(?: |-)(?:over|on|to|by)(?: |-)(?:year|quarter|month)";
+  "(?:highest|largest|biggest|greatest|most(?! \\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible)\\b)|lowest|smallest|fewest(?! days)|least)";
 
 export const ENGLISH_COURSE: CourseWords = {
   asks: [
@@ -58,18 +45,7 @@ export const ENGLISH_COURSE: CourseWords = {
     `(?:when|(?:in )?(?:which|what) (?:fiscal )?${ONE}) (?:was|were) (?<what>.+?) (?:the |at (?:its|their) )?${EXTREME}`,
   ],
   spans: `${SPANS}|(?:to|with|against|from) ${BEFORE}`,
-  counts: COUNTS,
-  units: { quarter: 3, year: 12, month: 1 },
   amount: "how much was",
-  changes: [
-    `(?:did|do|does|has|have|had) ${SOMETHING} (?<way>${CHANGED})(?: or (?:${CHANGED}|up|down))?${TIMED}`,
-    `(?:is|are|was|were) ${SOMETHING} (?:still |now |already )?(?<way>${STATE})(?: or (?:${STATE}|not))?${TIMED}`,
-    `(?:by )?(?:how (?:much|far|fast|quickly|strongly)|how many (?:percent|percentage points|points)|what (?:percent|percentage|amount)) (?:did|has|have|had) ${SOMETHING} (?<way>${CHANGED})${TIMED}`,
-    `how (?:did|has|have) ${SOMETHING} (?:changed?|evolved?|develop(?:ed)?|move[d]?)${TIMED}`,
-    `what happened (?:to|with) ${SOMETHING}${TIMED}`,
-    `what (?:is|was|were) the (?:(?:percentage|percent|quarterly|annual|year-over-year) )?(?:increase|decrease|change|growth|decline|rise|drop|fall|reduction) (?:in|of) ${SOMETHING}${TIMED}`,
-  ],
-  against: AGAINST,
   before: "it|this|that|these|those",
   goesOn:
     "(?:and|or|but)(?: if so)?,? (?:what|why|how|who|which|where|when|whether|is|are|was|were|do|does|did|has|have|can|will)|[?] (?:what|why|how|who|which|where|when|is|are|was|were|do|does|did|has|have|can|will)|(?:since|until|before|after) .*(?:19|20)\\d\\d|compared (?:to|with)|versus|vs",

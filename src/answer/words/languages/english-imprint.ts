@@ -77,7 +77,6 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   },
   by: "by",
   authors: `(?:original )?(?:authors?|editors?)(?:\\(s\\))?:|${WRITTEN} by:?|the (?:principal )?authors? of this \\p{L}+ (?:is|are|was|were)|this \\p{L}+ (?:is|was) ${WRITTEN} by`,
-  publisher: "(?:published|issued) by:?|publisher:?",
   revised: "(?:last |date )?(?:updated|changed|revised|modified|amended)",
   published: `${PUBLISHED}|(?:publication|bill|invoice|letter|issue|statement|document|report) date|(?<!\\p{L} )dated?(?! of)|version|edition|release`,
   version:
@@ -88,7 +87,6 @@ export const ENGLISH_IMPRINT: ImprintWords = {
     "authors?|editors?|version|edition|dates?|release|revision|changes|page|user|guide|manual|handbook|report|notes|lecture|technical|award|guild",
   others:
     "policyholders?|insured|pupil|candidate|mr|mrs|ms|miss|mx|for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisors?|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
-  otherVersions: "requires?|needs?|compatible|with|for",
   bodies:
     "teams?|group|workgroup|committee|foundation|consortium|association|society|institute|university|agency|office|board|bureau|council|administration|department|ministry|commission|company|corporation|inc|ltd|llc|gmbh",
   contents:

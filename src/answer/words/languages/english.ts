@@ -2,7 +2,6 @@ import type { QuestionWords } from "../question-words.ts";
 import { TURNOVER } from "../turnover.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_COURSE } from "./english-course.ts";
-import { ENGLISH_EXTREMES } from "./english-extremes.ts";
 import { ENGLISH_INDIRECT, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
@@ -200,7 +199,6 @@ export const ENGLISH: QuestionWords = {
   reasonsBehind:
     "(?:due|owing) (?:\\w+ )?to|(?:driven|caused|prompted) (?:\\w+ )?by|because(?: of)?|as a result of|reflect(?:s|ed|ing)?(?! in)|attribut(?:able|ed) (?:\\w+ )?to|(?:result(?:s|ed|ing)|stem(?:s|med|ming)) from|in response to",
   contrasts: "while|whereas|but|(?:partially |partly )?offset by",
-  extremes: ENGLISH_EXTREMES,
   ratios: "per|for (?:the|its|their) (?:money|price|size|weight)",
   changing: {
     more: "increas(?:es?|ed|ing)|rise[sn]?|rose|rising|grow(?:s|n|th|ing)?|grew|improv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|jump(?:s|ed|ing)?|surg(?:es?|ed|ing)|up|higher|more|better",

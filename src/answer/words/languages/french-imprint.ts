@@ -47,12 +47,10 @@ export const FRENCH_IMPRINT: ImprintWords = {
   },
   by: "par|de",
   authors: "(?:auteure?s?|autrices?|rédacteurs?|rédaction) ?:|(?:écrite?|rédigée?) par ?:?",
-  publisher: "(?:publiée?|éditée?) par ?:?|éditeurs? ?:",
   revised: `(?:dernière )?(?:mise à jour|modification|révision)|${CHANGED}`,
   published: `${PUBLISHED}|date de publication|(?<!\\p{L} )date ?:|version|édition`,
   version: "(?:version|édition|révision) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+e édition",
   otherDates: "valable|échéance|limite|naissance|née?|entrée|début",
-  otherVersions: "nécessite|requiert|compatible|avec|pour",
   labels: "auteure?s?|version|édition|date|page|révision|manuel|guide|rapport|notice",
   others:
     "pour|à|destinataire|patient|client|locataire|facture|approuvée?|relue?|traduction|traducteurs?|traduite?",

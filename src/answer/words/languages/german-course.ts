@@ -13,18 +13,10 @@ const OPENS = "(?:welche[rns]?|gibt es|gab es|was ist|wie ist|wie war) (?:(?:ein
 const OF = "(?:gibt es |gab es )?(?:beim|bei der|bei|vom|von|der|des|im|in) ";
 
 /** "im Laufe der Zeit", "über die letzten vier Quartale", "von Quartal zu Quartal". */
-const spans = (count: string, unit: string): string =>
-  `im (?:laufe|verlaufe?) der (?:zeit|${MANY})|mit der zeit|(?:über|in|während) (?:(?:${WHICH}) )*(?:(${count}${COUNT}) )?(?:(${unit}quartalen?|jahren?|monaten?)|${MANY}|zeit)(?: hinweg)?|` +
+const SPANS =
+  `im (?:laufe|verlaufe?) der (?:zeit|${MANY})|mit der zeit|(?:über|in|während) (?:(?:${WHICH}) )*(?:(?:${COUNT}) )?(?:${MANY}|zeit)(?: hinweg)?|` +
   "von (?:quartal|jahr|monat) zu (?:quartal|jahr|monat)";
-const BETWEEN = `(?<rest>(?: (?:${spans("?:", "?:")}))?)`;
-
-const CHANGED =
-  "(?:gestiegen|gesunken|gefallen|gewachsen|geschrumpft|zurückgegangen|zugenommen|abgenommen|erhöht|verringert|verbessert|verschlechtert|verändert|geändert|entwickelt)";
-const SOMETHING = "(?!(?:ich|du|wir|ihr|man|er|es) )(?:sich )?(?<what>.+?)";
-const AGAINST =
-  ",? ?(?:(?:im vergleich (?:zum|zur)|verglichen mit(?: dem| der)?|gegenüber(?: dem| der)?|seit(?: dem| der)?) )?(?:vorjahr(?:esquartal|eszeitraum)?e?s?|vorquartal|letzte[nms] (?:jahr|quartal|monat)|vormonat)";
-/** Where the time stands before the verb. */
-const THEN = "(?<rest>(?: (?:im|in|seit|gegenüber|verglichen|zum|zur|dieses|letztes) .*?)?)";
+const BETWEEN = `(?<rest>(?: (?:${SPANS}))?)`;
 
 export const GERMAN_COURSE: CourseWords = {
   asks: [
@@ -35,18 +27,10 @@ export const GERMAN_COURSE: CourseWords = {
   ],
   trends: [
     `${OPENS}trends? ${OF}(?<what>.+)`,
-    `(?:wann|(?:in )?welche[mrs]? (?:quartal|jahr|monat)) (?:war|waren) (?<what>.+?) am (?:(?<most>höchsten|größten|meisten)|(?<least>niedrigsten|kleinsten|geringsten))`,
+    `(?:wann|(?:in )?welche[mrs]? (?:quartal|jahr|monat)) (?:war|waren) (?<what>.+?) am (?:höchsten|größten|meisten|niedrigsten|kleinsten|geringsten)`,
   ],
-  spans: spans("?<count>", "?<unit>"),
-  counts: COUNTS,
-  units: { quartal: 3, jahr: 12, monat: 1 },
+  spans: SPANS,
   amount: "wie hoch war",
-  changes: [
-    `(?:ist|sind|war|waren|hat|haben) ${SOMETHING}${THEN} (?<way>${CHANGED})(?: oder ${CHANGED})?`,
-    `(?:um )?wie (?:viel|viele)(?: prozent(?:punkte)?)? (?:ist|sind|hat|haben) ${SOMETHING}${THEN} (?<way>${CHANGED})`,
-    `wie (?:stark |sehr )?(?:ist|sind|hat|haben) ${SOMETHING}${THEN} ${CHANGED}`,
-  ],
-  against: AGAINST,
   before: "er|sie|es|das|dies",
   goesOn:
     "(?:und|oder|aber|[?]),? (?:was|warum|wie|wer|welche[rns]?|wo|wann|ob|ist|sind|hat|haben)|(?:seit|bis) .*(?:19|20)\\d\\d|(?:im vergleich|verglichen|gegenüber)",

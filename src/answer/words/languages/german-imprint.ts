@@ -57,7 +57,6 @@ export const GERMAN_IMPRINT: ImprintWords = {
   },
   by: "von",
   authors: "(?:autor(?:in|en)?|verfasser(?:in)?|redaktion):|(?:bearbeitet|verfasst|geschrieben) von:?",
-  publisher: "herausgegeben von:?|herausgeber(?:in)?:?",
   revised: `${AS_OF}|(?:zuletzt )?${CHANGED}|fassung vom`,
   published: `${PUBLISHED}|(?<!\\p{L} )datum|version|auflage|ausgabe|${AS_OF}`,
   version: "(?:version|fassung|ausgabe) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\. (?:\\p{L}+ )?auflage",
@@ -65,7 +64,6 @@ export const GERMAN_IMPRINT: ImprintWords = {
   labels:
     "autor(?:in|en)?|verfasser(?:in)?|version|fassung|datum|stand|seite|änderung(?:en)?|handbuch|bericht",
   others: "herrn?|frau|für|an|mieter|vermieter|patient|betreuer|rechnung|genehmigt|geprüft|empfänger",
-  otherVersions: "benötigt|braucht|ab|für|mit",
   bodies:
     "\\p{L}*(?:verband|verein|institut|universität|gesellschaft|stiftung|ministerium|behörde|verwaltung)s?|\\p{L}{4,}(?<!ges)amt|ag(?=\\W*$)|gmbh|e\\. ?v\\.",
   contents:

@@ -40,12 +40,10 @@ export const ITALIAN_IMPRINT: ImprintWords = {
   },
   by: "di|da",
   authors: "(?:autor[ei]|autric[ei]|redazione|a cura di) ?:?|(?:scritt|redatt)[oa] da ?:?",
-  publisher: "(?:pubblicat[oa]|edit[oa]) da ?:?|editore ?:",
   revised: "(?:ultimo )?(?:aggiornamento|ultima modifica|revisione)|(?:aggiornat|modificat|rivist)[oa]",
   published: "pubblicat[oa]|data di pubblicazione|(?<!\\p{L} )data ?:|versione|edizione",
   version: "(?:versione|edizione|revisione|v\\.?) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+[ªa] edizione",
   otherDates: "valid[oa]|scadenza|limite|nascita|nat[oa]|ricovero|inizio",
-  otherVersions: "richiede|necessita|compatibile|con|per",
   labels: "autor[ei]|versione|edizione|data|pagina|revisione|manuale|guida|rapporto",
   others:
     "per|a|destinatario|paziente|cliente|inquilino|fattura|approvat[oa]|rivist[oa]|traduzione|traduttor[ei]|tradott[oa]",

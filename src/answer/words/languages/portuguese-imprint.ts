@@ -40,12 +40,10 @@ export const PORTUGUESE_IMPRINT: ImprintWords = {
   },
   by: "por|de",
   authors: "(?:autor(?:a|es|as)?|redação) ?:|(?:escrit|redigid)[oa] por ?:?",
-  publisher: "(?:publicad|editad)[oa] por ?:?|editora? ?:",
   revised: "(?:última )?(?:atualização|modificação|revisão)|(?:atualizad|modificad|revist)[oa]",
   published: "publicad[oa]|data de publicação|(?<!\\p{L} )data ?:|versão|edição",
   version: "(?:versão|edição|revisão|v\\.?) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\.?[ªa] edição",
   otherDates: "válid[oa]|vencimento|limite|nascimento|nascid[oa]|internação|início",
-  otherVersions: "precisa|requer|compatível|com|para",
   labels: "autor(?:a|es|as)?|versão|edição|data|página|revisão|manual|guia|relatório",
   others:
     "para|destinatário|paciente|cliente|inquilino|fatura|aprovad[oa]|revisad[oa]|tradução|tradutor(?:a|es)?|traduzid[oa]",

@@ -42,12 +42,10 @@ export const SPANISH_IMPRINT: ImprintWords = {
   },
   by: "por|de",
   authors: "(?:autor(?:a|es|as)?|redacción) ?:|(?:escrit|redactad)[oa] por ?:?",
-  publisher: "(?:publicad|editad)[oa] por ?:?|editor(?:ial)? ?:",
   revised: "(?:última )?(?:actualización|modificación|revisión)|(?:actualizad|modificad|revisad)[oa]",
   published: "publicad[oa]|fecha de publicación|(?<!\\p{L} )fecha ?:|versión|edición",
   version: "(?:versión|edición|revisión|v\\.?) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\.?[ªa] edición",
   otherDates: "válid[oa]|vencimiento|límite|nacimiento|nacid[oa]|ingreso|inicio",
-  otherVersions: "necesita|requiere|compatible|con|para",
   labels: "autor(?:a|es|as)?|versión|edición|fecha|página|revisión|manual|guía|informe",
   others:
     "para|a|destinatario|paciente|cliente|inquilino|factura|aprobad[oa]|revisad[oa]|traducción|traductor(?:a|es)?|traducid[oa]",

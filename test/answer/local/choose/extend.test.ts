@@ -42,17 +42,3 @@ test("a sentence that tells nothing but names is none once the one beside it tel
   expect(whole?.text).toContain(second);
   expect(whole?.features.unsaid).toBe(0);
 });
-
-test.each([
-  ["what names what the sentence before tells of has that before it", "We call this the soft landing.", true],
-  ["what names its own subject stands alone", "The soft landing is called so by all.", false],
-])("%s", (_, second, isWhole) => {
-  const first = "For a month after your return you may work four days a week at full pay.";
-  const text = found(`${first} ${second}`, "", { language: "en" });
-  const { candidates } = atOnce(
-    candidatesFor("What is the soft landing?", { found: [text], named: [], sides: [] }),
-  );
-  const plain = candidates.find((candidate) => candidate.text === second);
-  const whole = plain && extended(plain, candidates);
-  expect(whole?.text).toBe(isWhole ? `${first} ${second}` : second);
-});

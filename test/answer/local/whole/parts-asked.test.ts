@@ -29,7 +29,6 @@ test.each([
   "List the three strategic goals of the Harbour Board",
   "The four main goal areas of the Harbour Board, please",
   "Welche Ziele hat das Harbour Board Kiel?",
-  "How many goals does the Harbour Board of Kiel have?",
 ])("%s", async (question) => {
   const part = await ask(question);
   expect(part?.text).toBe(
