@@ -10,16 +10,13 @@ const SEPARATORS = 2;
 /** What announces is named so many words before its items: "three segments: ...", "risks to us include ...". */
 const REACH = 4;
 const COLON = /[:：]$/;
-const SENTENCE_END = /[.!?](?=\s+\p{Lu})/u;
+const SENTENCE_END = /[.!?](?=\s+\p{Lu}|\s*$)/u;
 const BETWEEN_ITEMS = /[,;،؛]\s+|[、，；]\s*|\s*\n\s*/u;
 /** What an item begins with that is no word of it: a bullet, "and". */
 const BEFORE_ITEM = /^(?:[^\p{L}\p{N}]+|and |or )+/u;
-const BEHIND_ITEM = /[\s.]+$/u;
 const MAX_ITEM_WORDS = 8;
 /** Characters in which items are looked for. */
 const MAX_ITEMS = 1_000;
-/** Whose the things are that are listed: "the mill's" products. */
-const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
 
 /** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
 export const enumerates = (text: string): boolean =>
@@ -28,16 +25,13 @@ export const enumerates = (text: string): boolean =>
 /** What a question asks a list of: its terms that are no names, numbers or owners, and no words about documents. */
 export const listedBy = (
   question: string,
-  { find, words }: Patterns,
+  { findAll, words }: Patterns,
   language: string,
 ): ReadonlySet<string> => {
   const names = new Set(
     words.capitalNouns ? [] : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
-  const plain = question
-    .toLowerCase()
-    .replace(OWNER, " ")
-    .replace(new RegExp(find(words.numbers), "giu"), " ");
+  const plain = question.toLowerCase().replace(findAll(words.numbers), " ");
   return new Set(termsOf(plain, language).filter((term) => !names.has(term) && !isFrame(term, language)));
 };
 
@@ -57,20 +51,15 @@ export const itemsOf = (
     since = termsOf(word, language).some((term) => listed.has(term)) ? 0 : since + 1;
     if (since <= REACH && (COLON.test(word) || announcing?.test(word))) {
       const after = text.slice(index + word.length, index + word.length + MAX_ITEMS);
-      const items = after.slice(0, endOf(after));
+      const [items = ""] = after.split(SENTENCE_END, 1);
       if (enumerates(items)) return itemsIn(items);
     }
   }
   return [];
 };
 
-const endOf = (text: string): number => {
-  const end = text.search(SENTENCE_END);
-  return end < 0 ? text.length : end;
-};
-
 const itemsIn = (text: string): string[] =>
   text
     .split(BETWEEN_ITEMS)
-    .map((item) => item.replace(BEFORE_ITEM, "").replace(BEHIND_ITEM, ""))
+    .map((item) => item.replace(BEFORE_ITEM, ""))
     .filter((item) => item !== "" && item.split(/\s+/).length <= MAX_ITEM_WORDS);

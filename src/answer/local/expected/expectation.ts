@@ -20,8 +20,6 @@ export interface Expected {
   isOfOne: boolean;
   /** Whether it says what something is, of what is asked for and nothing else. */
   defines(text: string): boolean;
-  /** Whether what it says of that is how it is, rather than what: "The mill is easy to run". */
-  describes(text: string): boolean;
 }
 
 export const NEVER: Expected = {
@@ -31,7 +29,6 @@ export const NEVER: Expected = {
   isInOwnWords: () => false,
   isOfOne: false,
   defines: () => false,
-  describes: () => false,
 };
 
 /** What says what something is answers sooner than anything else. */

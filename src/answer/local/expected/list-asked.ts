@@ -3,17 +3,10 @@ import type { Patterns } from "../../words/patterns.ts";
 import { definedIn } from "./defined.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { type Expected, NEVER } from "./expectation.ts";
-import { nameAsked } from "./name-asked.ts";
 
 /** An enumeration, or what "What are the …?" asks for, told as what it is. */
-export const listedIn = (
-  question: string,
-  patterns: Patterns,
-  language: string,
-  isNew: (found: string) => boolean,
-): Expected => {
+export const listedIn = (question: string, patterns: Patterns, language: string): Expected => {
   const { whatIs } = patterns.words;
-  const isNamed = nameAsked(question, patterns, isNew)?.isIn;
   const listed = listedBy(question, patterns, language);
   const isWhole = whatIs !== undefined && patterns.opening(whatIs).test(question);
   const terms = new Set(isWhole ? termsOf(question, language) : []);
@@ -22,7 +15,7 @@ export const listedIn = (
   return {
     ...NEVER,
     defines,
-    isIn: (text) => (isNamed?.(text) === false ? false : enumerates(text) || defines(text) || undefined),
+    isIn: (text) => enumerates(text) || defines(text) || undefined,
     names: (text) => itemsOf(text, listed, patterns, language),
   };
 };

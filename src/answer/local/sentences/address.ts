@@ -6,14 +6,7 @@ const MAX_LENGTH = 100;
 /** No sentence, though "Linn Mills, Inc." has its dot. */
 const NAME = /^\p{Lu}[^!?;:]*(?<!\p{Ll}{3}\.)$/u;
 const FIGURE = /\p{Nd}/u;
-/** What asks where somebody is, and not where something is done. */
-const SEAT =
-  /(?:based|located|situated|seated|headquarter\p{L}*|offices?|address|seat|reach|find|found)\W*$|address|head ?office|headquarter|^\W*(?:where(?:['’]s| is| are)|wo (?:ist|sitzt|liegt)|d[oó]nde est[aá]n?|où (?:est|se trouve))(?: \S+){1,6}\W*$/iu;
-
 const isShort = (text: string): boolean => text.length <= MAX_LENGTH && text.split(/\s+/).length <= MAX_WORDS;
-
-/** Whether a question asks for the address of somebody, as far as its words tell. */
-export const asksForSeat = (question: string): boolean => SEAT.test(question);
 
 /**
  * The line of an address right below the name at `at`: "187 Oxbow Street, Tarn, CA 91356" below "Linn Mills, Inc.".

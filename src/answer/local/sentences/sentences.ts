@@ -10,9 +10,8 @@ import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
 import { headedCandidates, withItems } from "./below-heading.ts";
 import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
-import { listAfter, paragraphsAfter } from "./listed.ts";
+import { listAfter } from "./listed.ts";
 import { isEnded, joined, type Sentence } from "./sentence.ts";
-import { solvedAt } from "./solved.ts";
 
 const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
@@ -21,7 +20,6 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
-const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
 /** A heading that says what an acronym stands for: "Office of Mills (OM)". */
 const SPELLS_ITSELF = /\p{Lu}\S{0,40} .{0,160}\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
 const LONGEST_HEADING = 300;
@@ -64,9 +62,12 @@ export function sentenceCandidates(
     const above = over[at]?.terms;
     const heading = above?.set;
     const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));
-    const lists = listsAt(passage, sentences, at);
-    if (lists !== undefined)
-      return lists.map((list) => ({ form: "list", around, ...(heading && { heading }), ...list }));
+    if (leadsOn(sentence.text)) {
+      const list = listAfter(passage, sentences, at);
+      return list === undefined
+        ? []
+        : [{ ...joined(text, sentence, list), form: "list", around, ...(heading && { heading }) }];
+    }
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
@@ -82,7 +83,7 @@ export function sentenceCandidates(
     return [{ ...joined(text, sentence, [line]), form: "sentence", around: section, of: "address" }];
   });
   const answered = sentences.flatMap((question, at): Candidate[] => {
-    const answer = solvedAt(sentences, at) === undefined ? answeredAt(passage, sentences, at) : undefined;
+    const answer = answeredAt(passage, sentences, at);
     if (answer === undefined) return [];
     const [first, ...others] = answer;
     const told = joined(text, first, others);
@@ -135,11 +136,8 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
 const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
   const [caption, before] = [sentences[at], sentences[at - 1]];
   if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
-  // A telephone number stands below the address that it is told with.
-  const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
-  const isValue = ({ text, span }: Sentence): boolean =>
-    !isEnded(text) && caption.span.end - span.start <= MAX_CAPTIONED;
-  return [first, before].find(isValue);
+  const isValue = !isEnded(before.text) && caption.span.end - before.span.start <= MAX_CAPTIONED;
+  return isValue ? before : undefined;
 };
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
@@ -159,23 +157,3 @@ const isFragment = (text: string): boolean =>
       !PAIR.test(text) &&
       text.split(/\s+/).length < MAX_FRAGMENT_WORDS &&
       WORD.test(text)));
-
-/** What leads in a list or tells a problem, with what follows; none where nothing does, undefined for other sentences. */
-const listsAt = (
-  passage: Passage,
-  sentences: readonly Sentence[],
-  at: number,
-): (Sentence & Pick<Candidate, "heading" | "of">)[] | undefined => {
-  const sentence = sentences[at];
-  if (sentence === undefined) return undefined;
-  const { text } = passage;
-  const solved = solvedAt(sentences, at);
-  if (solved !== undefined) return [{ ...joined(text, sentence, solved), heading: sentence.terms.set }];
-  if (!leadsOn(sentence.text)) return undefined;
-  const list = listAfter(passage, sentences, at);
-  const unmarked = paragraphsAfter(passage, sentences, at);
-  return [
-    ...(list === undefined ? [] : [joined(text, sentence, list)]),
-    ...(unmarked === undefined ? [] : [{ ...joined(text, sentence, unmarked), of: "paragraphs" as const }]),
-  ];
-};

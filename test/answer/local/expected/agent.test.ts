@@ -11,7 +11,6 @@ test.each([
   ["Who elects the leader?", "The leader they elected once stood by the door.", false],
   ["Who is the secretary?", "The secretary is appointed by the leader.", false],
   ["Who wrote the rule?", "The rule was written by the elders.", true],
-  ["Who voted against?", "Ada voted against, as it was too expensive.", true],
   ["Who takes the minutes?", "Leader takes about eight minutes.", false],
   ["Who takes the minutes?", "Grinding takes about eight minutes.", false],
 ])("%s: %s", (question, text, isTold) => {

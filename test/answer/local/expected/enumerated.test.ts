@@ -24,7 +24,7 @@ describe("the items of what is listed", () => {
 
   test.each([
     "The mill's products are sold in Ulm.",
-    "The mill's risks are: fire, water, and war.",
+    "Its risks are: fire, water, and war.",
     "Flour, bran, and groats are loved.",
   ])("are not there where nothing, or something else, is announced: %s", (text) => {
     expect(items("What are the mill's products?", text)).toEqual([]);
