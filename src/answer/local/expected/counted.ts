@@ -21,6 +21,8 @@ const WORD = /[^\s?,;:]+/gu;
 /** What stands before a year, and before no count. */
 const BEFORE_YEAR =
   /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
+/** "How many billions" asks for a sum. */
+const OF_NUMBERS = /^(?:hundred|thousand|(?:m|b|tr)illion)s$/u;
 /** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
 const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
 
@@ -38,6 +40,7 @@ export const countedBy = (
   const found = find(words.counting).exec(question);
   if (found === null) return undefined;
   const after = question.slice(found.index + found[0].length).match(WORD) ?? [];
+  if (OF_NUMBERS.test(after[0] ?? "")) return undefined;
   const phrase = phraseIn(after, language);
   const noun = nounIn(phrase, patterns);
   const counted = (noun === undefined ? phrase : [noun]).flatMap((word) => termsOf(word, language));

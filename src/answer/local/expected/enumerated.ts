@@ -2,6 +2,8 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { definedIn } from "./defined.ts";
+import { type Expected, NEVER } from "./expectation.ts";
 
 /** What parts the items of an enumeration, and how many of these make one. */
 const SEPARATOR = /[,;、，；،؛](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})/gu;
@@ -19,15 +21,11 @@ const MAX_ITEM_WORDS = 8;
 const MAX_ITEMS = 1_000;
 
 /** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
-export const enumerates = (text: string): boolean =>
+const enumerates = (text: string): boolean =>
   (text.match(SEPARATOR) ?? []).length >= SEPARATORS || (text.match(LINE) ?? []).length >= SEPARATORS;
 
 /** What a question asks a list of: its terms that are no names, numbers or owners, and no words about documents. */
-export const listedBy = (
-  question: string,
-  { findAll, words }: Patterns,
-  language: string,
-): ReadonlySet<string> => {
+const listedBy = (question: string, { findAll, words }: Patterns, language: string): ReadonlySet<string> => {
   const names = new Set(
     words.capitalNouns ? [] : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
@@ -39,7 +37,7 @@ export const listedBy = (
  * The items that a text names where it announces what is listed: "North America", "International" and "AWS" of "three
  * segments: North America, International, and AWS"; none where it announces nothing of that.
  */
-export const itemsOf = (
+const itemsOf = (
   text: string,
   listed: ReadonlySet<string>,
   { find, words }: Patterns,
@@ -63,3 +61,19 @@ const itemsIn = (text: string): string[] =>
     .split(BETWEEN_ITEMS)
     .map((item) => item.replace(BEFORE_ITEM, ""))
     .filter((item) => item !== "" && item.split(/\s+/).length <= MAX_ITEM_WORDS);
+
+/** An enumeration, or what "What are the …?" asks for, told as what it is. */
+export const listedIn = (question: string, patterns: Patterns, language: string): Expected => {
+  const { whatIs } = patterns.words;
+  const listed = listedBy(question, patterns, language);
+  const isWhole = whatIs !== undefined && patterns.opening(whatIs).test(question);
+  const terms = new Set(isWhole ? termsOf(question, language) : []);
+  const defines = (text: string): boolean =>
+    terms.size > 0 && definedIn(text, patterns, language, terms, false).length === terms.size;
+  return {
+    ...NEVER,
+    defines,
+    isIn: (text) => enumerates(text) || defines(text) || undefined,
+    names: (text) => itemsOf(text, listed, patterns, language),
+  };
+};

@@ -5,17 +5,15 @@ import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { isDayOfYear } from "../table/row-days.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { agentAsked } from "./agent.ts";
-import { contactAsked } from "./contact.ts";
+import { ADDRESS, contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
-import { isDateIn } from "./dated.ts";
-import { datesVerb } from "./dated-verb.ts";
+import { datesVerb, isDateIn, occasionAsked } from "./dated.ts";
+import { definitionIn, toldIn } from "./defined.ts";
+import { listedIn } from "./enumerated.ts";
 import { type Expected, NEVER } from "./expectation.ts";
 import { labelledAsked } from "./labelled.ts";
-import { listedIn } from "./list-asked.ts";
 import { captionedAsked, locatesIn } from "./located.ts";
-import { definitionIn, toldIn } from "./meaning-asked.ts";
 import { isNumberIn } from "./numbers.ts";
-import { occasionAsked } from "./occasion.ts";
 import { CASED, hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
 
@@ -60,7 +58,8 @@ const ofKind = (
   language: string,
 ): Expected => {
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
-  if (contact !== undefined && kind !== "place")
+  // A place is told by its name as well as by an address.
+  if (contact !== undefined && !(kind === "place" && contact === ADDRESS))
     return { ...NEVER, isOfOne: true, isIn: (text) => contact.test(text) };
   const asked = question.toLowerCase();
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));

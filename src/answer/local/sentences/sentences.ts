@@ -50,32 +50,32 @@ export function sentenceCandidates(
   };
   const over = headingsOver(passage, sentences);
   const outlined = outline(passage, sentences, section);
-  const said = sentences.flatMap((sentence, at): Candidate[] => {
-    const before = sentences[at - 1];
-    if (!says(sentence)) return [];
-    const headed = withItems(passage, sentences, at, headedAt(passage, sentences, at));
-    if (headed !== undefined)
-      return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
-    const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
-    const mayAnswer = sentence.text.length <= LONGEST_HEADING && SPELLS_ITSELF.test(sentence.text);
-    if (isTitle && !mayAnswer) return [];
+  const readAlone = (sentence: Sentence, at: number): Candidate[] => {
     const above = over[at]?.terms;
-    const heading = above?.set;
-    const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));
+    const heading = above && { heading: above.set };
+    const before = sentences[at - 1]?.terms;
+    const around = together(section, ...[before, above].filter((terms) => terms !== undefined));
     if (leadsOn(sentence.text)) {
       const list = listAfter(passage, sentences, at);
       return list === undefined
         ? []
-        : [{ ...joined(text, sentence, list), form: "list", around, ...(heading && { heading }) }];
+        : [{ ...joined(text, sentence, list), form: "list", around, ...heading }];
     }
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
     const leansOn = shownBefore(antecedent(at), sentence) ?? captionedBy(sentences, at);
     const whole = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
-    return [
-      { ...whole, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
-    ];
+    return [{ ...whole, form: "sentence", around, ...heading, ...shortcomingsOf(sentence.text) }];
+  };
+  const said = sentences.flatMap((sentence, at): Candidate[] => {
+    if (!says(sentence)) return [];
+    const headed = withItems(passage, sentences, at, headedAt(passage, sentences, at));
+    if (headed !== undefined)
+      return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
+    const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
+    const mayAnswer = sentence.text.length <= LONGEST_HEADING && SPELLS_ITSELF.test(sentence.text);
+    return isTitle && !mayAnswer ? [] : readAlone(sentence, at);
   });
   const addressed = sentences.flatMap((sentence, at): Candidate[] => {
     const line = addressBelow(sentences, at);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesVerb } from "../../../../src/answer/local/expected/dated-verb.ts";
+import { datesVerb } from "../../../../src/answer/local/expected/dated.ts";
 
 test.each([
   ["When was the mill founded?", "en", "The mill was founded in 1934 by Ada Moss.", true],
