@@ -8,10 +8,6 @@ import { defining, definingAlone, type Expected, NEVER } from "./expectation.ts"
 /** Whose the thing is that is asked for: "the mill's" mission. */
 const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
 
-/** What an acronym, and what it names, is called: "the OAK committee". English. */
-const CLASS_OF_NAMES =
-  "acronyms?|abbreviations?|initials|letters|short(?: form)?|committee|council|agency|office|department|board|group|programme|program|unit|division|act|system|report";
-
 /** What says what something is, or spells it out. */
 export const definitionIn = (question: string, patterns: Patterns, language: string): Expected => {
   const acronyms = acronymsIn(question);
@@ -28,8 +24,7 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
     );
   const terms = new Set(termsOf(question, language));
   // A question's first word has a capital letter in any case, so that acronyms are taken as well as names.
-  const classes = question.match(patterns.findAll(CLASS_OF_NAMES)) ?? [];
-  const named = new Set(termsOf([...acronyms, ...namesOf(question), ...classes].join(" "), language));
+  const named = new Set(termsOf([...acronyms, ...namesOf(question)].join(" "), language));
   const subject = new Set(termsOf(question.replace(OWNER, " "), language));
   // "The BLS mission" is not told by what BLS stands for.
   const isAlone = subject.values().every((term) => named.has(term) || isFrame(term, language));
@@ -78,14 +73,12 @@ const NEAR_TERM = 60;
 /**
  * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none
  * unless all of these are asked for. A statement behind a label ("Who we are: The mill is ...") counts as one of its own.
- * @param byLabel whether what stands behind a label tells what that is
  */
-export const definedIn = (
+const definedIn = (
   text: string,
   patterns: Patterns,
   language: string,
   asked: ReadonlySet<string>,
-  byLabel = true,
 ): string[] => {
   const { find, words } = patterns;
   const { label, statement } = openingOf(text);
@@ -97,8 +90,8 @@ export const definedIn = (
   const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
   // "The office will: …" leads to what it does.
   const isLead = patterns.whole(`.*\\P{L}(?:${words.verbs})\\P{L}*`).test(label);
-  const named = [...termsDefinedIn(text, patterns), ...subjects, byLabel && !isLead ? label : ""].map(
-    (part) => termsOf(part, language),
+  const named = [...termsDefinedIn(text, patterns), ...subjects, isLead ? "" : label].map((part) =>
+    termsOf(part, language),
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };

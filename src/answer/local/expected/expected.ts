@@ -1,20 +1,16 @@
-import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { isDayOfYear } from "../table/row-days.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
-import { agentAsked } from "./agent.ts";
 import { ADDRESS, contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
-import { datesVerb, isDateIn, occasionAsked } from "./dated.ts";
+import { isDateIn } from "./dated.ts";
 import { definitionIn, toldIn } from "./defined.ts";
-import { listedIn } from "./enumerated.ts";
 import { type Expected, NEVER } from "./expectation.ts";
 import { labelledAsked } from "./labelled.ts";
-import { captionedAsked, locatesIn } from "./located.ts";
 import { isNumberIn } from "./numbers.ts";
-import { CASED, hasName, namesBehind } from "./proper-names.ts";
+import { hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
 
 /** Kinds that a question for a telephone number or an address may seem to be of. */
@@ -29,6 +25,11 @@ const UNCOUNTING =
 /** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
+/** What parts the items of an enumeration, and how many of these make one. */
+const SEPARATOR =
+  /[,;、，；،؛](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\S[^\S\n]*\n(?=\s*\S)/gu;
+const SEPARATORS = 2;
+
 /**
  * What an answer to this question must hold.
  * @param smallWords of the texts that may answer it, see `smallWordsIn`.
@@ -66,14 +67,11 @@ const ofKind = (
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
     case "date": {
-      const isOccasion = occasionAsked(question, patterns, language);
       return {
         ...NEVER,
-        defines: datesVerb(question, language) ?? NEVER.defines,
         isIn: (text, isTabular) =>
           (isTabular && isDayOfYear(text.slice(0, Math.max(0, text.indexOf(":"))))) ||
-          isDateIn(text, question, patterns, language, isNew) ||
-          isOccasion(text),
+          isDateIn(text, question, patterns, language, isNew),
       };
     }
     case "amount":
@@ -100,50 +98,38 @@ const ofKind = (
         ...NEVER,
         isIn: (text, isTabular) => saysOften(text) || (isNumber(text) && (isTabular || isOfUnit(text, unit))),
         counts,
-        ...(counted !== undefined && { counted: withRelated(counted, language) }),
         defines: saysOften,
       };
     }
     case "person": {
       const small = smallWords();
       const role = roleAsked(asked, patterns, small);
-      const agentsIn = agentAsked(asked, patterns, language);
       const dates = patterns.whole(monthsAndDays(language));
       const isPerson = (found: string): boolean => isNew(found) && !dates.test(found);
       return {
         ...NEVER,
-        names: (text) => [...role.personsIn(text), ...(agentsIn?.(text) ?? [])],
+        names: (text) => role.personsIn(text),
         isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
         isIn(text) {
-          if ((agentsIn?.(text).length ?? 0) > 0) return true;
           if (role.isIn?.(text) === false) return false;
-          const isNamed = role.personsIn(text).length > 0;
-          if (role.isIn !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
-          return isNamed || hasName(text, kind, patterns, isPerson);
+          return role.personsIn(text).length > 0 || hasName(text, kind, patterns, isPerson);
         },
       };
     }
     case "place": {
       const { within } = patterns.words;
-      const isLocated = locatesIn(question, patterns, language);
-      const isCaptioned = captionedAsked(question, language);
       return {
         ...NEVER,
         names: (text) => (within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew)),
-        defines: isCaptioned,
-        isIn: (text) =>
-          contact?.test(text) === true ||
-          isCaptioned(text) ||
-          isLocated(text) ||
-          hasName(text, kind, patterns, isNew),
+        isIn: (text) => contact?.test(text) === true || hasName(text, kind, patterns, isNew),
       };
     }
-    case "definition":
-      return definitionIn(question, patterns, language);
     case "other":
       return toldIn(question, patterns, language);
+    case "definition":
+      return definitionIn(question, patterns, language);
     case "list":
-      return listedIn(question, patterns, language);
+      return { ...NEVER, isIn: (text) => enumerates(text) || undefined };
     case "how":
       return mannerIn(patterns);
     case "why": {
@@ -155,8 +141,8 @@ const ofKind = (
   }
 };
 
-const withRelated = (terms: ReadonlySet<string>, language: string): ReadonlySet<string> =>
-  new Set([...terms].flatMap((term) => [term, ...relatedTerms(term, language)]));
-
 const mannerIn = ({ find, words: { manners } }: Patterns): Expected =>
   manners === undefined ? NEVER : { ...NEVER, isIn: (text) => find(manners).test(text) || undefined };
+
+/** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
+const enumerates = (text: string): boolean => (text.match(SEPARATOR) ?? []).length >= SEPARATORS;

@@ -57,23 +57,11 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
     personsIn: (text) =>
       words.capitalNouns
         ? []
-        : [
-            ...personsIn(text, isOther)
-              .filter((span) => isNear(text, span))
-              .map(({ start, end }) => firstAndLast(text.slice(start, end))),
-            ...leadersIn(text, led).filter((name) => !isOther(name)),
-          ],
+        : personsIn(text, isOther)
+            .filter((span) => isNear(text, span))
+            .map(({ start, end }) => firstAndLast(text.slice(start, end))),
   };
 };
-
-/** Whoever is told to lead right behind a name of one word: "a Norman named Oursel led them". */
-const leadersIn = (text: string, led: RegExp | undefined): string[] =>
-  led === undefined
-    ? []
-    : Array.from(
-        text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}) ${led.source}(?! to(?!\\p{L}))`, "gu")),
-        ([, name = ""]) => name.toLowerCase(),
-      );
 
 /**
  * Whether a text's role is the one that is asked for: another chief officer is not, by words or initials ("chief financial

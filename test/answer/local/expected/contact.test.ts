@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { contactAsked } from "../../../../src/answer/local/expected/contact.ts";
-import { captionedAsked } from "../../../../src/answer/local/expected/located.ts";
 import { found } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -82,12 +81,4 @@ test("the number of a form is none that is called", () => {
   const contact = contactAsked("What is the phone number of the mill?");
   expect(contact?.test("Phone (if there is one) FEB 2023 21-0966VA FORM")).toBe(false);
   expect(contact?.test("call 1-431-555-0100")).toBe(true);
-});
-
-test.each([
-  ["Where is the mill headquartered?", "12 Dock Road (Address of principal executive offices)", true],
-  ["Where is the mill headquartered?", "12 Dock Road (Address of the miller's office)", false],
-  ["Where is the mill headquartered?", "Maine (State of incorporation)", false],
-])("%s is told by the caption of %s: %s", (question, text, isTold) => {
-  expect(captionedAsked(question, "en")(text)).toBe(isTold);
 });

@@ -54,17 +54,6 @@ test("a measure by its initials, and how warm it is, are amounts", () => {
   expect(askedBy("How warm was it in the mill?").kind).toBe("amount");
 });
 
-test("a value of a form is the place that its caption says it is", () => {
-  const tells = (question: string, text: string): boolean =>
-    expectedOf(question, "place", () => new Set()).defines(text);
-  const form = "TARN 91-1144442 (STATE OF INCORPORATION) (I.R.S. ID)";
-  expect(tells("Where was the mill incorporated?", form)).toBe(true);
-  const torn = "Tarn 94-2404110 (State or other jurisdiction (I.R.S. Identification No.) of incorporation)";
-  expect(tells("In which state is the mill incorporated?", torn)).toBe(true);
-  expect(tells("Where is the mill’s office?", form)).toBe(false);
-  expect(tells("In which state was the mill sold?", "TARN (State of issue)")).toBe(false);
-});
-
 test("digits in a web address are not the date of a publication", () => {
   const isDate = (question: string, text: string): boolean | undefined =>
     expectedOf(question, "date", () => new Set()).isIn(text, false);
@@ -148,8 +137,6 @@ describe("what a text says the meaning of", () => {
     expect(defines("What does Linn mean by OAK?", "OAK Oat Advisory Kitchen")).toBe(true);
     expect(defines("What is the OAK?", spelt)).toBe(true);
     expect(defines("OAK mission", spelt)).toBe(false);
-    expect(defines("What is the OAK committee?", spelt)).toBe(true);
-    expect(defines("What is the meaning of the acronym OAK?", spelt)).toBe(true);
   });
 
   test("is no more than that it does something", () => {
@@ -225,7 +212,6 @@ test("what is asked of an owner is not the owner", () => {
 });
 
 test.each([
-  ["Where is the flour ground?", "The flour is ground in a cellar.", true],
   ["Where is the flour ground?", "In the cellar, flour is weighed.", false],
   ["Where is the flour of the mill ground?", "The flour is ground in the mill.", false],
   ["Where is the flour?", "The flour is in a cellar.", false],
@@ -233,14 +219,13 @@ test.each([
   ["Where was the treaty signed?", "The treaty was signed in two copies.", false],
   ["Where was the treaty signed?", "The treaty was signed in triplicate.", false],
   ["Where does the mill sell flour?", "The mill had to sell flour to increase its revenue.", false],
-  ["Where was the old flour mill of Husum built?", "A flour mill was built in the hills.", true],
   [
     "Where was the old flour mill of Husum built?",
     "A flour mill was built of wood, and stands in a valley.",
     false,
   ],
   ["Where was the old flour mill of Husum built?", "The hall was built in the hills.", false],
-])("a place needs no name where what is asked is told: %s %s", (question, text, isTold) => {
+])("what has no name is no place: %s %s", (question, text, isTold) => {
   expect(expectedOf(question, "place", () => new Set()).isIn(text, false)).toBe(isTold);
 });
 
