@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { QuestionKind } from "../../../src/answer/explanation.ts";
 import { outrightFrom } from "../../../src/answer/local/choose/certainty.ts";
+import { candidatesFor } from "../../../src/answer/local/reader.ts";
 import { FEATURES, type Features } from "../../../src/answer/local/weigh/features.ts";
 import { labelFit } from "../../../src/answer/local/weigh/label-fit.ts";
 import { RANKING } from "../../../src/answer/local/weigh/weights.ts";
 import type { Found } from "../../../src/answer/search/retrieve.ts";
+import { atOnce } from "../../../src/domain/steps.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -106,4 +108,18 @@ test("less is wanted of a row of the very label that says all of the question, o
   expect(from(whole, "amount")).toBeLessThan(from({}, "amount"));
   for (const some of [{ own: 0.9 }, { qualified: 0.5 }, { otherYear: 0.5 }, { distant: 1 }, { label: 0.9 }])
     expect(from({ ...whole, ...some }, "amount")).toBe(from({}, "amount"));
+});
+
+test.each([
+  ["How much cash does Orchard have?", "Cash and cash equivalents", "December 31, 2022 (unaudited)"],
+  ["How much debt does Orchard have?", "Total debt", "December 31, 2022"],
+])("what stands for all of it, and how sure a figure is, says no more: %s", (question, label, head) => {
+  const table = foundTable("Orchard", { columns: [head], unit: "in millions" }, [
+    ["Ships sold", "3"],
+    [label, "$ 1,211"],
+  ]);
+  const named = [table.hit.passage.resourceId];
+  const [best] = atOnce(candidatesFor(question, { found: [table], named, sides: [] })).candidates;
+  expect(best?.text).toContain(label);
+  expect(best?.features).toMatchObject({ label: expect.closeTo(1.04), qualified: 0 });
 });

@@ -1,5 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import type { Candidate } from "../weigh/candidate.ts";
+import { lacks } from "../weigh/terms.ts";
 import { NUMBER_OF_ITEM } from "./numbers.ts";
 
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
@@ -104,3 +106,15 @@ export const countsIn = (
   }
   return false;
 };
+
+/** Heads of columns that count whatever their table is of: "Number". */
+const ANY = new Set(termsOf("number count unit total", "en"));
+
+/** What a row counts, its name, its column or its table says: false where none does, undefined where one may. */
+export const rowCounts = (
+  { terms, around }: Pick<Candidate, "terms" | "around">,
+  counted: ReadonlySet<string> | undefined,
+): false | undefined =>
+  counted === undefined || [counted, ANY].some((some) => !lacks(terms, some) || !lacks(around, some))
+    ? undefined
+    : false;

@@ -7,6 +7,8 @@ export interface Expected {
   isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
+  /** The terms of what is to be counted, and of what may be said instead; undefined where nothing is. */
+  counted?: ReadonlySet<string>;
   /** The persons that it names by first and last name, or the places where something is, where that is asked for. */
   names(text: string): string[];
   /** Whether it tells it in words that need not be the question's, as a role and a reason are told. */

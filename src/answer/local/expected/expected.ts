@@ -1,3 +1,4 @@
+import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
@@ -98,6 +99,7 @@ const ofKind = (
         ...NEVER,
         isIn: (text, isTabular) => saysOften(text) || (isNumber(text) && (isTabular || isOfUnit(text, unit))),
         counts,
+        ...(counted !== undefined && { counted: withRelated(counted, language) }),
         defines: saysOften,
       };
     }
@@ -140,6 +142,9 @@ const ofKind = (
       return NEVER;
   }
 };
+
+const withRelated = (terms: ReadonlySet<string>, language: string): ReadonlySet<string> =>
+  new Set([...terms].flatMap((term) => [term, ...relatedTerms(term, language)]));
 
 const mannerIn = ({ find, words: { manners } }: Patterns): Expected =>
   manners === undefined ? NEVER : { ...NEVER, isIn: (text) => find(manners).test(text) || undefined };

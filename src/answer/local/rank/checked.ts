@@ -1,4 +1,5 @@
 import type { QuestionKind } from "../../explanation.ts";
+import { rowCounts } from "../expected/counted.ts";
 import type { Expected } from "../expected/expectation.ts";
 import { type Features, scoreOf } from "../weigh/features.ts";
 import { is, TABULAR } from "../weigh/measure.ts";
@@ -26,7 +27,8 @@ export const checked = (
   // What is the reason of something else is none.
   const isElse = candidate.explains === "other" || candidate.otherFigure === true;
   const fits = candidate.isOnSubject && !isElse ? isIn : undefined;
-  const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
+  const counts =
+    candidate.form === "row" ? rowCounts(candidate, expected.counted) : expected.counts(candidate.text);
   const names = expected.names(candidate.text);
   // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
   // A row of words, a term with its meaning, defines as a sentence does.

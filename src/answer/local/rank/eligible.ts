@@ -56,7 +56,6 @@ export const eligibleFor = (
     (theirs === undefined ||
       heading === undefined ||
       (asked.headingFit(heading) >= SAME_QUESTION && isSame(theirs, about()))) &&
-    (of !== "address" || kind === "place") &&
     (form !== "sentence" || !fragment || !isRepeated(passage, text)) &&
     !(UNTOLD_BY_HEADERS.has(kind) && isHeader(passage, text));
 };

@@ -4,12 +4,10 @@ import { patternsOf } from "../../words/patterns.ts";
 import { labelTerms, rowLabel } from "../table/row-label.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { Terms, together } from "../weigh/terms.ts";
-import { termsIn } from "../weigh/weigh.ts";
-import { addressBelow } from "./address.ts";
 import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
-import { headedCandidates, withItems } from "./below-heading.ts";
-import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
+import { headedCandidates } from "./below-heading.ts";
+import { headedAt, headingsOver, isHeading } from "./headed.ts";
 import { listAfter } from "./listed.ts";
 import { isEnded, joined, type Sentence } from "./sentence.ts";
 
@@ -20,9 +18,6 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
-/** A heading that says what an acronym stands for: "Office of Mills (OM)". */
-const SPELLS_ITSELF = /\p{Lu}\S{0,40} .{0,160}\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
-const LONGEST_HEADING = 300;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
@@ -49,7 +44,6 @@ export function sentenceCandidates(
     return isNear ? found : undefined;
   };
   const over = headingsOver(passage, sentences);
-  const outlined = outline(passage, sentences, section);
   const readAlone = (sentence: Sentence, at: number): Candidate[] => {
     const above = over[at]?.terms;
     const heading = above && { heading: above.set };
@@ -70,17 +64,11 @@ export function sentenceCandidates(
   };
   const said = sentences.flatMap((sentence, at): Candidate[] => {
     if (!says(sentence)) return [];
-    const headed = withItems(passage, sentences, at, headedAt(passage, sentences, at));
+    const headed = headedAt(passage, sentences, at);
     if (headed !== undefined)
       return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
     const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
-    const mayAnswer = sentence.text.length <= LONGEST_HEADING && SPELLS_ITSELF.test(sentence.text);
-    return isTitle && !mayAnswer ? [] : readAlone(sentence, at);
-  });
-  const addressed = sentences.flatMap((sentence, at): Candidate[] => {
-    const line = addressBelow(sentences, at);
-    if (line === undefined) return [];
-    return [{ ...joined(text, sentence, [line]), form: "sentence", around: section, of: "address" }];
+    return isTitle ? [] : readAlone(sentence, at);
   });
   const answered = sentences.flatMap((question, at): Candidate[] => {
     const answer = answeredAt(passage, sentences, at);
@@ -99,7 +87,7 @@ export function sentenceCandidates(
       },
     ];
   });
-  return [...outlined, ...addressed, ...answered, ...said];
+  return [...answered, ...said];
 }
 
 /** Whether a document's title stands over a line that says no sentence: whose it is, its date, as a cover tells. */
@@ -107,24 +95,6 @@ const isCover = (
   { index, section = [] }: Passage,
   { heading, below: [first] }: { heading: Sentence; below: Sentence[] },
 ): boolean => index === 0 && heading.text === section[0] && first !== undefined && !isEnded(first.text);
-
-/** "Values: Respect; Innovation; Service", where each of these has its own text. */
-const outline = (
-  passage: Passage,
-  sentences: readonly Sentence[],
-  section: ReadonlySet<string>,
-): Candidate[] => {
-  const { text, language } = passage;
-  // What stands right below a document's title are its parts, which say nothing yet.
-  const title = passage.section?.slice(1).at(-1);
-  const [first, ...others] = outlineIn(passage, sentences, title);
-  if (title === undefined || first === undefined) return [];
-  const items = [first, ...others].map((line) => line.text).join("; ");
-  const shown = `${title}: ${items}`;
-  const { span } = joined(text, first, others);
-  const { set: heading } = termsIn(title, language);
-  return [{ form: "list", span, text: shown, terms: termsIn(shown, language), around: section, heading }];
-};
 
 /** The sentence before, where both can be shown together. */
 const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>

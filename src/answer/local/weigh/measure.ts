@@ -1,3 +1,4 @@
+import { termsOf } from "../../../domain/language/terms.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { CHANGED, PROSE, type TableQuestion } from "../table/table-question.ts";
 import type { Candidate } from "./candidate.ts";
@@ -45,8 +46,22 @@ interface Surroundings {
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
   label.isSubsetOf(asked.terms) && asked.isAllIn(label, naming);
 
+/** What says no more of a figure than that it is all of it, "total debt", "cash and cash equivalents", or of which shares. */
+const ALL_OF_IT: ReadonlySet<string> = new Set(termsOf("total equivalents basic diluted"));
+
+/** "Total debt" is the debt that is asked for, where nothing else is. */
+const withoutTotal = (
+  label: ReadonlySet<string>,
+  naming: ReadonlySet<string>,
+  asked: Weighed,
+): ReadonlySet<string> => {
+  const bare = label.difference(ALL_OF_IT);
+  return bare.size > 0 && isAsked(bare, naming, asked) ? bare : label;
+};
+
 /** How well a row's label fits: better the more it says of what is asked for, and nothing else. */
-const fitOf = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): LabelFit => {
+const fitOf = (printed: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): LabelFit => {
+  const label = withoutTotal(printed, naming, asked);
   const isWhole = isAsked(label, naming, asked);
   return { fit: labelFit(label, asked) * (isWhole ? WHOLE_LABEL : 1), isWhole };
 };

@@ -1,4 +1,3 @@
-import { isCourtesy } from "../../../domain/courtesy.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { namesOf } from "../../../domain/words.ts";
@@ -51,11 +50,6 @@ export function weigh(
   const patterns = patternsOf(language ?? "en");
   const names = new Set(
     patterns?.words.capitalNouns ? [] : namesOf(question).flatMap((name) => termsOf(name, language)),
-  );
-  const courtesies = new Set(
-    namesOf(question)
-      .filter(isCourtesy)
-      .flatMap((name) => termsOf(name, language)),
   );
   const behind = contextBehind(question);
   const context = termsIn(behind, language).set.difference(
@@ -124,12 +118,7 @@ export function weigh(
     names: new Map(
       terms
         .filter(
-          (term) =>
-            names.has(term) &&
-            !courtesies.has(term) &&
-            !isFrame(term, language) &&
-            !NUMBER.test(term) &&
-            !periods.has(term),
+          (term) => names.has(term) && !isFrame(term, language) && !NUMBER.test(term) && !periods.has(term),
         )
         .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),

@@ -66,17 +66,6 @@ test("another's is none", () => {
   expect(parts[0]?.text).not.toContain("hill@example.org");
 });
 
-test("an address below a name is that of its bearer, and tells a place alone", () => {
-  const text =
-    "Any saw may be changed.\n\nLinn Mills, Inc.\n\n187 Oxbow Street, Tarn, CA 91356\n\n(431) 555-0100";
-  const read = (question: string) => readLocally(question, { found: [found(text)], named: [] });
-  expect(read("Where is Linn Mills based?")).toMatchObject({
-    certainty: "outright",
-    parts: [{ text: "Linn Mills, Inc.\n\n187 Oxbow Street, Tarn, CA 91356" }],
-  });
-  expect(read("How many saws does Linn Mills have?").certainty).not.toBe("outright");
-});
-
 test("the number of a form is none that is called", () => {
   const contact = contactAsked("What is the phone number of the mill?");
   expect(contact?.test("Phone (if there is one) FEB 2023 21-0966VA FORM")).toBe(false);
