@@ -2,21 +2,6 @@
 export const ADDRESS =
   /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)(?!(?:19|20)\d\d )\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?i:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via(?= \p{Lu})|headquartered (?:in|at))(?!\p{L})/u;
 
-/** What is said of where somebody is, where that is asked for and no address is given. */
-const SEATED =
-  /headquarter|head ?office|(?:based|located|situated|seated) (?:in|at)|hauptsitz|firmensitz|ansässig|(?<!\p{L})sede(?!\p{L})|siège/iu;
-
-/** "Our headquarters and most of our mills are in Lund": a seat, and where it is. English. */
-const SEAT_IN =
-  /\b(?:headquarters|head ?office|principal (?:executive )?offices?)\b[^.]{0,200}?\b(?:is|are|located|based|situated) in (?:the )?\p{Lu}/u;
-
-/** What says where somebody's seat is, where that is asked for; undefined where it is not. */
-export const seatAsked = (question: string): ((text: string) => boolean) | undefined =>
-  /\bheadquarter|\bhead ?office/i.test(question) ? (text) => SEAT_IN.test(text) : undefined;
-
-/** Whether a text says where somebody is, as questions for an address or a head office ask it. */
-export const tellsSeat = (text: string): boolean => SEATED.test(text);
-
 /** Ways to reach somebody, as questions of the languages with known question words ask for them, and as they are written. */
 const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   [

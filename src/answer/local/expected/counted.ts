@@ -21,11 +21,8 @@ const WORD = /[^\s?,;:]+/gu;
 /** What stands before a year, and before no count. */
 const BEFORE_YEAR =
   /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
-/** Whose things are counted: "how many of OPM's own people". */
-const POSSESSOR = /(?:['’]s|s['’])$/u;
-/** "How many billions" asks for a sum, and "how many pages' worth of paper" for pages. */
-const OF_NUMBERS = /^(?:dozen|hundred|thousand|(?:m|b|tr)illion)s$/u;
-const WORTH = /['’]? worth\b.*/su;
+/** "How many billions" asks for a sum. */
+const OF_NUMBERS = /^(?:hundred|thousand|(?:m|b|tr)illion)s$/u;
 /** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
 const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
 
@@ -42,11 +39,7 @@ export const countedBy = (
   const { find, words } = patterns;
   const found = find(words.counting).exec(question);
   if (found === null) return undefined;
-  const after =
-    question
-      .slice(found.index + found[0].length)
-      .replace(WORTH, "")
-      .match(WORD) ?? [];
+  const after = question.slice(found.index + found[0].length).match(WORD) ?? [];
   if (OF_NUMBERS.test(after[0] ?? "")) return undefined;
   const phrase = phraseIn(after, language);
   const noun = nounIn(phrase, patterns);
@@ -69,18 +62,14 @@ const nounIn = (phrase: readonly string[], { whole, words }: Patterns): string |
   return noun;
 };
 
-/** The first words without their possessor, up to one that says nothing and is not the first: "other mills of Kiel". */
+/** The first words, up to one that says nothing and is not the first: "other mills of Kiel". */
 const phraseIn = (words: readonly string[], language: string): string[] => {
-  let phrase: string[] = [];
-  let isFirst = true;
-  for (const word of words) {
-    const says = termsOf(word, language).length > 0;
-    if (phrase.length === MAX_COUNTED || (!says && !isFirst)) break;
-    isFirst = POSSESSOR.test(word);
-    if (isFirst) phrase = [];
-    else if (says) phrase.push(word);
-  }
-  return phrase;
+  const says = (word: string): boolean => termsOf(word, language).length > 0;
+  const end = words.findIndex((word, at) => at > 0 && !says(word));
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .filter(says)
+    .slice(0, MAX_COUNTED);
 };
 
 /**

@@ -1,5 +1,55 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { namesOf } from "../../../domain/words.ts";
+import { acronymsIn, explains } from "../../question/acronyms.ts";
+import { isFrame } from "../../question/frame.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { defining, definingAlone, type Expected, NEVER } from "./expectation.ts";
+
+/** Whose the thing is that is asked for: "the mill's" mission. */
+const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
+
+/** What says what something is, or spells it out. */
+export const definitionIn = (question: string, patterns: Patterns, language: string): Expected => {
+  const acronyms = acronymsIn(question);
+  const { spelling } = patterns.words;
+  if (acronyms.length > 0 && spelling !== undefined && patterns.find(spelling).test(question))
+    return definingAlone(
+      (text) => acronyms.some((acronym) => explains(text, acronym)),
+      // "HTML stands for Hypertext Markup Language", whose letters are not all initials
+      (text) =>
+        patterns.find(spelling).test(text) ||
+        acronyms.some((acronym) =>
+          new RegExp(`${RegExp.escape(acronym)}\\W{0,2}(?:[(=:–]|is (?:an?|the) )`).test(text),
+        ),
+    );
+  const terms = new Set(termsOf(question, language));
+  // A question's first word has a capital letter in any case, so that acronyms are taken as well as names.
+  const named = new Set(termsOf([...acronyms, ...namesOf(question)].join(" "), language));
+  const subject = new Set(termsOf(question.replace(OWNER, " "), language));
+  // "The BLS mission" is not told by what BLS stands for.
+  const isAlone = subject.values().every((term) => named.has(term) || isFrame(term, language));
+  return defining(
+    (text) =>
+      (isAlone && acronyms.some((acronym) => explains(text, acronym))) ||
+      definedIn(text, patterns, language, terms).some((term) => subject.has(term)),
+  );
+};
+
+/** What tells what something is, where a question of no kind asks that. */
+export const toldIn = (question: string, patterns: Patterns, language: string): Expected => {
+  const { whatIs } = patterns.words;
+  if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
+  const terms = new Set(termsOf(question, language));
+  // "Turbine-inlet temperature" is none of turbines.
+  const first = question
+    .split(/\s+/)
+    .map((word) => termsOf(word, language))
+    .find((terms) => terms.length > 0);
+  return defining((text) => {
+    const defined = definedIn(text, patterns, language, terms);
+    return defined.length > 0 && first?.every((term) => defined.includes(term)) === true;
+  });
+};
 
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
@@ -14,29 +64,21 @@ const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
 const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
 /** A term that a contract or a law defines: "“Covered Software” means ...", 'is called "Opaque"'. */
 const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
-/** What a contract calls somebody: 'Ada Moss ("Landlord")', "Jo and Kim Hill (together the “Tenant”)". */
-const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,6}["“„«]([^"“”„«»]{2,60})["”“»]\)/gu;
 const LAST_WORD = /^(.*\S)\s+(\p{L}+)\s*$/u;
 /** A capital letter behind the first one, which has it from its place. */
 const NAMED = /^.+\p{Lu}/u;
-/** A code with what it means behind it, as below a timetable: "NSch not on schooldays". */
-const CODE =
-  /^\s*(?=\S*\p{Ll})(\p{L}[\p{L}\p{N}]*[\p{Lu}\p{N}][\p{L}\p{N}]*) (?=\p{Ll})[^.;]{3,60}[.;]?\s*$/u;
-const OWNER = /['’]s?$/u;
 /** Characters between such a term and the word that defines it. */
 const NEAR_TERM = 60;
 
 /**
  * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none
  * unless all of these are asked for. A statement behind a label ("Who we are: The mill is ...") counts as one of its own.
- * @param byLabel whether what stands behind a label tells what that is
  */
-export const definedIn = (
+const definedIn = (
   text: string,
   patterns: Patterns,
   language: string,
   asked: ReadonlySet<string>,
-  byLabel = true,
 ): string[] => {
   const { find, words } = patterns;
   const { label, statement } = openingOf(text);
@@ -48,9 +90,8 @@ export const definedIn = (
   const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
   // "The office will: …" leads to what it does.
   const isLead = patterns.whole(`.*\\P{L}(?:${words.verbs})\\P{L}*`).test(label);
-  const code = CODE.exec(text)?.[1] ?? "";
-  const named = [...termsDefinedIn(text, patterns), ...subjects, code, byLabel && !isLead ? label : ""].map(
-    (part) => termsOf(part, language),
+  const named = [...termsDefinedIn(text, patterns), ...subjects, isLead ? "" : label].map((part) =>
+    termsOf(part, language),
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };
@@ -58,58 +99,22 @@ export const definedIn = (
 /** The name before what says of what it is one: "The AWS segment" tells what AWS is. A common noun may be another thing. */
 const withoutClass = (subject: string, { whole, words }: Patterns): string => {
   const [, name = "", last = ""] = LAST_WORD.exec(subject) ?? [];
-  return words.classNouns !== undefined &&
-    NAMED.test(name) &&
-    !OWNER.test(name) &&
-    whole(words.classNouns).test(last)
-    ? name
-    : "";
+  return words.classNouns !== undefined && NAMED.test(name) && whole(words.classNouns).test(last) ? name : "";
 };
-
-/** A text without the number of its clause. */
-export const withoutNumber = (text: string): string => text.replace(NUMBERED, "");
 
 /** What a text begins with: its label, and its statement without what is said in brackets. */
 const openingOf = (text: string): { label: string; statement: string } => {
-  const opening = withoutNumber(text).slice(0, OPENING);
+  const opening = text.replace(NUMBERED, "").slice(0, OPENING);
   const label = LABEL.exec(opening)?.[0] ?? "";
   return { label, statement: opening.slice(label.length).replace(ASIDE, " ") };
 };
 
-/** Whether a statement says how something is, where it would say what that is: "The mill is easy to run". */
-export const describesIn = (text: string, { find, words }: Patterns): boolean => {
-  const { statement } = openingOf(text);
-  const verb = statement.search(find(words.defining));
-  return verb >= 0 && words.describing !== undefined && statement.search(find(words.describing)) === verb;
-};
-
-/** Whether a text says who has one of the names of a contract, in brackets behind whoever it is. */
-export const namesParty = (text: string, language: string, asked: ReadonlySet<string>): boolean =>
-  [...text.matchAll(BRACKETED)].some(([, called = ""]) => {
-    const terms = termsOf(called, language);
-    return terms.length > 0 && terms.every((term) => asked.has(term));
-  });
-
-/**
- * Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before; and what a
- * statement ends with that only then has a name: "is called a split."
- */
-const termsDefinedIn = (text: string, { find, words }: Patterns): string[] => [
-  ...(words.naming === undefined ? [] : namedIn(text, find(words.naming))),
-  ...[...text.matchAll(QUOTED)].flatMap(({ 0: quoted, 1: term = "", index }) => {
+/** Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before. */
+const termsDefinedIn = (text: string, { find, words }: Patterns): string[] =>
+  [...text.matchAll(QUOTED)].flatMap(({ 0: quoted, 1: term = "", index }) => {
     const behind = text.slice(index + quoted.length, index + quoted.length + NEAR_TERM);
     const isDefined = words.meaning !== undefined && find(words.meaning).test(behind);
     const isNamed =
       words.naming !== undefined && new RegExp(`(?:${words.naming}) $`, "iu").test(text.slice(0, index));
     return isDefined || isNamed ? [term] : [];
-  }),
-];
-
-/** Most texts have no word that names, which is told before a pattern is made of it. */
-const namedIn = (text: string, naming: RegExp): string[] => {
-  if (!naming.test(text)) return [];
-  return Array.from(
-    text.matchAll(new RegExp(`${naming.source} \\p{L}{1,3} ([^,.;:()"“”]{2,60})(?=[,.;:()]|$)`, "giu")),
-    ([, term = ""]) => term,
-  );
-};
+  });

@@ -9,10 +9,7 @@ export interface Expected {
   counts(text: string): boolean | undefined;
   /** The terms of what is to be counted, and of what may be said instead; undefined where nothing is. */
   counted?: ReadonlySet<string>;
-  /**
-   * The persons that it names by first and last name, the places where something is, or the items of what is listed, where
-   * that is asked for.
-   */
+  /** The persons that it names by first and last name, or the places where something is, where that is asked for. */
   names(text: string): string[];
   /** Whether it tells it in words that need not be the question's, as a role and a reason are told. */
   isInOwnWords(text: string): boolean;
@@ -20,8 +17,6 @@ export interface Expected {
   isOfOne: boolean;
   /** Whether it says what something is, of what is asked for and nothing else. */
   defines(text: string): boolean;
-  /** Whether what it says of that is how it is, rather than what: "The mill is easy to run". */
-  describes(text: string): boolean;
 }
 
 export const NEVER: Expected = {
@@ -31,7 +26,6 @@ export const NEVER: Expected = {
   isInOwnWords: () => false,
   isOfOne: false,
   defines: () => false,
-  describes: () => false,
 };
 
 /** What says what something is answers sooner than anything else. */

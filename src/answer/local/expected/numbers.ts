@@ -22,18 +22,7 @@ const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 const NUMBER_OF_HEADING =
   /(?<=^|[:;\n] ?)(?:\d+\.\d+\.|1\.)(?= \p{Lu})|(?<=^|\n)\d{1,2}\.\d{1,2}(?= \p{Lu}\p{Ll}[^:.\n]{2,60}:)/gu;
 
-/** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
-const NUMBER_OF_PART =
-  /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso) \p{Nd}+(?:\.\p{Nd}+)*/giu;
 const NOTE_MARK = new RegExp(` ?${NOTE_MARKS}`, "gu");
-/** "TW9 4LS": its last two letters are none of those that may be mistaken. */
-const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
-/** What somebody is called by: "ext. 2318", "+31 10 555 0199". */
-const TELEPHONE =
-  /(?<!\p{L})(?:ext\.|extn\.?|extension|tel\.?|telephone|phone|fax|durchwahl|apparat):?\s*\+?\d[\d ()/-]{2,}(?<=\d)(?!\d|[.,]\d|\s?[\p{L}%€£$²])|(?<![\p{L}\p{N}.,])\+\d{1,3}[ (]\d[\d ()-]{5,}\d/giu;
-/** A time of the day counts nothing: "00:01", and in English "7.30 pm"; "01:45 hours" does, and "1:15". */
-const TIME_OF_DAY =
-  /(?<![\p{Nd}.,:])[0-2]\d:[0-5]\d(?::[0-5]\d)?(?!:?\p{Nd}| ?(?:h|hours?|hrs?|min(?:ute)?s?|std|stunden)\b)/giu;
 /**
  * The number or letter of an item that a text begins with: "5. The registrant's officers", "1.3.2. Buildings", "(2) Sales of
  * iPads"; with the mark of a footnote that of an exhibit, "10.3† Form of Agreement".
@@ -64,17 +53,14 @@ export const isNumberIn = (
 ): boolean => {
   // "4 April 2025", "14. März 2023"
   const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
-  const times = ofTime ? [] : [daysIn(language), TIME_OF_DAY, ...(language === "en" ? [HALF_DAY] : [])];
+  const times = ofTime ? [] : [daysIn(language), ...(language === "en" ? [HALF_DAY] : [])];
   const plain = [
     NOTE_MARK,
     NUMBER_OF_ITEM,
     findAll(date),
     WEB_ADDRESS,
     NUMBER_OF_HEADING,
-    NUMBER_OF_PART,
     ...times,
-    POSTCODE,
-    TELEPHONE,
     IDENTIFIER,
   ].reduce((text, other) => text.replace(other, ""), said);
   const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");

@@ -5,13 +5,11 @@ const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\
 const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
 /** A heading and the first word of the sentence below it, which any word may be: "Attendance: Everyone has to come." */
 const HEADING = /^([^:.!?]{1,60}): \p{Lu}\p{Ll}*(?= \p{Ll})/u;
-/** What is behind a company's name is no other's. */
-const LEGAL_FORM = /^(?:Inc|Corp|Corporation|Co|Company|LLC|LLP|Ltd|Limited|GmbH|AG|plc|S\.?A|N\.?V|B\.?V)$/;
 /** "USB", "PPPoE" */
 const ACRONYM = /\p{Lu}{2}/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
-export const CASED = /\p{Ll}/u;
+const CASED = /\p{Ll}/u;
 
 /** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
 export const hasName = (
@@ -22,7 +20,7 @@ export const hasName = (
 ): boolean | undefined => {
   if (!CASED.test(text)) return undefined;
   if (words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
-  return namesIn(text, kind === "person").some((name) => !LEGAL_FORM.test(name) && isNew(name));
+  return namesIn(text, kind === "person").some(isNew);
 };
 
 /** What is written with a capital letter right behind one of these words. */

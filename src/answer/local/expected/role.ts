@@ -6,8 +6,6 @@ import { personsIn } from "../../words/person.ts";
 const NEAR_ROLE = 80;
 /** Characters right before a role in which its rank stands. */
 const RANK = 10;
-/** Roles in one word that no other word tells. */
-const DISTINCT = /^(?:secretary|treasurer|minister|governor)$/;
 const INITIALS = /^c[a-z]o$/;
 const FIRST_LETTER = /(?<!\p{L})\p{L}/gu;
 /** A word of a name, and no initial. */
@@ -59,31 +57,19 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
     personsIn: (text) =>
       words.capitalNouns
         ? []
-        : [
-            ...personsIn(text, isOther)
-              .filter((span) => isNear(text, span))
-              .map(({ start, end }) => firstAndLast(text.slice(start, end))),
-            ...leadersIn(text, led).filter((name) => !isOther(name)),
-          ],
+        : personsIn(text, isOther)
+            .filter((span) => isNear(text, span))
+            .map(({ start, end }) => firstAndLast(text.slice(start, end))),
   };
 };
 
-/** Whoever is told to lead right behind a name of one word: "a Norman named Oursel led them". */
-const leadersIn = (text: string, led: RegExp | undefined): string[] =>
-  led === undefined
-    ? []
-    : Array.from(
-        text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}) ${led.source}(?! to(?!\\p{L}))`, "gu")),
-        ([, name = ""]) => name.toLowerCase(),
-      );
-
 /**
  * Whether a text's role is the one that is asked for: another chief officer is not, by words or initials ("chief financial
- * officer", "CFO"). A role in one word may be told in others ("director"), but a treasurer is no secretary.
+ * officer", "CFO"). A role in one word may be told in others.
  */
 const isSameRole = (asked: string, said: string): boolean => {
   const initials = initialsOf(asked);
-  if (initials === undefined) return asked === said || ![asked, said].some((role) => DISTINCT.test(role));
+  if (initials === undefined) return true;
   return asked.includes(" ") && said.includes(" ") ? asked === said : initials === initialsOf(said);
 };
 

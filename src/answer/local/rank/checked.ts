@@ -8,9 +8,6 @@ import type { Ranked } from "./ranked.ts";
 /** "The next entry is set in double lines" has both words of "double entry", and is not of it. */
 const isScattered = ({ matched, features }: Ranked): boolean => matched >= 2 && features.near === 0;
 
-/** What says how something is counts so much of what says what it is. */
-const DESCRIBED = 0.5;
-
 /** Whether it holds what is asked for, as what stands below the head that is asked for does. */
 const isInCandidate = (
   { isOfNames, isHeadAsked, text, form }: Ranked,
@@ -45,7 +42,7 @@ export const checked = (
     // What a document gives as the answer to this question tells it as plainly as a definition.
     defines: Math.max(
       candidate.question !== undefined && fits !== false ? candidate.features.headed : 0,
-      isDefined && fits !== false ? (expected.describes(candidate.text) ? DESCRIBED : 1) : 0,
+      is(isDefined && fits !== false),
     ),
     misfits: is(
       fits === false ||

@@ -1,7 +1,6 @@
 import { isQuestion } from "../../../domain/line-shapes.ts";
 import type { Hit, Passage } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { asksForSeat } from "../sentences/address.ts";
 import { isEnded } from "../sentences/sentence.ts";
 import type { entriesIn } from "../table/legend.ts";
 import type { Candidate } from "../weigh/candidate.ts";
@@ -54,11 +53,9 @@ export const eligibleFor = (
     (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
     of !== (kind === "amount" ? "section" : "first") &&
     (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
-    (of !== "paragraphs" || kind === "list") &&
     (theirs === undefined ||
       heading === undefined ||
       (asked.headingFit(heading) >= SAME_QUESTION && isSame(theirs, about()))) &&
-    (of !== "address" || (kind === "place" && asksForSeat(question))) &&
     (form !== "sentence" || !fragment || !isRepeated(passage, text)) &&
     !(UNTOLD_BY_HEADERS.has(kind) && isHeader(passage, text));
 };

@@ -6,8 +6,6 @@ import { isHeading, type Line } from "./headed.ts";
 const MOST_SHOWN = 600;
 /** A paragraph of so few characters says little without the next one: "Yes.", "Short answer: No." */
 const LITTLE = 40;
-/** What a test says below its questions: "(5 points)", "A. Lyon B. Paris". */
-const NO_ANSWER = /^\([^()]*\)\.?$|^\(?[A-Z][.)]\s/u;
 const LINE_BEFORE = /(?:^|\n)\s*$/;
 /** Characters in which a line's begin is looked for. */
 const NEAR = 20;
@@ -28,7 +26,6 @@ export const answeredAt = <T extends Line>(
   if (!LINE_BEFORE.test(text.slice(Math.max(0, start - NEAR), start))) return undefined;
   const [first, ...others] = sentences.slice(at + 1);
   if (first === undefined || isQuestion(first.text) || isHeading(passage, first)) return undefined;
-  if (NO_ANSWER.test(first.text)) return undefined;
   const isLittle = ({ text, span }: T): boolean =>
     span.start - first.span.start < LITTLE && !isHeading(passage, { text, span });
   const end = others.findIndex((line, index) => {

@@ -1,35 +1,16 @@
-import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Passage } from "../../../domain/passage.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { isHeading } from "./headed.ts";
-import { listAfter } from "./listed.ts";
 import { isEnded, joined, type Sentence } from "./sentence.ts";
 
 const RUN_IN_END = /[.:]$/;
-/** Characters of a list below a heading that is told as a whole. */
-const LONGEST_LIST = 700;
 
 /** A heading with what stands below it. */
-export interface Headed {
+interface Headed {
   heading: Sentence;
   below: Sentence[];
   rest: Sentence[];
 }
-
-/** Where a short list stands below a heading, all of its items. */
-export const withItems = (
-  passage: Passage,
-  sentences: readonly Sentence[],
-  at: number,
-  headed: Headed | undefined,
-): Headed | undefined => {
-  const [first, another] = headed?.below ?? [];
-  if (headed === undefined || first === undefined || another !== undefined || !beginsListItem(first.text))
-    return headed;
-  const [, ...rest] = listAfter(passage, sentences, at) ?? [];
-  const length = (rest.at(-1)?.span.end ?? 0) - first.span.start;
-  return rest.length > 0 && length <= LONGEST_LIST ? { ...headed, rest } : headed;
-};
 
 /** What stands below a heading; of a short section its first sentence, and all of it. */
 export const headedCandidates = (

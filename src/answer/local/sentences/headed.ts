@@ -26,19 +26,12 @@ const RUN_IN =
 const LINE_BEFORE = /\n\s*$/;
 const LINE_BEHIND = /^[^\S\n]*\S/;
 
-/** An entry that begins with what it is about: "Integrity – We keep to what we say.", "Trust: We are open." */
-const ENTRY = /^\p{Lu}[^.;:–—~]{0,40}(?:\s[–—~]|:)\s/u;
-/** So many headings of one passage make up a list. */
-const MIN_OUTLINE = 3;
-
 /** A sentence, a heading or an item, and where it stands in its passage. */
 export interface Line {
   text: string;
   span: TextSpan;
 }
 
-/** A number without a dot, which items of lists have, before more words than a figure counts. */
-const NUMBERED = /^\d{1,3} \p{Lu}\S* \S+ \S/u;
 const NUMBERING = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+/;
 
 /** Whether what follows on a heading may be told by its name: it has few words and, but for its number, no figure. */
@@ -49,34 +42,16 @@ const isShort = (said: string): boolean => {
 };
 
 /** What headings are found in. */
-type Headed = Pick<Passage, "text" | "headings" | "language">;
+type Headed = Pick<Passage, "text" | "headings">;
 
 export const isHeading = (passage: Headed, line: Line): boolean =>
-  isKnownHeading(passage, line) ||
-  isRunIn(passage, line) ||
-  isSetApart(passage, line) ||
-  isNumberedApart(passage, line);
+  isKnownHeading(passage, line) || isRunIn(passage, line) || isSetApart(passage, line);
 
 const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
 
-const isRunIn = ({ text, language = "en" }: Headed, { text: said, span }: Line): boolean =>
-  (RUN_IN.test(said) && (standsApart(text, span) || runsOn(text, span))) ||
-  (isTopic(said, language) && beginsParagraph(text, span) && runsOn(text, span));
-
-/** "Limitations.", "Error E07.", "Driving and using machines.": one or two words, or several that are joined, without a verb. */
-const TOPIC =
-  /^\p{Lu}[\p{L}’'-]{3,}(?: (?:\p{L}[\p{L}’'/-]{3,}|\p{Lu}{1,3}\d{1,4}))?(?: (?:and|or|of|with|for) \p{L}[\p{L}’'/-]{2,}(?: \p{L}[\p{L}’'/-]{3,})?){0,2}\.$/u;
-/** Of what such a sentence says: English words that are verbs, or point to a sentence before. */
-const SAYS =
-  /\b(?:is|are|was|were|be|has|have|had|do|does|did|can|may|must|will|shall|should|this|that|these|those|it|they|we|you|not|no|never|always|only|well|[a-z]+ed)\b/i;
-
-const isTopic = (said: string, language: string): boolean =>
-  language === "en" && said.length <= MAX_TOPIC && TOPIC.test(said) && !SAYS.test(said);
-const MAX_TOPIC = 60;
-
-const beginsParagraph = (text: string, { start }: TextSpan): boolean =>
-  start === 0 || BLANK_BEFORE.test(text.slice(Math.max(0, start - NEAR), start));
+const isRunIn = ({ text }: Headed, { text: said, span }: Line): boolean =>
+  RUN_IN.test(said) && (standsApart(text, span) || runsOn(text, span));
 
 /** Whether a line begins there that its paragraph goes on with. */
 const runsOn = (text: string, span: TextSpan): boolean =>
@@ -96,10 +71,6 @@ const isSetApart = ({ text }: Headed, { text: said, span }: Line): boolean =>
   said.split(/\s+/).length <= MAX_HEADING_WORDS &&
   standsApart(text, span);
 
-/** One of a list of questions, which may be told as a statement: "19 My mill won't start again after the rain." */
-const isNumberedApart = ({ text }: Headed, { text: said, span }: Line): boolean =>
-  NUMBERED.test(said) && said.length <= MAX_HEADING && standsApart(text, span);
-
 /** Whether blank lines are above and below it. */
 const standsApart = (text: string, { start, end }: TextSpan): boolean =>
   (start === 0 || BLANK_BEFORE.test(text.slice(Math.max(0, start - NEAR), start))) &&
@@ -117,23 +88,8 @@ export const headingsOver = <T extends Line>(passage: Headed, sentences: readonl
   });
 };
 
-/** The headings of a passage that have text below each, but its `title`; none where there are too few for a list. */
-export const outlineIn = <T extends Line>(
-  passage: Headed,
-  sentences: readonly T[],
-  title: string | undefined,
-): readonly T[] => {
-  const headings = sentences.filter((line, at) => {
-    const next = sentences[at + 1];
-    const heads = isShort(line.text) && isHeading(passage, line) && !isRunIn(passage, line);
-    return heads && line.text !== title && next !== undefined && !isHeading(passage, next);
-  });
-  return headings.length < MIN_OUTLINE ? [] : headings;
-};
-
 /**
- * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence or the entries
- * below it, and the `rest` of the section where that is short; the last short line before a longer text is the heading of
+ * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence below it, and the `rest` of the section where that is short; the last short line before a longer text is the heading of
  * that. Undefined where nothing follows, or a question or a lead-in does, or no heading stands there.
  */
 export const headedAt = <T extends Line>(
@@ -150,9 +106,8 @@ export const headedAt = <T extends Line>(
     if (!isLine) {
       if (leadsOn(line.text) || isQuestion(line.text)) break;
       if (below.length === 0) {
-        const entries = entriesFrom(passage, sentences, at + 1);
-        below.push(line, ...entries);
-        rest = entries.length === 0 ? restOf(passage, sentences, at + 1) : [];
+        below.push(line);
+        rest = restOf(passage, sentences, at + 1);
       } else below.pop();
       break;
     }
@@ -170,22 +125,4 @@ const restOf = <T extends Line>(passage: Headed, sentences: readonly T[], at: nu
   const rest = end < 0 ? behind : behind.slice(0, end);
   const last = rest.at(-1)?.span.end ?? 0;
   return last - first.span.start <= SHORT_SECTION ? rest : [];
-};
-
-/** The entries after that at `at`, if it is one, up to the next heading; a few words alone are an entry among others. */
-const entriesFrom = <T extends Line>(passage: Headed, sentences: readonly T[], at: number): T[] => {
-  if (!ENTRY.test(sentences[at]?.text ?? "")) return [];
-  const behind = sentences.slice(at + 1);
-  /** A heading with nothing of its own below it, but another entry. */
-  const isBare = (line: T, index: number): boolean => {
-    const next = behind[index + 1];
-    return isShort(line.text) && next !== undefined && (ENTRY.test(next.text) || isHeading(passage, next));
-  };
-  const end = behind.findIndex((line, index) => isHeading(passage, line) && !isBare(line, index));
-  const entries = behind
-    .slice(0, end < 0 ? behind.length : end)
-    .filter((line) => ENTRY.test(line.text) || isHeading(passage, line));
-  // What is bare and last heads what follows.
-  const last = entries.findLastIndex((line) => ENTRY.test(line.text));
-  return entries.slice(0, Math.min(last + 1, MAX_LINES));
 };

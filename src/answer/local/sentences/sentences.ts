@@ -4,15 +4,12 @@ import { patternsOf } from "../../words/patterns.ts";
 import { labelTerms, rowLabel } from "../table/row-label.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { Terms, together } from "../weigh/terms.ts";
-import { termsIn } from "../weigh/weigh.ts";
-import { addressBelow } from "./address.ts";
 import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
-import { headedCandidates, withItems } from "./below-heading.ts";
-import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
-import { listAfter, paragraphsAfter } from "./listed.ts";
+import { headedCandidates } from "./below-heading.ts";
+import { headedAt, headingsOver, isHeading } from "./headed.ts";
+import { listAfter } from "./listed.ts";
 import { isEnded, joined, type Sentence } from "./sentence.ts";
-import { solvedAt } from "./solved.ts";
 
 const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
@@ -21,10 +18,6 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
-const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
-/** A heading that says what an acronym stands for: "Office of Mills (OM)". */
-const SPELLS_ITSELF = /\p{Lu}\S{0,40} .{0,160}\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
-const LONGEST_HEADING = 300;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
@@ -51,38 +44,34 @@ export function sentenceCandidates(
     return isNear ? found : undefined;
   };
   const over = headingsOver(passage, sentences);
-  const outlined = outline(passage, sentences, section);
-  const said = sentences.flatMap((sentence, at): Candidate[] => {
-    const before = sentences[at - 1];
-    if (!says(sentence)) return [];
-    const headed = withItems(passage, sentences, at, headedAt(passage, sentences, at));
-    if (headed !== undefined)
-      return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
-    const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
-    const mayAnswer = sentence.text.length <= LONGEST_HEADING && SPELLS_ITSELF.test(sentence.text);
-    if (isTitle && !mayAnswer) return [];
+  const readAlone = (sentence: Sentence, at: number): Candidate[] => {
     const above = over[at]?.terms;
-    const heading = above?.set;
-    const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));
-    const lists = listsAt(passage, sentences, at);
-    if (lists !== undefined)
-      return lists.map((list) => ({ form: "list", around, ...(heading && { heading }), ...list }));
+    const heading = above && { heading: above.set };
+    const before = sentences[at - 1]?.terms;
+    const around = together(section, ...[before, above].filter((terms) => terms !== undefined));
+    if (leadsOn(sentence.text)) {
+      const list = listAfter(passage, sentences, at);
+      return list === undefined
+        ? []
+        : [{ ...joined(text, sentence, list), form: "list", around, ...heading }];
+    }
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
     const leansOn = shownBefore(antecedent(at), sentence) ?? captionedBy(sentences, at);
     const whole = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
-    return [
-      { ...whole, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
-    ];
-  });
-  const addressed = sentences.flatMap((sentence, at): Candidate[] => {
-    const line = addressBelow(sentences, at);
-    if (line === undefined) return [];
-    return [{ ...joined(text, sentence, [line]), form: "sentence", around: section, of: "address" }];
+    return [{ ...whole, form: "sentence", around, ...heading, ...shortcomingsOf(sentence.text) }];
+  };
+  const said = sentences.flatMap((sentence, at): Candidate[] => {
+    if (!says(sentence)) return [];
+    const headed = headedAt(passage, sentences, at);
+    if (headed !== undefined)
+      return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
+    const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
+    return isTitle ? [] : readAlone(sentence, at);
   });
   const answered = sentences.flatMap((question, at): Candidate[] => {
-    const answer = solvedAt(sentences, at) === undefined ? answeredAt(passage, sentences, at) : undefined;
+    const answer = answeredAt(passage, sentences, at);
     if (answer === undefined) return [];
     const [first, ...others] = answer;
     const told = joined(text, first, others);
@@ -98,7 +87,7 @@ export function sentenceCandidates(
       },
     ];
   });
-  return [...outlined, ...addressed, ...answered, ...said];
+  return [...answered, ...said];
 }
 
 /** Whether a document's title stands over a line that says no sentence: whose it is, its date, as a cover tells. */
@@ -106,24 +95,6 @@ const isCover = (
   { index, section = [] }: Passage,
   { heading, below: [first] }: { heading: Sentence; below: Sentence[] },
 ): boolean => index === 0 && heading.text === section[0] && first !== undefined && !isEnded(first.text);
-
-/** "Values: Respect; Innovation; Service", where each of these has its own text. */
-const outline = (
-  passage: Passage,
-  sentences: readonly Sentence[],
-  section: ReadonlySet<string>,
-): Candidate[] => {
-  const { text, language } = passage;
-  // What stands right below a document's title are its parts, which say nothing yet.
-  const title = passage.section?.slice(1).at(-1);
-  const [first, ...others] = outlineIn(passage, sentences, title);
-  if (title === undefined || first === undefined) return [];
-  const items = [first, ...others].map((line) => line.text).join("; ");
-  const shown = `${title}: ${items}`;
-  const { span } = joined(text, first, others);
-  const { set: heading } = termsIn(title, language);
-  return [{ form: "list", span, text: shown, terms: termsIn(shown, language), around: section, heading }];
-};
 
 /** The sentence before, where both can be shown together. */
 const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>
@@ -135,11 +106,8 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
 const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
   const [caption, before] = [sentences[at], sentences[at - 1]];
   if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
-  // A telephone number stands below the address that it is told with.
-  const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
-  const isValue = ({ text, span }: Sentence): boolean =>
-    !isEnded(text) && caption.span.end - span.start <= MAX_CAPTIONED;
-  return [first, before].find(isValue);
+  const isValue = !isEnded(before.text) && caption.span.end - before.span.start <= MAX_CAPTIONED;
+  return isValue ? before : undefined;
 };
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
@@ -159,23 +127,3 @@ const isFragment = (text: string): boolean =>
       !PAIR.test(text) &&
       text.split(/\s+/).length < MAX_FRAGMENT_WORDS &&
       WORD.test(text)));
-
-/** What leads in a list or tells a problem, with what follows; none where nothing does, undefined for other sentences. */
-const listsAt = (
-  passage: Passage,
-  sentences: readonly Sentence[],
-  at: number,
-): (Sentence & Pick<Candidate, "heading" | "of">)[] | undefined => {
-  const sentence = sentences[at];
-  if (sentence === undefined) return undefined;
-  const { text } = passage;
-  const solved = solvedAt(sentences, at);
-  if (solved !== undefined) return [{ ...joined(text, sentence, solved), heading: sentence.terms.set }];
-  if (!leadsOn(sentence.text)) return undefined;
-  const list = listAfter(passage, sentences, at);
-  const unmarked = paragraphsAfter(passage, sentences, at);
-  return [
-    ...(list === undefined ? [] : [joined(text, sentence, list)]),
-    ...(unmarked === undefined ? [] : [{ ...joined(text, sentence, unmarked), of: "paragraphs" as const }]),
-  ];
-};

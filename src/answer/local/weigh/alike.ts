@@ -11,56 +11,11 @@ const MOST = 100;
 /** Four letters fall into so many classes, of which few have a term's. */
 const CLASSES = 4_096;
 
-/** A word of Chinese characters, each of which says something: words of one meaning have some in common. */
-const HAN = /^\p{Script=Han}{2,}$/u;
-const COMMON_CHARACTERS = 0.5;
-
-/** For each term the words of the texts that are written alike: they begin or end with the same letters, or have characters in common. */
+/** For each term the words of the texts that are written alike: they begin or end with the same letters. */
 export function alikeIn(
   terms: readonly string[],
   texts: Iterable<Iterable<string>>,
 ): ReadonlyMap<string, readonly string[]> {
-  const inHan = terms.filter((term) => HAN.test(term));
-  const inLetters = lettersAlike(terms, texts);
-  return inHan.length === 0 ? inLetters : new Map([...inLetters, ...charactersAlike(inHan, texts)]);
-}
-
-/** For each term of Chinese characters the words that share half of the longer one's with it. */
-const charactersAlike = (
-  terms: readonly string[],
-  texts: Iterable<Iterable<string>>,
-): ReadonlyMap<string, readonly string[]> => {
-  const wanted = new Set(terms.join(""));
-  const byCharacter = new Map<string, Set<string>>();
-  for (const text of texts)
-    for (const word of text) {
-      if (!HAN.test(word)) continue;
-      for (const character of word) {
-        if (!wanted.has(character)) continue;
-        const known = byCharacter.get(character) ?? new Set();
-        byCharacter.set(character, known.add(word));
-      }
-    }
-  return new Map(
-    terms.map((term) => {
-      const near = new Set(
-        [...term].flatMap((character) => [...(byCharacter.get(character) ?? [])].slice(0, MOST)),
-      );
-      return [term, [...near].filter((word) => word !== term && shareHalf(term, word))];
-    }),
-  );
-};
-
-const shareHalf = (term: string, word: string): boolean => {
-  const own = new Set(term);
-  const others = new Set(word);
-  return own.intersection(others).size >= COMMON_CHARACTERS * Math.max(own.size, others.size);
-};
-
-const lettersAlike = (
-  terms: readonly string[],
-  texts: Iterable<Iterable<string>>,
-): ReadonlyMap<string, readonly string[]> => {
   const mayBeNear = nearTest(terms);
   const words = new Set<string>();
   for (const text of texts) for (const word of text) if (mayBeNear(word)) words.add(word);
@@ -76,7 +31,7 @@ const lettersAlike = (
       .filter((term) => term.length >= COMMON_LETTERS && !NUMBER.test(term))
       .map((term) => [term, [...near(term)].filter((word) => word !== term && areAlike(term, word))]),
   );
-};
+}
 
 /** Whether a word may begin or end like one of the terms: never false of one that does, and of most others. */
 const nearTest = (terms: readonly string[]): ((word: string) => boolean) => {

@@ -30,11 +30,9 @@ export interface Candidate {
   otherFigure?: true;
   /**
    * What it is of a section under a heading: of a short one its first sentence, for an amount, or all of it, for anything
-   * else; or the short lines right below it, which may be headings themselves, and tell no reason or manner. Or of whom an
-   * address is, with it, which tells a place alone; or paragraphs below what leads to them, which may be a list, and are
-   * none where no list is asked for.
+   * else; or the short lines right below it, which may be headings themselves, and tell no reason or manner.
    */
-  of?: "first" | "section" | "headings" | "address" | "paragraphs";
+  of?: "first" | "section" | "headings";
   /** The question of the document that it answers, of which `heading` are the terms. */
   question?: string;
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */

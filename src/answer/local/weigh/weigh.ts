@@ -1,4 +1,3 @@
-import { isCourtesy } from "../../../domain/courtesy.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { namesOf } from "../../../domain/words.ts";
@@ -9,7 +8,7 @@ import { sourceNamed } from "../../question/source-named.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";
 import { alikeIn } from "./alike.ts";
-import { firstQuestion, withoutSize, wordsAsking } from "./asking-words.ts";
+import { wordsAsking } from "./asking-words.ts";
 import { changeReader } from "./change-reason.ts";
 import { freshnessOf } from "./fresh.ts";
 import { reading, SYNONYM, synonymsOf, withSynonyms } from "./held.ts";
@@ -32,10 +31,9 @@ const FEW = 2;
 const NAME = 1.5;
 /** ... and a word about the document instead of its subject this much less. */
 const FRAME = 0.2;
-/** ... one of what only leads up to the question less ... */
+/** ... and one of what only leads up to the question less. */
 const CONTEXT = 0.5;
-/** ... and one of a second question in the same sentence much less. */
-const LATER = 0.1;
+
 /**
  * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
  * inverse document frequency). Undefined for a question of stop words alone.
@@ -47,19 +45,12 @@ export function weigh(
   language?: string,
   subjects: ReadonlySet<string> = new Set(),
 ): Weighed | undefined {
-  const asksFigure = [...termsIn(withoutSize(question, language), language).set];
-  const terms = asksFigure.length > 0 ? asksFigure : [...termsIn(question, language).set];
+  const terms = [...termsIn(question, language).set];
   if (terms.length === 0) return undefined;
   const patterns = patternsOf(language ?? "en");
   const names = new Set(
     patterns?.words.capitalNouns ? [] : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
-  const courtesies = new Set(
-    namesOf(question)
-      .filter(isCourtesy)
-      .flatMap((name) => termsOf(name, language)),
-  );
-  const first = termsIn(firstQuestion(question), language).set;
   const behind = contextBehind(question);
   const context = termsIn(behind, language).set.difference(
     termsIn(question.slice(0, question.length - behind.length), language).set,
@@ -79,9 +70,8 @@ export function weigh(
     terms.map((term) => {
       const having = known.filter((text) => text.has(term)).length;
       const rarity = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
-      const kind = !first.has(term)
-        ? LATER
-        : isFramed(term) && !allFrames
+      const kind =
+        isFramed(term) && !allFrames
           ? FRAME
           : names.has(term)
             ? NAME
@@ -128,12 +118,7 @@ export function weigh(
     names: new Map(
       terms
         .filter(
-          (term) =>
-            names.has(term) &&
-            !courtesies.has(term) &&
-            !isFrame(term, language) &&
-            !NUMBER.test(term) &&
-            !periods.has(term),
+          (term) => names.has(term) && !isFrame(term, language) && !NUMBER.test(term) && !periods.has(term),
         )
         .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),

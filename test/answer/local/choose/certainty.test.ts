@@ -196,18 +196,6 @@ test("a document is about what it names elsewhere, unless that is the name of an
   expect(certaintyOf(asked, said, elsewhere, other)).not.toBe("outright");
 });
 
-test.each([
-  ["What does the onSend hook do?", "onSend\n\nYou can change the payload.", "Each handler may call onSend."],
-  [
-    "What does the Voting Rights Program do?",
-    "The Voting Rights Program sends observers.",
-    "The council oversees the Voting Rights Program.",
-  ],
-])("%s: what begins with it comes first", (question, text, other) => {
-  const [part] = readLocally(question, { found: [found(other), found(text)], named: [] }).parts;
-  expect(part?.text).toContain(text.split("\n").at(-1));
-});
-
 test("words are found in the identifiers that are made of them", () => {
   const said = found("bodyLimit defaults to 1048576 bytes.");
   expect(certaintyOf("What is the default body limit?", said, found("Bodies have limits."))).toBe("outright");

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { contactAsked } from "../../../../src/answer/local/expected/contact.ts";
-import { expectedOf } from "../../../../src/answer/local/expected/expected.ts";
-import { captionedAsked } from "../../../../src/answer/local/expected/located.ts";
 import { found } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -49,18 +47,6 @@ test("a form's value is shown with the caption below it", () => {
   expect(parts[0]?.text).toMatch(/^\(431\) 555-0100\s+\(Telephone number of the mill\)/);
 });
 
-test("an address is shown with the telephone number between it and their caption", () => {
-  const form = found(
-    "MILL OF KIEL\n\n12 Dock Road, Kiel, Maine 04011\n\n(431) 555-0100\n\n" +
-      "(Address and telephone number of principal executive offices)",
-  );
-  for (const question of ["Where is the mill headquartered?", "What is the street address of the mill?"]) {
-    const { parts, certainty } = readLocally(question, { found: [form], named: [] });
-    expect(parts[0]?.text).toMatch(/^12 Dock Road, Kiel, Maine 04011\s+\(431\) 555-0100\s+\(Address/);
-    expect(certainty).toBe("outright");
-  }
-});
-
 test("what says more of a telephone, but gives no number, comes behind one", () => {
   const said = found("The phone of Jo Miller has a new number since May.");
   const number = found("Jo Miller is reached by phone, 0431 220 330.");
@@ -69,13 +55,6 @@ test("what says more of a telephone, but gives no number, comes behind one", () 
     named: [],
   });
   expect(parts[0]?.text).toContain("0431 220 330");
-});
-
-test("where a head office is, is told by what says where it is and by no other place", () => {
-  const { isIn, names } = expectedOf("Where is the mill's head office?", "place", () => new Set());
-  expect(isIn("The mill is based in Oldtown.", false)).toBe(true);
-  expect(isIn("The principal officer of the mill spoke in Oldtown.", false)).not.toBe(true);
-  expect(names("The principal officer of the mill spoke in Oldtown.")).toEqual([]);
 });
 
 test("another's is none", () => {
@@ -87,37 +66,8 @@ test("another's is none", () => {
   expect(parts[0]?.text).not.toContain("hill@example.org");
 });
 
-test("an address below a name is that of its bearer, and tells nothing but a place", () => {
-  const text =
-    "Any saw may be changed.\n\nLinn Mills, Inc.\n\n187 Oxbow Street, Tarn, CA 91356\n\n(431) 555-0100";
-  const read = (question: string) => readLocally(question, { found: [found(text)], named: [] });
-  expect(read("Where is Linn Mills based?")).toMatchObject({
-    certainty: "outright",
-    parts: [{ text: "Linn Mills, Inc.\n\n187 Oxbow Street, Tarn, CA 91356" }],
-  });
-  expect(read("Where was Linn Mills founded?").parts[0]?.text).not.toMatch(/Oxbow/);
-  expect(read("How many saws does Linn Mills have?").certainty).not.toBe("outright");
-});
-
 test("the number of a form is none that is called", () => {
   const contact = contactAsked("What is the phone number of the mill?");
   expect(contact?.test("Phone (if there is one) FEB 2023 21-0966VA FORM")).toBe(false);
   expect(contact?.test("call 1-431-555-0100")).toBe(true);
-});
-
-test.each([
-  ["Where is the mill headquartered?", "12 Dock Road (Address of principal executive offices)", true],
-  ["Where is the mill headquartered?", "12 Dock Road (Address of the miller's office)", false],
-  ["Where is the mill headquartered?", "Maine (State of incorporation)", false],
-])("%s is told by the caption of %s: %s", (question, text, isTold) => {
-  expect(captionedAsked(question, "en")(text)).toBe(isTold);
-});
-
-test.each([
-  ["Where is Orchard headquartered?", "Our headquarters and most of our mills are in the Lund area.", true],
-  ["Where is Orchard's head office?", "The head office of Orchard is located in Kiel.", true],
-  ["Where is Orchard headquartered?", "Those at headquarters are to sign in pairs.", false],
-  ["Where is the fair of Orchard?", "The head office of Orchard is located in Kiel.", false],
-])("a seat is defined by what says where it is: %s %s", (question, text, expected) => {
-  expect(expectedOf(question, "place", () => new Set()).defines(text)).toBe(expected);
 });

@@ -27,8 +27,6 @@ test.each([
   ["How many starbucks stores are there?", "There are 14 starbucks kitchens beside the shops.", false],
   ["How many starbucks stores are there?", "It has 35,000 stores.", true],
   ["How many hours patients waited is told?", "They waited 14 hours.", true],
-  ["How many of the mill's own sails are old?", "The 24 sails of wood.", true],
-  ["How many of the mill's own sails are old?", "We saw 24 mills.", false],
   ["How many people work there?", "There are 47,000 employees.", true],
   ["How many mills are there?", "There are 47,000 employees.", false],
 ])("%s: %s: %s", (question, text, expected) => {

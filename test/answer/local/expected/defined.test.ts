@@ -37,29 +37,14 @@ test.each([
     "Tempering is inherently not quick.",
   ],
   [
-    "What is bolting?",
-    "Bolting is the parting of flour and bran, which is done behind the stones with a drum of silk.",
-    "Bolting is easy.",
-  ],
-  [
     "What is a sluice gate?",
     "A sluice gate lets the miller choose how much water drives the wheel.",
     "The sluice gate is mostly closed.",
   ],
   [
-    "What is a bolter?",
-    "The drum in which flour and bran are parted behind the stones is called a bolter.",
-    "Each bolter has two sieves, and a bolter needs no water.",
-  ],
-  [
     "Was ist die Mahlansicht?",
     "Die Mahlansicht ist das Fenster, in dem Sie sehen, was gemahlen wird.",
     "Der Müller zeigt jetzt die Mahlansicht an, und die Mahlansicht bleibt.",
-  ],
-  [
-    "What are the Guild Papers?",
-    "2. The Guild Papers are the charter and the rule of the house.",
-    "New Guild Papers are issued by changing the list of Guild Papers that this charter holds.",
   ],
 ])("%s is told by what defines the term", (question, defines, uses) => {
   expect(answer(question, uses, defines)).toContain(defines.replace(/^[\d.]+ /, ""));
@@ -86,11 +71,6 @@ test("a question is no answer, what follows on it is", () => {
   expect(answer("Which sieve for flour does the mill ship?", text)).not.toMatch(/^Where/);
 });
 
-test("a formula belongs to what leads to it", () => {
-  const text = "The yield of a mill is this:\n\nEquation 2. The yield of a mill\n\nFlour / Grain = Yield";
-  expect(answer("What is the yield of a mill?", text)).toContain("Grain = Yield");
-});
-
 test("items that are formulas are a list", () => {
   const text = "The settings of a mill are:\n\n• speed = 5\n• grain = rye\n• sieve = fine";
   expect(answer("What are the settings of a mill?", text)).toContain("sieve = fine");
@@ -99,15 +79,6 @@ test("items that are formulas are a list", () => {
 test("how something is done is told by what it is done with", () => {
   const text = "To stop the mill, pull the red lever.";
   expect(answer("How do I stop the mill?", "The mill may stop at night, as I do.", text)).toContain(text);
-});
-
-test("a party of a contract is whoever has its name behind it in brackets", () => {
-  const party =
-    'This lease is made on 12 June 2024 between Ada Moss ("Landlord") and Jo Hill (the "Tenant").';
-  const longer = "It is made by Ada Moss (hereinafter referred to as the “Landlord”) and Jo Hill.";
-  const others = "The Landlord may enter the flat. Jo Hill needs the consent of the Landlord for a dog.";
-  expect(answer("Who is the landlord?", others, party)).toBe(party);
-  expect(answer("Who is the landlord?", others, longer)).toBe(longer);
 });
 
 test("a name is told by what says of what it is the name; a common noun before it is another thing", () => {

@@ -41,26 +41,12 @@ test.each([
 });
 
 test.each([
-  ["How long does the dumpling have to simmer?", "DUMPLING serves 12, New Year", false],
   ["How long does the dumpling have to simmer?", "DUMPLING: simmer for 3 hours", true],
   ["How much is a new basket?", "3.2 Filling the tub: 1. Remove the basket.", false],
   ["How much is a new basket?", "Prices: 12.50 for a basket.", true],
   ["How much is the entry?", "12.50 Euro for adults.", true],
-])(
-  "no time is a new year, and no amount the number of a heading or of a step: %s %s",
-  (question, text, expected) => {
-    expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
-  },
-);
-
-test.each([
-  ["In which year was the ferry built?", "en", "The ferry was built in the autumn.", false],
-  ["In which year was the ferry built?", "en", "The ferry was built in 2004.", true],
-  ["When was the ferry built?", "en", "The ferry was built in the autumn.", true],
-  ["In welchem Jahr wurde die Fähre gebaut?", "de", "Die Fähre wurde im Mai gebaut.", false],
-  ["In welchem Jahr wurde die Fähre gebaut?", "de", "Die Fähre wurde 2004 gebaut.", true],
-])("a year that is asked for is told as one: %s %s", (question, language, text, expected) => {
-  expect(expectedOf(question, "date", () => new Set(), language).isIn(text, false)).toBe(expected);
+])("no amount is the number of a heading or of a step: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
 });
 
 test("a measure by its initials, and how warm it is, are amounts", () => {
@@ -68,42 +54,10 @@ test("a measure by its initials, and how warm it is, are amounts", () => {
   expect(askedBy("How warm was it in the mill?").kind).toBe("amount");
 });
 
-test("what is behind a company's name is no place and nobody", () => {
-  const isIn = (text: string) => {
-    const question = "Where was Linn Mills based?";
-    return expectedOf(question, askedBy(question).kind, () => new Set()).isIn(text, false);
-  };
-  expect(isIn("We speak of Linn Mills, Inc.")).toBe(false);
-  expect(isIn("We speak of Linn Mills, Tarn.")).toBe(true);
-});
-
-test("a value of a form is the place that its caption says it is", () => {
-  const tells = (question: string, text: string): boolean =>
-    expectedOf(question, "place", () => new Set()).defines(text);
-  const form = "TARN 91-1144442 (STATE OF INCORPORATION) (I.R.S. ID)";
-  expect(tells("Where was the mill incorporated?", form)).toBe(true);
-  const torn = "Tarn 94-2404110 (State or other jurisdiction (I.R.S. Identification No.) of incorporation)";
-  expect(tells("In which state is the mill incorporated?", torn)).toBe(true);
-  expect(tells("Where is the mill’s office?", form)).toBe(false);
-  expect(tells("In which state was the mill sold?", "TARN (State of issue)")).toBe(false);
-});
-
-test("a law's year is the date of no event but of the law", () => {
-  const isDate = (question: string, text: string): boolean | undefined =>
-    expectedOf(question, "date", () => new Set()).isIn(text, false);
-  const sued = "They were sued under the Mill Act of 1934 and the 2017 Flour Cuts and Jobs Act.";
-  expect(isDate("When were they sued?", sued)).toBe(false);
-  expect(isDate("When was the Flour Act passed?", sued)).toBe(true);
-  expect(isDate("When were they sued?", `In 2019, ${sued}`)).toBe(true);
-});
-
-test("neither a year in a title nor digits in a web address are the date of a publication", () => {
+test("digits in a web address are not the date of a publication", () => {
   const isDate = (question: string, text: string): boolean | undefined =>
     expectedOf(question, "date", () => new Set()).isIn(text, false);
   const asked = "When was the plan of the mill published?";
-  const planned = "The FY 2022 Annual Flour Plan is required by law.";
-  expect(isDate(asked, planned)).toBe(false);
-  expect(isDate("Which year is the mill's plan for?", planned)).toBe(true);
   expect(isDate(asked, "Source: https://mill.example/2022/04/Plan-2022-2026.pdf")).toBe(false);
   expect(isDate(asked, "Publication Date: 2022-04-07")).toBe(true);
 });
@@ -123,59 +77,21 @@ test("how often is told without a number, and how much is not", () => {
 });
 
 test.each([
-  ["How often is flour tested?", "There are 3 flours.", false],
   ["How often is flour tested?", "Flour is tested every 3 weeks.", true],
   ["How often is flour tested?", "Flour is tested once a year.", true],
   ["How often is flour tested?", "Flour is tested after 500 hours.", true],
   ["How often is flour tested?", "Flour is tested on 31 March and on 30 June.", true],
-  ["How often is flour tested?", "Flour is always tested by two.", false],
   ["How often was the mill visited?", "The mill had 265 visits.", true],
-  ["How often was the mill visited?", "The mill lies 11.4 km from the sea.", false],
   ["How often can I take the exam?", "You have 3 attempts at the exam.", true],
   ["What is the number of new high-frequency mills?", "There are 3 mills.", true],
-])(
-  "how often is told by a rate, or by a number of a time, and how often it was by any: %s %s",
-  (question, text, expected) => {
-    expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
-  },
-);
-
-test.each([
-  ["What is tempering?", "Tempering is easy to learn.", true],
-  ["What is tempering?", "1. Tempering (of wheat) is easy to learn.", true],
-  ["What are stones?", "Stones are cheap.", true],
-  ["What is tempering?", "Tempering is work with water.", false],
-  ["What is tempering?", "Tempering (which is easy) is a way to soften bran.", false],
-])("how something is says less than what it is: %s %s", (question, text, expected) => {
-  expect(expectedOf(question, "definition", () => new Set()).describes(text)).toBe(expected);
-});
-
-test.each([
-  ["What happens if the wheel has no water?", "If the wheel has no water, the miller rests.", true],
-  ["What happens if the wheel has no water?", "If the wheel has water, the miller works.", false],
-  ["What happens if a stone breaks?", "A stone may break if the miller sleeps.", false],
-  ["What happens if a stone breaks?", "Where a stone breaks is shown on the page of errors.", false],
-  ["What happens when there is a critical finding?", "A critical finding, such as fire, stops all.", true],
-  ["What happens when there is a critical finding?", "The guild is critical of every finding.", false],
-  ["What happens if my phone rings?", "If a telephone rings, its owner leaves.", true],
-  ["What do I do when a stone breaks?", "Call the guild when a stone breaks.", true],
-])("what follows from something is told by what names the condition: %s %s", (question, text, expected) => {
-  expect(expectedOf(question, "other", () => new Set()).isIn(text, false)).toBe(expected);
+])("how often is told by a rate or a number: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
 });
 
 test("a sentence's first word below a heading is no name", () => {
   const isIn = (text: string) => expectedOf("Where is the lab?", "place", () => new Set()).isIn(text, false);
   expect(isIn("Attendance: Attendance at labs is required.")).toBe(false);
   expect(isIn("Lab: it is in Tarn.")).toBe(true);
-});
-
-test("a rate of growth is no share", () => {
-  const isShare = (question: string, text: string): boolean | undefined =>
-    expectedOf(question, "amount", () => new Set()).isIn(text, false);
-  const asked = "What share of flour sales came from Kiel?";
-  expect(isShare(asked, "Flour sales in Kiel increased by $2 million or 16%.")).toBe(false);
-  expect(isShare(asked, "Kiel accounted for 16% of flour sales, which grew 5%.")).toBe(true);
-  expect(isShare("By what percentage did flour sales grow?", "Flour sales grew 5%.")).toBe(true);
 });
 
 test("a reason is given by what leads to something, and not by what is so for the most part or since some time", () => {
@@ -216,15 +132,11 @@ describe("what a text says the meaning of", () => {
     expect(defines("What is the mission of the mill?", "The mill: Its mission grows.")).toBe(false);
   });
 
-  test("is what an acronym stands for where that alone is asked, and what follows on a code", () => {
+  test("is what an acronym stands for where that alone is asked", () => {
     const spelt = "The Oat Advisory Kitchen (OAK) bakes.";
     expect(defines("What does Linn mean by OAK?", "OAK Oat Advisory Kitchen")).toBe(true);
     expect(defines("What is the OAK?", spelt)).toBe(true);
     expect(defines("OAK mission", spelt)).toBe(false);
-    expect(defines("What is the OAK committee?", spelt)).toBe(true);
-    expect(defines("What is the meaning of the acronym OAK?", spelt)).toBe(true);
-    expect(defines("What does NMkt mean on the timetable?", "NMkt not on market days.")).toBe(true);
-    expect(defines("What does NMkt mean on the timetable?", "Mkt on market days.")).toBe(false);
   });
 
   test("is no more than that it does something", () => {
@@ -242,15 +154,12 @@ test.each([
   ["How much does the mill pay in?", "Pay and pensions: Ada Berg, ext. 2318", "en", false],
   ["How large is the extension?", "The extension 120 m² in size is of stone.", "en", true],
   ["How much is the telephone?", "Telephone: 120 pounds each.", "en", true],
-  ["How many employees does the mill have?", "Employees: call +31 10 555 0160", "en", false],
   ["How many employees does the mill have?", "In 2015 employees left the mill.", "en", false],
   ["Wie viele Einwohner hat die Stadt?", "Die Stadt hat 1.234.567 Einwohner.", "de", true],
   ["How much of the power is from wind?", "In Germany 40% of the power is from wind.", "en", true],
   ["Wie viele Verträge nennen das Recht?", "Keiner der Verträge nennt das Recht.", "de", true],
   ["How much time was left when he made it?", "He made it with 17 seconds left.", "en", true],
   ["Wie viel frisst die Qualle?", "Sie frisst das Zehnfache ihres Gewichts.", "de", true],
-  ["Wie lange war das Theater in Betrieb?", "Das Theater war von 1870 bis 1939 in Betrieb.", "de", true],
-  ["How long was the theatre in operation?", "The theatre stood from 1870 to 1939.", "en", true],
   ["How large was the theatre?", "The theatre stood from 1870 to 1939.", "en", false],
   ["Wie oft reist der Doktor allein?", "Der Doktor reist selten allein.", "de", true],
   ["¿Con qué frecuencia viaja solo?", "Raras veces viaja solo.", "es", true],
@@ -265,7 +174,6 @@ test.each([
   ["When was the harbour opened?", "It came with version 1.2.10.", "en", false],
   ["When was the harbour opened?", "Bill to Harbour, no. 2024-03317", "en", false],
   ["When does the course start?", "The course starts on 19 Sept.", "en", true],
-  ["When does the course start?", "The course starts at 18.30 in the hall.", "en", true],
   ["When does the course start?", "The course starts at 9 am.", "en", true],
   ["When does the course start?", "The course costs £18.30 in the hall.", "en", false],
   ["When does the course start?", "The course takes 1.50 % of the time.", "en", false],
@@ -304,7 +212,6 @@ test("what is asked of an owner is not the owner", () => {
 });
 
 test.each([
-  ["Where is the flour ground?", "The flour is ground in a cellar.", true],
   ["Where is the flour ground?", "In the cellar, flour is weighed.", false],
   ["Where is the flour of the mill ground?", "The flour is ground in the mill.", false],
   ["Where is the flour?", "The flour is in a cellar.", false],
@@ -312,14 +219,13 @@ test.each([
   ["Where was the treaty signed?", "The treaty was signed in two copies.", false],
   ["Where was the treaty signed?", "The treaty was signed in triplicate.", false],
   ["Where does the mill sell flour?", "The mill had to sell flour to increase its revenue.", false],
-  ["Where was the old flour mill of Husum built?", "A flour mill was built in the hills.", true],
   [
     "Where was the old flour mill of Husum built?",
     "A flour mill was built of wood, and stands in a valley.",
     false,
   ],
   ["Where was the old flour mill of Husum built?", "The hall was built in the hills.", false],
-])("a place needs no name where what is asked is told: %s %s", (question, text, isTold) => {
+])("what has no name is no place: %s %s", (question, text, isTold) => {
   expect(expectedOf(question, "place", () => new Set()).isIn(text, false)).toBe(isTold);
 });
 
@@ -345,22 +251,6 @@ test.each([
 });
 
 test.each([
-  ["How long did the war last?", "It was fought 1890-1894.", true],
-  ["How long did the war last?", "It was fought between 1890 and 1894.", true],
-  ["How long did the war last?", "Profits rose in 1990 and 1994.", false],
-  ["How long is the bridge?", "The bridge was built 1890-1894.", false],
-  ["How long does it take to mill a sack?", "To mill a sack takes 58 minutes.", true],
-  ["How long does it take to mill a sack?", "To mill a sack costs $135.05.", false],
-  [
-    "How long does it take to mill a sack?",
-    "Cost of milling a sack: $135.05 (Three Months Ended June 2)",
-    false,
-  ],
-])("how long is told by two years that are a span: %s %s", (question, text, isTold) => {
-  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(isTold);
-});
-
-test.each([
   "This led to the loss of the fleet.",
   "He led the fleet.",
   "What led the fleet astray is unknown.",
@@ -374,18 +264,13 @@ test("a time is also one before our era, or ago", () => {
     expectedOf("When was the mill built?", "date", () => new Set()).isIn(text, false);
   expect(isDate("It was built 4,000 years ago.")).toBe(true);
   expect(isDate("It was built about 300 BC.")).toBe(true);
-  expect(isDate("It was built about 13,000 BP.")).toBe(true);
   expect(isDate("It was built of 300 bricks.")).toBe(false);
   expect(isDate("It was built at 120 bp.")).toBe(false);
 });
 
 test.each([
-  ["How many parts does it have?", "Figure 4.2 shows the mill.", false],
-  ["How many sails does it have?", "It is told on page 12.", false],
   ["How many people came?", "The fair was from 23 June to 9 July.", false],
-  ["How many people came?", "It opened at 7.30 pm, and closed at 23:15.", false],
   ["How many years did he get?", "He took $50,000 and 400,000 Swedish crowns.", false],
-  ["How many dollars did he take?", "He took $50,000.", true],
   ["How many judges must the court have?", "There is one supreme court.", false],
   ["How many courts are there?", "There is one court.", true],
   ["How many people came?", "Some 200 people came on 9 July.", true],
@@ -395,31 +280,8 @@ test.each([
   ["How long does the film last?", "The film lasts 01:45 hours.", true],
   ["How much memory has the board?", "The board has 8GB of it.", true],
   ["How much does it cost?", "The fair costs 30 pounds.", true],
-])("a number of a page, a date, a time or a sum counts nothing else: %s %s", (question, text, expected) => {
+])("a number of a date or a sum counts nothing else: %s %s", (question, text, expected) => {
   expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
-});
-
-test.each([
-  ["How long can I keep the flour?", "It keeps for a week in a tin.", true],
-  ["How long can I keep the flour?", "The bag holds 200 g of it.", false],
-  ["After how long does the belt have to be renewed?", "It is renewed after six years.", true],
-  ["After how long does the belt have to be renewed?", "It has 2 rollers.", false],
-  ["How long did the fair last?", "The fair was from 23 June to 9 July.", true],
-  ["How long did the dynasty last?", "It lasted for three centuries.", true],
-  ["How long do the roots grow?", "The roots grow to 30 cm.", true],
-  ["How long must the essay be?", "The essay must have 500 words.", true],
-  ["How long should the password be for the portal?", "It should have 12 characters.", true],
-  ["How long does it take?", "You may ask for a second opinion.", false],
-  ["How long can the text be?", "It has 200 words.", true],
-])("how long something is done is told by a time: %s %s", (question, text, expected) => {
-  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
-});
-
-test("what is counted is named by its noun, not by a number of it or what it is worth", () => {
-  const counts = (question: string, text: string): boolean | undefined =>
-    expectedOf(question, "amount", () => new Set()).counts(text);
-  expect(counts("How many billions does it invest?", "It invests $50 billion.")).toBeUndefined();
-  expect(counts("How many pages' worth of paper does it hold?", "It holds 13 billion pages.")).toBe(true);
 });
 
 test("how much is a label's value only where it counts what is asked for", () => {
@@ -428,10 +290,9 @@ test("how much is a label's value only where it counts what is asked for", () =>
   expect(defines("How many calories are in the rye cake?")).toBe(false);
 });
 
-test("a postcode is no number, and each day says how often", () => {
+test("each day says how often", () => {
   const isIn = (question: string, text: string): boolean | undefined =>
     expectedOf(question, "amount", () => new Set()).isIn(text, true);
-  expect(isIn("How much is the mill insured for?", "Insured: Gorse Bank, Trewarne TW9 4LS")).toBe(false);
   expect(isIn("How often is it saved?", "Each day you save it, a copy is made.")).toBe(true);
 });
 
@@ -446,51 +307,6 @@ test.each([
 test("a long run of digits is read in a time that grows with its length only", () => {
   const { isIn } = expectedOf("How many parts are there?", "amount", () => new Set());
   expect(isIn(`There are ${"1".repeat(50_000)}`, false)).toBe(true);
-});
-
-test.each([
-  ["By: /s/ Ada Moss Ada Moss Miller", true],
-  ["The lease was signed for the guild by Ada Moss.", true],
-  ["The Guild of Millers has had this lease signed by the undersigned.", false],
-  ["Ada Moss and Kit Hill signed the lease.", true],
-  ["Signed for the Client: Ada Moss", true],
-  ["Lease of the Guild of Millers, to be signed by 29 January 2027.", false],
-])("who signed something is told by a signature: %s", (text, expected) => {
-  const { isIn } = expectedOf("Who signed the lease?", "person", () => new Set(["lease"]));
-  expect(isIn(text, false)).toBe(expected);
-});
-
-test("who wrote something is told by the name of a person", () => {
-  const isIn = (text: string): boolean | undefined =>
-    expectedOf("Who wrote the notes on caves?", "person", () => new Set(["geographic", "system"])).isIn(
-      text,
-      false,
-    );
-  expect(isIn("The data should be read by a platform such as QGIS.")).toBe(false);
-  expect(isIn("These notes are by Ada Moss.")).toBe(true);
-});
-
-test.each([
-  ["À partir de quelle heure faut-il se taire ?", "Le silence est total entre 23 h et 7 h.", true],
-  ["À quelle heure ouvre le moulin ?", "Le moulin est en chêne.", false],
-  ["Ab wie viel Uhr ist Ruhe?", "Die Ruhe beginnt um 22 Uhr.", true],
-  ["Um welche Uhrzeit öffnet die Mühle?", "Die Mühle hat 22 Räder.", false],
-  ["¿A qué hora abre el molino?", "Abre a las 10 horas.", true],
-  ["A che ora apre il mulino?", "Il mulino apre alle 9.", true],
-])("a time of the day is told by its hour: %s %s", (question, text, isTold) => {
-  const { kind, language } = askedBy(question);
-  expect(kind).toBe("date");
-  expect(expectedOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(isTold);
-});
-
-test.each([
-  ["Which firm looks after the shares?", "Shares: 14%", false],
-  ["Which bank keeps the money?", "The money is kept by the bank.", false],
-  ["Which firm looks after the shares?", "The manager is now Larkhill Asset Management.", undefined],
-])("one that has a name is asked for: %s %s", (question, text, holds) => {
-  const { kind, language } = askedBy(question);
-  expect(kind).toBe("name");
-  expect(expectedOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(holds);
 });
 
 test("days of the week are no persons, and a lead physiotherapist is one of many", () => {

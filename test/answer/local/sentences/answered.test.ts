@@ -50,13 +50,6 @@ describe("a list of frequent questions", () => {
     expect(part?.text).toContain("fill the cup");
   });
 
-  it("is not answered by what a test says below its questions", () => {
-    const exam =
-      "How many stones has the mill?\n\n(5 points)\n\nHow many wheels has the mill?\n\nA. Two B. Four";
-    for (const question of ["How many stones has the mill?", "How many wheels has the mill?"])
-      expect(read(question, exam).certainty).not.toBe("outright");
-  });
-
   it("does not go on to the next heading, however little the first paragraph says", () => {
     const text = "Is the mill safe?\n\nYes.\n\nOther mills\n\nThey are old.";
     expect(read("Is the mill safe?", text).parts[0]?.text).toBe("Yes.");
@@ -77,34 +70,6 @@ describe("items of several sentences", () => {
     const [part] = read("What may the miller do?", LIST).parts;
     expect(part?.text).toContain("2. Close the mill.");
     expect(part?.text).not.toContain("Nobody");
-  });
-});
-
-describe("items that nothing marks", () => {
-  const ITEMS = ["Coarse.", "Fine flour, ground twice.", "White."];
-  const answer = (items: string[]) =>
-    read(
-      "What kinds of flour does the mill grind?",
-      ["The mill grinds these kinds of flour:", ...items].join("\n\n"),
-    ).parts[0]?.text;
-
-  it("are a list where they are several short paragraphs below what leads to them", () => {
-    expect(answer([...ITEMS, `Each is sold in the town, ${"and it is dear, ".repeat(20)}as it is.`])).toMatch(
-      /White\.$/,
-    );
-  });
-
-  it("are a list where each begins with its name", () => {
-    const items = ["COARSE. It is ground once.", "FINE. It is ground twice.", "WHITE. It has no bran."];
-    expect(answer(items)).toMatch(/It has no bran\.$/);
-  });
-
-  it("are none where they are two, or a paragraph", () => {
-    expect(answer(ITEMS.slice(0, 2))).toMatch(/Coarse\.$/);
-    expect(answer([ITEMS.join(" ")])).toMatch(/Coarse\.$/);
-    expect(answer(["Coarse.", "What is fine flour?", "Fine flour is ground twice.", "White."])).toMatch(
-      /Coarse\.$/,
-    );
   });
 });
 
@@ -173,13 +138,5 @@ describe("what is no half of a sentence", () => {
     const hits = [found(begins, "", page(1)), found("page 2 of 7", "", page(2))];
     const [part] = readLocally("How many weeks of leave can be taken?", { found: hits, named: [] }).parts;
     expect(part?.text).toBe(begins);
-  });
-});
-
-describe("what follows from something", () => {
-  it("is told by what names the condition", () => {
-    const told = "If the wheel has no water, the miller rests.";
-    const other = "The wheel of the mill has no cover, and water is near the wheel.";
-    expect(read("What happens if the wheel has no water?", other, told).parts[0]?.text).toBe(told);
   });
 });

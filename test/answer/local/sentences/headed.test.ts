@@ -19,14 +19,6 @@ describe("what stands below a heading within a passage", () => {
     expect(firstOf("What are the values of the bakery?", passage)).toBe("Values: Openness; Care; Thrift");
   });
 
-  test("is the answer below a numbered statement of what is asked", () => {
-    const text =
-      "18 My mill stops in winter.\n\nIce holds its wheel.\n\n19 My mill won’t start again by itself after the rain.\n\nRun the sluice command to achieve that.";
-    expect(firstOf("Which command makes my mill start again by itself after the rain?", text)).toMatch(
-      /sluice command/,
-    );
-  });
-
   test("is no reason where it is short lines, which are headings themselves", () => {
     const text =
       "Ovens of bricks\n\nHeat of the bricks\n\nBuilding ovens\n\nIt was so since bricks keep warm for days, as all of the bakers knew.\n\nNobody asked the miller of it, who had no oven of his own.";
@@ -37,59 +29,6 @@ describe("what stands below a heading within a passage", () => {
     const names = "Ovens of bricks: Heat of the bricks";
     expect(toldFor("Why are the ovens built of bricks?")).not.toContain(names);
     expect(toldFor("What are the ovens of bricks?")).toContain(names);
-  });
-
-  test("is a list where each entry begins with its name", () => {
-    const text =
-      "Beliefs\n\nHonesty – We say what is in it. All of it.\n\nPatience – Dough takes its time.\n\nCustomers\n\nWe bake for all.";
-    expect(firstOf("What are the beliefs of the bakery?", text)).toBe(
-      "Beliefs: Honesty – We say what is in it. Patience – Dough takes its time.",
-    );
-  });
-
-  test("is a list with entries between others that are names alone", () => {
-    const text =
-      "Beliefs\n\nHonesty: We say what is in it. All of it.\n\nCare\n\nPatience: Dough takes its time.\n\nCustomers\n\nWe bake for all.";
-    expect(firstOf("What are the beliefs of the bakery?", text)).toBe(
-      "Beliefs: Honesty: We say what is in it. Care; Patience: Dough takes its time.",
-    );
-  });
-
-  test("answers by what follows on a few words that its paragraph begins with", () => {
-    const text =
-      "Driving and using machines. For short use there is no or negligible influence.\n\nOther mills. The wheel may turn in any of them.";
-    expect(firstOf("May I use machines?", text)).toBe(
-      "Driving and using machines: For short use there is no or negligible influence.",
-    );
-    const told = "Smoking harms the lungs. The board was told so.";
-    expect(firstOf("What does smoking harm?", told)).toBe("Smoking harms the lungs.");
-    expect(firstOf("Is the wheel locked?", "The wheel is locked. Nobody has its key.")).toBe(
-      "The wheel is locked.",
-    );
-  });
-
-  test("is a list of the headings of its section, but not of a document", () => {
-    const text = [
-      "Promises 2030",
-      "Fresh bread",
-      "The bakery bakes four times a day.",
-      "Short ways",
-      "The bakery buys its grain within ten miles.",
-      "Fair pay",
-      "The bakery pays those who bake it well.",
-    ].join("\n\n");
-    const ofSection = (...section: string[]): string[] => {
-      const passages = [found(text, "", { section })];
-      const { considered } = readLocally("What are the promises of the bakery?", {
-        found: passages,
-        named: [],
-      });
-      return considered.map(({ text }) => text);
-    };
-    const outline = "Promises 2030: Fresh bread; Short ways; Fair pay";
-    expect(ofSection("Plan of the bakery", "Promises 2030")[0]).toBe(outline);
-    // Right below a document's title, they are its parts.
-    expect(ofSection("Promises 2030")).not.toContain(outline);
   });
 
   test("answers where the page's layout tells the heading, which is none itself", () => {
@@ -134,18 +73,6 @@ describe("what stands below a heading within a passage", () => {
   ])("answers behind a heading that is run in: %s", (clause) => {
     const text = `3. RENT. The tenant pays $1,650 a month.\n${clause}\n5. PETS. No dogs are allowed.`;
     expect(firstOf("How much is the security deposit?", text)).toMatch(/deposit: The tenant pays \$3,300/i);
-  });
-
-  test("is a short list as a whole, and of a long one its first item", () => {
-    const items = ["• The name of your mill", "• A sample of the flour, of one kilogram", "• The fee"];
-    const about = "Entries\n\nThe fair is held at the old quay each year.\n\nThings to send for the fair\n\n";
-    const short = `${about}${items.join("\n")}`;
-    expect(firstOf("Which things should a miller send for the fair?", short)).toBe(
-      `Things to send for the fair: ${items.join("; ")}`,
-    );
-    const more = Array.from({ length: 20 }, (_, at) => `• A letter of a neighbour, of street number ${at}`);
-    const long = firstOf("Which things should a miller send for the fair?", `${short}\n${more.join("\n")}`);
-    expect(long).toBe(`Things to send for the fair: ${items[0]}`);
   });
 
   test("is neither an entry of a form, nor the heading of the next text", () => {

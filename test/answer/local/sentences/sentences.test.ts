@@ -114,23 +114,3 @@ test.each([
   const { candidates } = atOnce(candidatesFor(`What is the mission of ${name}?`, question));
   expect(candidates.find(({ text }) => text.startsWith("Mission: To"))?.features.defines).toBe(defines);
 });
-
-test.each([
-  [
-    "My wheel is slow when it rains, what helps?",
-    "Problem: The wheel stops.\nSolution: Open the sluice.\nProblem: It rains and my wheel is slow.\nSolution (short): Close the gate.",
-    "Problem: It rains and my wheel is slow.\nSolution (short): Close the gate.",
-  ],
-  [
-    "Why does the wheel stop in winter?",
-    "Q: Why does the wheel stop in winter?\nA: Ice holds it. It melts in March.\nQ: What is the gate for?\nA: For the water.",
-    "Q: Why does the wheel stop in winter?\nA: Ice holds it. It melts in March.",
-  ],
-  [
-    "My wheel is slow when it rains, what helps?",
-    `Problem: It rains and my wheel is slow.\nSolution: Close the gate${" and wait a while".repeat(50)}.`,
-    "Problem: It rains and my wheel is slow.",
-  ],
-])("what helps is told with its problem, and that alone: %s", (question, text, expected) => {
-  expect(firstOf(question, text)).toBe(expected);
-});

@@ -5,7 +5,6 @@ import { alikeIn } from "../../../../src/answer/local/weigh/alike.ts";
 test.each([
   ["hafen", ["hafenstadt", "flughafen"], ["ufer", "haf"]],
   ["declin", ["decline", "declination"], ["incline"]],
-  ["盟国", ["盟友", "同盟"], ["国", "石油出口"]],
 ])("%s is written like %j, not like %j", (term, like, unlike) => {
   const texts = [[...unlike, ...like, term]];
   expect(alikeIn([term], texts).get(term)).toEqual(like);
