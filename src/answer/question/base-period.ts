@@ -5,8 +5,6 @@ const BASE =
 /** The figure of another year beside a figure: "4.2 pence (2022: 5.0 pence)". */
 const BESIDE =
   /\((?:(?:in|previous year|prior year|last year),? ?)?(?:19|20)\d\d(?:[/–-]\d{2,4})?: [^()]{1,60}\)/gi;
-/** When something is to be paid, which is a time after that of which it is told. */
-const PAYABLE = /\bpayable (?:on|by|from) (?:[^,;.()]|[.,](?=\d)){0,30}(?:19|20)\d\d/gi;
 const YEAR = /(?:19|20)\d\d/;
 const NONE: ReadonlySet<number> = new Set();
 
@@ -17,5 +15,4 @@ const NONE: ReadonlySet<number> = new Set();
 export const withoutBase = (text: string, asked: ReadonlySet<number> = NONE): string =>
   text
     .replace(BASE, " ")
-    .replace(BESIDE, (beside) => (asked.has(Number(YEAR.exec(beside)?.[0])) ? beside : " "))
-    .replace(PAYABLE, " ");
+    .replace(BESIDE, (beside) => (asked.has(Number(YEAR.exec(beside)?.[0])) ? beside : " "));

@@ -1,7 +1,6 @@
 import type { ChatTurn } from "../../domain/models.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
-import { withContextLast } from "./context-last.ts";
 import { figureOfCourse } from "./course.ts";
 import { directQuestion } from "./direct-question.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
@@ -37,8 +36,8 @@ export const turnsBefore = (asked: readonly AskedTogether[], at: number): ChatTu
  * The text alone where a later one names whose all of it is: "What was the revenue and what was the income of Mills?"
  */
 export const askedTogether = (text: string): AskedTogether[] => {
-  const plain = withContextLast(directQuestion(trimQuestion(text)));
-  const asked = questionsIn(plain).map((each) => directQuestion(withContextLast(directQuestion(each))));
+  const plain = directQuestion(trimQuestion(text));
+  const asked = questionsIn(plain).map(directQuestion);
   const alone = [{ text: plain, leansBack: false }];
   const [first = "", ...others] = asked;
   if (others.length === 0) return alone;

@@ -1,7 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { isFrame } from "../question/frame.ts";
 import type { Card, Names } from "./names.ts";
-import { endedThen } from "./period-of-card.ts";
 import { tellingOf } from "./telling.ts";
 
 /** One of the subjects that a question names: its documents, and the question's terms that name it. */
@@ -86,7 +85,7 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   };
   const subjects = Map.groupBy(bestBy(known, "subject"), ({ subject }) => [...subject].sort().join(" "));
   // Of each subject those of the period that is asked for, or all of them.
-  const equal = [...subjects.values()].flatMap((some) => endedThen(question, some) ?? bestBy(some, "period"));
+  const equal = [...subjects.values()].flatMap((some) => bestBy(some, "period"));
   if (!equal.some(({ matched }) => weightOf(matched) > 0)) return undefined;
   const alike = Map.groupBy(equal, ({ matched }) => [...matched].sort().join(" "));
   const groups = [...alike.values()].map((group) => (names.newest ? newestOf(group) : group));

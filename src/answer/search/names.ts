@@ -32,8 +32,6 @@ const NAME = /[\p{Lu}\p{N}]/u;
 const SHORT_NUMBER = /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u;
 const HAS_CAPITAL = /\p{Lu}/u;
 const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
-/** The end of a site's name, which many names have: "USA.gov". */
-const DOMAIN = /(?<=[\p{L}\p{N}])\.(?:gov|com|org|net|edu|mil|int|info|io|eu)(?!\p{L})/giu;
 /** What ends a name of several words, and what stands within one. */
 const ENDS_NAME = /['’]s?[^\p{L}]*$|[^\p{L}\p{N}]$/u;
 const JOINS_NAME = /^(?:of|for|the)$/i;
@@ -55,7 +53,7 @@ export function namesIn(question: string): Names {
     ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
     ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
   ];
-  const every = question.replace(DOMAIN, "").split(/\s+/);
+  const every = question.split(/\s+/);
   const words = every.filter((word, at) => {
     const own = termsOf(word);
     // "Name the campaigns": a first word has its capital letter from its place.

@@ -1,5 +1,4 @@
 import type { PassageRow } from "../../../domain/passage.ts";
-import { standsFor } from "../../question/acronyms.ts";
 import type { Keyed } from "../table/keyed-labels.ts";
 import { type Legend, spelledBy } from "../table/legend.ts";
 import type { TableQuestion } from "../table/table-question.ts";
@@ -19,19 +18,12 @@ export const otherRows = (
   language?: string,
 ): ((at: number, label: ReadonlySet<string>) => boolean) => {
   if (keyed !== undefined) return (at) => !keyed.rows.has(at);
-  const shared = rows.map(({ label }) =>
-    sharedWith(label, termsIn(spelledBy(legend, label), language).set, asked),
-  );
+  const shared = rows.map(({ label }) => sharedWith(termsIn(spelledBy(legend, label), language).set, asked));
   const most = shared.reduce((one, other) => Math.max(one, other), 0);
   return (at, label) => (shared[at] ?? 0) < most && label.difference(asked.terms).size > 0;
 };
 
-/** How many of the question's terms a label has, or what documents say instead of one, or what an acronym stands for. */
-const sharedWith = (
-  label: string,
-  own: ReadonlySet<string>,
-  { terms, said, acronyms }: TableQuestion,
-): number =>
+/** How many of the question's terms a label has, or what documents say instead of one. */
+const sharedWith = (own: ReadonlySet<string>, { terms, said }: TableQuestion): number =>
   own.intersection(terms).size +
-  said.filter((each) => each.isSubsetOf(own) && each.isDisjointFrom(terms)).length +
-  acronyms.filter((acronym) => standsFor(acronym, label)).length;
+  said.filter((each) => each.isSubsetOf(own) && each.isDisjointFrom(terms)).length;

@@ -2,7 +2,6 @@ import { figureOf } from "../../../domain/figure.ts";
 import type { Passage, PassageRow, PassageTable } from "../../../domain/passage.ts";
 import { tableMarkdown } from "../../../domain/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { shortened, standsFor } from "../../question/acronyms.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { spelledHead } from "../table/heads-asked.ts";
 import { keyedIn } from "../table/keyed.ts";
@@ -72,12 +71,10 @@ export const rowCandidates = (
     if (cell === "") return [];
     const head = columns[column];
     const ofColumn = ofHead(head, label, cell, asked);
-    const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const terms = termsIn(
       [
         spelled,
         ...key,
-        ...meant,
         ...spentOn(table, at, column, asked),
         ...row.under,
         ...row.cells.filter(isInWords),
@@ -90,7 +87,7 @@ export const rowCandidates = (
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
       if (subject.column >= 0) return subject.terms;
-      const own = labelTerms(shortened(nameOf({ ...row, label: spelled }), meant), language, asked.terms);
+      const own = labelTerms(nameOf({ ...row, label: spelled }), language, asked.terms);
       return isPartOf(own, head) ? NONE : own;
     };
     return [

@@ -1,7 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { acronymsIn } from "../../question/acronyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { synonymsIn } from "../../question/synonyms.ts";
 import { languageOfQuestion } from "../../words/patterns.ts";
@@ -35,8 +34,6 @@ export interface TableQuestion {
   months: readonly AskedMonth[];
   /** Codes that it names, by which rows may be told apart as well. */
   codes: readonly AskedCode[];
-  /** Its acronyms, "R&D". */
-  acronyms: readonly string[];
   /** Words that say in it that money is spent on something: a row of that need not say it, in a table of money. */
   spent: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
@@ -111,7 +108,6 @@ export const tableQuestionOf = (
     days,
     months: monthsNamed(question, days, own),
     codes: codesIn(question, language),
-    acronyms: acronymsIn(question),
     spent: question.match(SPENT) ?? [],
     relative: RELATIVE.test(question) || CHANGED.test(question),
     changed: CHANGED.test(question),

@@ -32,10 +32,6 @@ export const GERMAN: QuestionWords = {
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
   courtesies:
     "(?:bitte )?(?:(?:kannst du|können sie|könntest du|könnten sie|kann mir jemand) (?:mir |uns )?(?:bitte )?(?:sagen|verraten|erklären)|weißt du|wissen sie|ich (?:möchte|will|würde gerne?) wissen|sag(?:en sie)? mir(?: bitte)?)(?!,? (?:bitte|ob|etwas|mehr)(?!\\p{L}))",
-  indirect: [
-    ["(was|wer|wo) (.{1,80}?) (ist|sind|war|waren)", "$1 $3 $2"],
-    ["was (.{1,80}?) (bedeutet|bedeuten)", "was $2 $1"],
-  ],
   article: "der|die|das",
   mentions: GERMAN_MENTIONS,
   mentionedIn: GERMAN_MENTIONED_IN,
