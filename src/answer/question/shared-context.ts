@@ -1,7 +1,6 @@
 import type { ChatTurn } from "../../domain/models.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
-import { figureOfCourse } from "./course.ts";
 import { directQuestion } from "./direct-question.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { questionsIn } from "./questions-in.ts";
@@ -15,16 +14,13 @@ export interface AskedTogether {
 }
 
 /**
- * What to search for to answer a text: each question that it asks, with what it needs of those before it; of one for a
- * figure's course, the figure.
+ * What to search for to answer a text: each question that it asks, with what it needs of those before it.
  */
 export const searchesFor = (text: string): string[] => {
   const asked = askedTogether(text);
-  const whole =
-    asked.length < 2
-      ? [text]
-      : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
-  return whole.map((each) => figureOfCourse(each) ?? each);
+  return asked.length < 2
+    ? [text]
+    : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
 };
 
 /** The questions before one, as messages of whoever asks. */

@@ -6,7 +6,6 @@ import type { Dropped } from "../explanation.ts";
 import type { PassageQuery } from "../ports.ts";
 import { spelledOut } from "../question/acronyms.ts";
 import { synonymsIn } from "../question/synonyms.ts";
-import { withoutTask } from "../question/task.ts";
 import { bearersOf } from "./bearers.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
@@ -63,16 +62,10 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
 
   return async (wanted, signal) => {
     const { workspaceId, text } = wanted;
-    const whole = trimQuestion(text);
-    const trimmed = withoutTask(whole);
+    const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
-    const {
-      query,
-      found,
-      ready,
-      titles: foundTitles,
-    } = await searchPassages({ ...wanted, text: text === whole ? trimmed : text }, SEARCHED, signal);
+    const { query, found, ready, titles: foundTitles } = await searchPassages(wanted, SEARCHED, signal);
     const queries = [query.text];
     const search = async (further: PassageQuery): Promise<Hit[]> => {
       queries.push(further.text);

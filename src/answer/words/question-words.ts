@@ -10,27 +10,6 @@ export interface NamedClass {
   isAlwaysSaid?: true;
 }
 
-/**
- * Sources of regular expressions for how a question asks how a figure went from one time to the next. Of whole questions
- * `what` is whose course is asked for, `rest` what else is said of it (without one, `what` says all), `asked` a question for it.
- */
-export interface CourseWords {
-  /** Whole questions that ask so where they say over which time. */
-  asks: readonly string[];
-  /** Those that ask so in any case, as by "trend", or that ask when it was highest or lowest. */
-  trends: readonly string[];
-  /** What says over which time, or that it is over some time. */
-  spans: string;
-  /** What stands before the figure to ask for it. */
-  amount: string;
-  /** What `what` is where it stands for something that was asked for before. */
-  before: string;
-  /** What begins a second question, says from when on, or what it is compared with. */
-  goesOn: string;
-  /** Names of one figure that have what joins two. */
-  compounds: string;
-}
-
 /** Words that say that something becomes more or less, or either; and how a clause begins that tells of the one before. */
 export interface Changing {
   more: string;
@@ -54,8 +33,6 @@ export interface QuestionWords {
   documents?: string;
   /** What a question for a summary of a named document says besides, which is all of it: "the Q2 results". */
   ofWhole?: string;
-  /** How a question asks how a figure went from one time to the next. */
-  course?: CourseWords;
   /** What a question begins with that is answered by yes or no. */
   verbs: string;
   /** How somebody asks to be told what the rest of the question asks. */

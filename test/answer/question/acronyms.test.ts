@@ -31,4 +31,3 @@ test("a text explains an acronym right beside it", () => {
   expect(explains("LUKS1 is older than LUKS2, as Linus Unger knows since.", "LUKS")).toBe(false);
   expect(explains("principles of OAK (i.e., Open, Accurate and Kind) data", "OAK")).toBe(true);
 });
-

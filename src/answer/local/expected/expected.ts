@@ -3,7 +3,6 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
-import { isDayOfYear } from "../table/row-days.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { agentAsked } from "./agent.ts";
 import { classAsked } from "./class-asked.ts";
@@ -114,8 +113,7 @@ const ofKind = (
       return {
         ...NEVER,
         defines: datesVerb(question, language) ?? NEVER.defines,
-        isIn: (text, isTabular) =>
-          (isTabular && isDayOfYear(text.slice(0, Math.max(0, text.indexOf(":"))))) ||
+        isIn: (text) =>
           isDateIn(asksSigning ? text : text.replace(SIGNATURE, " "), question, patterns, language, isNew) ||
           isOccasion(text),
       };

@@ -1,7 +1,6 @@
 import type { QuestionWords } from "../question-words.ts";
 import { TURNOVER } from "../turnover.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
-import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
@@ -83,7 +82,6 @@ export const ENGLISH: QuestionWords = {
   },
   documents: ENGLISH_DOCUMENTS,
   ofWhole: "(?:(?:financial|quarterly|annual|key|main) )*(?:results|performance|highlights)",
-  course: ENGLISH_COURSE,
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
     "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am| was) wondering|i wonder|(?:may|can|could) i ask|let me know|(?:(?:can|could|would|will) you )?(?:please )?explain(?: to (?:me|us))?|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",

@@ -1,5 +1,4 @@
 import type { QuestionWords } from "../question-words.ts";
-import { GERMAN_COURSE } from "./german-course.ts";
 import { GERMAN_IMPRINT } from "./german-imprint.ts";
 import { GERMAN_MENTIONED_IN, GERMAN_MENTIONS } from "./german-mentions.ts";
 
@@ -27,7 +26,6 @@ export const GERMAN: QuestionWords = {
   documents:
     "(?:dies(?:e[rmns]?)?|de[rmn]|das|die|im) (?:Anleitung|Artikel|Aufsatz|Bescheid|Brief|Buch|Handbuch|Protokoll|Rechnung|Schreiben|Studie|Text|Vertrag|Vereinbarung)",
   ratios: "pro|je|im verhältnis",
-  course: GERMAN_COURSE,
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
   courtesies:
