@@ -110,10 +110,6 @@ const placesOf = (text: string, acronym: string): TextSpan[] => {
   });
 };
 
-/** What a sentence says between an acronym and its words. */
-const THAT_IS =
-  /^[\s(,]*(?:i\.e\.,?|that is,|stands for|(?:is|are) short for|is (?:an?|the) (?:acronym|abbreviation) (?:for|of)|means|or)\s/u;
-
 /** Where the words end that an acronym stands for, if the text begins with them. */
 const endOfWords = (acronym: string, text: string): number | undefined => {
   const letters = lettersOf(acronym);
@@ -128,6 +124,6 @@ export const explains = (text: string, acronym: string): boolean => {
     const before = text.slice(Math.max(0, start - BESIDE), start);
     if (readingsOf(before).some(({ initials }) => initials.endsWith(letters))) return true;
     const behind = text.slice(end, end + BESIDE);
-    return endOfWords(acronym, behind.replace(THAT_IS, "")) !== undefined;
+    return endOfWords(acronym, behind) !== undefined;
   });
 };

@@ -1,7 +1,7 @@
 import type { ChatTurn } from "../../domain/models.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
+import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { namedIn } from "./antecedent.ts";
-import { directQuestion } from "./direct-question.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { questionsIn } from "./questions-in.ts";
 import { periodsNamed } from "./sides.ts";
@@ -46,4 +46,13 @@ export const askedTogether = (text: string): AskedTogether[] => {
     text: shared === "" || (periods[at] ?? []).length > 0 ? question : `${question} ${shared}`,
     leansBack: at > 0 && (leansBack(question) || (isNamed(first) && !isNamed(question))),
   }));
+};
+
+/** A question as it is asked outright, without the words that only ask for it: "Could you tell me who leads it?" */
+export const directQuestion = (question: string): string => {
+  const patterns = patternsOf(languageOfQuestion(question) ?? "en");
+  const courtesies = patterns?.words.courtesies;
+  if (courtesies === undefined) return question;
+  const rest = question.replace(patterns?.opening(courtesies) ?? "", "").replace(/^[\s,:]+/u, "");
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : question;
 };

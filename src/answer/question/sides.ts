@@ -1,9 +1,8 @@
+import { MONTH, YEAR } from "../words/calendar.ts";
+
 /** Sides that a question is taken apart into, at the most. */
 const MAX_SIDES = 5;
 
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
-const YEAR = "(?:19|20)\\d\\d";
 const QUARTER = "(?:q[1-4]|(?:first|second|third|fourth|1st|2nd|3rd|4th)(?: fiscal)? quarter)";
 const FISCAL = `(?:fiscal (?:year )?|fy ?['’]?)`;
 /** A period as a question may name it: a day, a month, a quarter or a year, each with its year where that follows. */

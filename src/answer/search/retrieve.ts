@@ -9,9 +9,8 @@ import { synonymsIn } from "../question/synonyms.ts";
 import { bearersOf } from "./bearers.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
-import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
+import { type Card, namesIn, withCommon, withoutFacts, withQuarters, withSmallNames } from "./names.ts";
 import { nearDuplicatesLast } from "./near-duplicates.ts";
-import { withoutFacts } from "./opening-lines.ts";
 import { isKnownIn, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 
 /**

@@ -211,7 +211,7 @@ const shownRow = (
 };
 
 /** "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)": a row's figure with its names and its column's head. */
-export const namedFigure = (
+const namedFigure = (
   table: PassageTable,
   { under, label }: PassageRow,
   at: number,

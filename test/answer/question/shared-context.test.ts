@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directQuestion } from "../../../src/answer/question/direct-question.ts";
+import { directQuestion } from "../../../src/answer/question/shared-context.ts";
 
 test.each([
   ["Can you tell me who leads the mill?", "who leads the mill?"],
