@@ -10,8 +10,7 @@ import type { Heard, Listener, Question } from "./question/question.ts";
 import { inViewOf } from "./question/unread.ts";
 import { readAnswer } from "./read/read.ts";
 import { retriever } from "./search/retrieve.ts";
-import type { SearchDependencies } from "./search/search.ts";
-import { withoutStruckWords } from "./search/unstruck.ts";
+import { type SearchDependencies, withoutStruckWords } from "./search/search.ts";
 
 export interface AnswerDependencies extends SearchDependencies {
   passages: PassageSearch;

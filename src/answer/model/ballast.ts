@@ -17,7 +17,7 @@ export const withoutBallast = (passages: readonly Passage[], beside: readonly Pa
   const telling = passages.filter((passage) => !isBareHeading(passage) && !isContents(passage));
   const others = beside.filter(({ id }) => !passages.some((passage) => passage.id === id));
   const all = [...others, ...telling].map((passage) => ({ passage }));
-  const repeated = nearDuplicatesIn(all, true);
+  const repeated = nearDuplicatesIn(all, "one document");
   return all.slice(others.length).flatMap((each) => (repeated.has(each) ? [] : [each.passage]));
 };
 
@@ -29,7 +29,7 @@ export const foundWithoutBallast = (found: readonly Found[], several: boolean): 
   const kept = new Set(withoutBallast(found.map(({ hit }) => hit.passage)));
   const telling = found.filter(({ hit }) => kept.has(hit.passage));
   const hits = telling.map(({ hit }) => hit);
-  const repeated = several ? new Set() : nearDuplicatesIn(hits, false);
+  const repeated = several ? new Set() : nearDuplicatesIn(hits);
   const distinct = telling.filter(({ hit }) => !repeated.has(hit));
   return distinct.length > 0 ? distinct : [...found];
 };

@@ -47,26 +47,6 @@ const wordsFor = (acronym: string, text: string): string | undefined => {
   return undefined;
 };
 
-/** Whether the words of a label have these initials: "Selling, general and administrative" is SG&A. */
-export const standsFor = (acronym: string, label: string): boolean => wordsFor(acronym, label) !== undefined;
-
-/** A label with one of these acronyms for the words that it stands for: "Diluted EPS" for "Diluted earnings per share". */
-export const shortened = (label: string, acronyms: readonly string[]): string =>
-  acronyms.reduce((said, acronym) => said.replace(wordsFor(acronym, said) ?? acronym, () => acronym), label);
-
-/** What people write of offices without ever having read the words in the document. */
-const OFFICES: ReadonlyMap<string, string> = new Map([
-  ["CEO", "chief executive officer"],
-  ["CFO", "chief financial officer"],
-  ["COO", "chief operating officer"],
-  ["CTO", "chief technology officer"],
-  ["CIO", "chief information officer"],
-]);
-
-/** The offices that a question names by their acronyms, in words. */
-export const officesIn = (question: string): string[] =>
-  acronymsIn(question).flatMap((acronym) => OFFICES.get(acronym) ?? []);
-
 /** What a question's acronyms stand for, where one of these texts says so: "research and development (“R&D”)". */
 export const spelledOut = (question: string, texts: readonly string[]): string[] =>
   acronymsIn(question).flatMap((acronym) => {
@@ -104,12 +84,6 @@ export const longNamesIn = (question: string): { name: string; acronym: string }
     }));
   });
 
-/** The acronyms that one of these texts gives right behind a name of the question: "Digital Analytics Program (DAP)". */
-export const acronymsFor = (question: string, texts: readonly string[]): string[] =>
-  longNamesIn(question).flatMap(({ name, acronym }) =>
-    texts.some((text) => text.includes(`${name} (${acronym})`)) ? [acronym] : [],
-  );
-
 const CAPITAL = /^\p{Lu}/u;
 
 /** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */
@@ -124,20 +98,6 @@ export const spells = (text: string, acronym: string): boolean => {
   return false;
 };
 
-/** Words that hyphens join. */
-const JOINED =
-  /(?<![\p{L}\u2010\u2011-])\p{L}{1,30}(?:[-\u2010\u2011]\p{L}{1,30}){2,5}(?![\p{L}\u2010\u2011-])/gu;
-
-/** Whether a text spells an acronym out, in words that hyphens join: "just-in-time" for JIT. */
-export const spellsJoined = (text: string, acronym: string): boolean =>
-  (text.match(JOINED) ?? []).some(
-    (words) =>
-      words
-        .split(/[-\u2010\u2011]/)
-        .map(initialOf)
-        .join("") === acronym.toLowerCase(),
-  );
-
 /** Characters beside an acronym in which its words stand. */
 const BESIDE = 90;
 const PLACES = 3;
@@ -149,10 +109,6 @@ const placesOf = (text: string, acronym: string): TextSpan[] => {
     return { start, end: start + found.length };
   });
 };
-
-/** What a sentence says between an acronym and its words. */
-const THAT_IS =
-  /^[\s(,]*(?:i\.e\.,?|that is,|stands for|(?:is|are) short for|is (?:an?|the) (?:acronym|abbreviation) (?:for|of)|means|or)\s/u;
 
 /** Where the words end that an acronym stands for, if the text begins with them. */
 const endOfWords = (acronym: string, text: string): number | undefined => {
@@ -168,6 +124,6 @@ export const explains = (text: string, acronym: string): boolean => {
     const before = text.slice(Math.max(0, start - BESIDE), start);
     if (readingsOf(before).some(({ initials }) => initials.endsWith(letters))) return true;
     const behind = text.slice(end, end + BESIDE);
-    return endOfWords(acronym, behind.replace(THAT_IS, "")) !== undefined;
+    return endOfWords(acronym, behind) !== undefined;
   });
 };

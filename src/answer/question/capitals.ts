@@ -1,12 +1,10 @@
 import { byFrequency } from "../../domain/by-frequency.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
-import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
+import { languageOfQuestion } from "../words/patterns.ts";
 import { isFrame } from "./frame.ts";
-import { synonymsIn } from "./synonyms.ts";
 
-/** "R&D" and "SG&A" are words of their own. */
-const WORDS = /\p{L}{1,2}&\p{L}(?!\p{L})|\p{L}[\p{L}\p{M}]*/gu;
+const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
 const CAPITAL = /\p{Lu}/u;
 /** More than the capital letter of a name: "NARA", "iPhone". */
 const CAPITALS_WITHIN = /.\p{Lu}/u;
@@ -22,9 +20,6 @@ const MOST_OF_NAME = 4;
 const PLACES = 400;
 /** Places from which on a word that has a capital letter in all of them is a name. */
 const OFTEN = 2;
-/** What may be a name with an apostrophe missing, and what stands before several things of that name. */
-const OWNED = /^\p{L}{3,}s$/u;
-const SEVERAL = /(?:^|\s)(?:many|which|do|does|did|are|were|all|some|new)\s$/iu;
 /** Letters of a name, at the least, and of one in capitals alone, at the most: others are headings. */
 const SHORTEST = 2;
 const LONGEST_ACRONYM = 4;
@@ -35,12 +30,6 @@ export interface FoundTexts {
   about: readonly string[];
 }
 
-/** How texts write something: as a name, where none writes it small, and one has it in a sentence or names a document so. */
-interface Written {
-  isThere: boolean;
-  name: string | undefined;
-}
-
 /** Whether somebody writes without capital letters: a first word has one from its place, and "Q3" is no word. */
 const isAllSmall = (question: string): boolean => {
   const [, ...others] = question.trim().split(/\s+/);
@@ -49,7 +38,7 @@ const isAllSmall = (question: string): boolean => {
 
 /**
  * A question that is written without capital letters with those that these texts always have: "who leads nara" asks for
- * NARA. In English an apostrophe is set as well that they show to be missing: "amazons segments".
+ * NARA.
  */
 export const withCapitals = (question: string, found: FoundTexts): string => {
   if (!isAllSmall(question)) return question;
@@ -69,11 +58,9 @@ export const withCapitals = (question: string, found: FoundTexts): string => {
     const run = words
       .slice(at + 1, at + MOST_OF_NAME)
       .filter((last) => last.mayName)
-      .map((last) => ({ end: last.end, name: read(question.slice(start, last.end)).name }))
+      .map((last) => ({ end: last.end, name: read(question.slice(start, last.end)) }))
       .findLast(({ name }) => name !== undefined);
-    const name =
-      run?.name ??
-      nameOf(word, { before: question.slice(0, start), behind: question.slice(end) }, language, read);
+    const name = run?.name ?? read(word);
     if (name === undefined) continue;
     spelt += question.slice(done, start) + name;
     done = run?.end ?? end;
@@ -82,58 +69,25 @@ export const withCapitals = (question: string, found: FoundTexts): string => {
 };
 
 const isContent = (word: string, language: string): boolean => {
-  if (word.includes("&")) return true;
   const terms = termsOf(word, language);
-  return terms.length > 0 && !terms.some((term) => isFrame(term, language)) && !isFrequent(word, language);
-};
-
-const isFrequent = (word: string, language: string): boolean => {
-  const { words, whole } = patternsOf(language) ?? {};
-  return (
-    words !== undefined && whole?.(`${words.common}|${words.verbs}|${words.pointing}`).test(word) === true
-  );
-};
-
-/** A word that is part of many names is none by itself: "the Company". */
-const isGeneric = (word: string, language: string): boolean => {
-  const { words, whole } = patternsOf(language) ?? {};
-  return words?.generic !== undefined && whole?.(words.generic).test(word) === true;
+  return terms.length > 0 && !terms.some((term) => isFrame(term, language));
 };
 
 /** Whether the thesaurus has nothing for it, as for most names. */
 const isUnknown = (word: string): boolean => termsOf(word).every((term) => relatedTerms(term).size === 0);
 
-const nameOf = (
-  word: string,
-  { before, behind }: { before: string; behind: string },
-  language: string,
-  read: (sought: string) => Written,
-): string | undefined => {
-  const { isThere, name } = read(word);
-  const isName = name !== undefined && (CAPITALS_WITHIN.test(name) || !isGeneric(word, language));
-  if (isThere || language !== "en") return isName ? name : undefined;
-  // "r&d" is research and development, whoever writes it so.
-  if (word.includes("&")) return synonymsIn(word).length > 0 ? word.toUpperCase() : undefined;
-  const owner = OWNED.test(word) ? read(word.slice(0, -1)).name : undefined;
-  if (owner === undefined || isGeneric(word.slice(0, -1), language)) return undefined;
-  // "were iphones sold": several of them own nothing.
-  const [, next] = /^ ([\p{L}\p{M}\p{N}]+)/u.exec(behind) ?? [];
-  return next === undefined || isFrequent(next, language) || SEVERAL.test(before)
-    ? `${owner}s`
-    : `${owner}'s`;
-};
-
-const writtenIn = ({ texts, about }: FoundTexts): ((sought: string) => Written) => {
+/** How texts write something as a name: where none writes it small, and one has it in a sentence or names a document so. */
+const writtenIn = ({ texts, about }: FoundTexts): ((sought: string) => string | undefined) => {
   const naming = about.join("\n");
   const all = [naming, ...texts].join("\n");
   const small = all.toLowerCase();
   // A letter that becomes two when it is written small, the Turkish I with a dot, would shift all places behind it.
-  if (small.length !== all.length) return () => ({ isThere: true, name: undefined });
+  if (small.length !== all.length) return () => undefined;
   return (sought) => {
     const wanted = sought.toLowerCase();
     const places = [...placesIn(all, small, wanted)];
     const forms = places.map(({ form }) => form);
-    if (forms.includes(wanted)) return { isThere: true, name: undefined };
+    if (forms.includes(wanted)) return undefined;
     // By one place alone a common noun may be part of a name: "Target Inc."
     const isOften = wanted.includes(" ") || places.length >= OFTEN;
     const inSentences = places
@@ -141,7 +95,7 @@ const writtenIn = ({ texts, about }: FoundTexts): ((sought: string) => Written) 
       .map(({ form }) => form);
     const mayName = wanted.includes(" ") || isUnknown(wanted);
     const names = mayName && places.some(({ at }) => at < naming.length) ? forms : [];
-    return { isThere: places.length > 0, name: mostFrequent(inSentences) ?? mostFrequent(names) };
+    return mostFrequent(inSentences) ?? mostFrequent(names);
   };
 };
 

@@ -25,12 +25,8 @@ const PAIRS_OF_TWO = [
 const PAIR = new RegExp(`${BEGIN}((${WORD})) (${JOIN}) (?:${BEFORE} ){0,2}(${WORD})${END}`, "giu");
 /** What joins two things where no comparison is asked for. */
 const AND = /^(?:and|or)$/i;
-/** A third thing, or one that has its own words: "rent and wages and flour", "the cost of rye and price of oil". */
-const GOES_ON = /^,? (?:and|or|of)\b/i;
-const GOES_BEFORE = /(?:\band|\bor|,) $/i;
-/** The last word before a pair, and whether what it says may be of the first alone: "monthly rent and security deposit". */
+/** The last word before a pair. */
 const LAST_WORD = /(\S+) $/u;
-const OF_BOTH = /['’]s?$|^(?:total|average)$/i;
 const CAPITAL = /^\p{Lu}/u;
 /** Verbs and nouns of questions for amounts, which are of both. */
 const ASKED: ReadonlySet<string> = new Set(
@@ -38,34 +34,6 @@ const ASKED: ReadonlySet<string> = new Set(
     "spend spent earn earned pay paid sell sold cost costs high much many revenue sales amount difference between",
   ),
 );
-/** "Which was higher in May, rent or the cost of flour?", "In 2022, how did Orchard's rent compare to its wages?" */
-const CHOICES = [
-  /^(?:which|what)(?:['’]s| was| is| were| are) (?:the )?(?:higher|larger|bigger|greater|more|lower|smaller|less)(?<where>(?: (?:in|at|on|for|of|during|by) [^,:?]{1,80})?)[,:] (?<one>[^,?]{2,60}?) or (?<other>[^,?]{2,60})\?*$/i,
-  /^(?:(?<where>(?:in|for|during) [^,?]{2,40}), )?how (?:do|does|did) (?<one>[^,?]{2,60}?) (?:compare|measure up|stack up|relate) (?:to|with|against) (?<other>[^,?]{2,60}?)(?<behind> (?:in|at|on|for|during) [^,?]{2,40})?\?*$/i,
-];
-/** Whose the second of two things is, where the first says so: "Orchard's rent to its wages". */
-const OWNER = /^(.{2,40}?['’]s?) /u;
-const OWNED = /^(?:its|their|his|her) /i;
-/** What a thing's name may end with that says no more of it. */
-const IN_FIGURES = / (?:figures?|numbers?)$/i;
-/** What a side says besides is not of it alone. */
-const JOINED = /\b(?:and|or)\b/i;
-
-/** The questions for the amount of each of two things of which it is asked which is more. */
-export const choiceIn = (question: string): CoordinatedSide[] =>
-  CHOICES.flatMap((choice) => {
-    const { one, other, where = "", behind = where } = choice.exec(question)?.groups ?? {};
-    if (one === undefined || other === undefined) return [];
-    const owner = OWNER.exec(one)?.[1];
-    const sides = [one, owner === undefined ? other : other.replace(OWNED, () => `${owner} `)];
-    if (sides.some((side) => JOINED.test(side))) return [];
-    const when = behind === "" ? "" : ` ${behind.trim()}`;
-    return sides.map((side) => {
-      const thing = side.replace(IN_FIGURES, "");
-      return sideOf(`how much was ${thing}${when}?`, thing);
-    });
-  });
-
 /**
  * The two questions that one for the amounts of two things is made of: "rent and wages in 2022" asks for each. Empty where it
  * has none or several such pairs. Some pairs are one thing ("research and development"): the answers tell, see
@@ -98,12 +66,11 @@ export const coordinatedIn = (question: string, compares: boolean): CoordinatedS
 /** Whether what stands before and behind a pair belongs to both of its words, or to none. */
 const standsApart = (question: string, index: number, both: string, one: string, other: string): boolean => {
   const [before, behind] = [question.slice(0, index), question.slice(index + both.length)];
-  if (GOES_ON.test(behind) || GOES_BEFORE.test(before)) return false;
   const word = LAST_WORD.exec(before)?.[1] ?? "";
   const isNameBefore = CAPITAL.test(one) && CAPITAL.test(word) && word !== question.split(" ")[0];
   const isNameBehind = CAPITAL.test(other) && CAPITAL.test(behind.trimStart());
-  if ((isNameBefore && !OF_BOTH.test(word)) || isNameBehind) return false;
-  return OF_BOTH.test(word) || termsOf(word).every((term) => isFrame(term) || ASKED.has(term));
+  if (isNameBefore || isNameBehind) return false;
+  return termsOf(word).every((term) => isFrame(term) || ASKED.has(term));
 };
 
 const sideOf = (text: string, side: string): CoordinatedSide => ({ text, terms: new Set(termsOf(side)) });

@@ -1,8 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
 
-/** A fiscal year by its number, as people write it. */
-const FISCAL_YEAR = /^fy\d*$/;
-
 /** Words about the document, or about how to answer, instead of the subject. */
 const FRAMES: Readonly<Record<string, string>> = {
   de:
@@ -31,5 +28,5 @@ const byLanguage = new Map<string, ReadonlySet<string>>();
 export const isFrame = (term: string, language = "en"): boolean => {
   const own = byLanguage.get(language) ?? framesIn(language);
   byLanguage.set(language, own);
-  return ENGLISH.has(term) || own.has(term) || FISCAL_YEAR.test(term);
+  return ENGLISH.has(term) || own.has(term);
 };

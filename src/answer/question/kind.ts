@@ -1,8 +1,7 @@
 import { recent } from "../../domain/recent.ts";
 import { namesOf } from "../../domain/words.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
-import { sourceNamed } from "./source-named.ts";
+import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns.ts";
 
 /** What a question asks for, and in which language, where its question words are known. */
 export interface Asked {
@@ -67,3 +66,9 @@ export const askedBy = recent((question): Asked => {
 }, REMEMBERED);
 
 export const kindOf = (question: string): QuestionKind => askedBy(question).kind;
+
+/** Where a question says it is told, at its end: ", according to the museum's leaflet"; "" where it does not. */
+export const sourceNamed = (question: string, { words, find }: Pick<Patterns, "words" | "find">): string =>
+  words.sources === undefined
+    ? ""
+    : (find(`,? (?:${words.sources}) [^?,]{1,100}(?=[?.!\\s]*$)`).exec(question)?.[0] ?? "");

@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { MONTH, YEAR } from "../words/calendar.ts";
 
 /** What a text says of time: years, quarters of a year, and how many months a period has. */
 export interface Period {
@@ -7,7 +8,7 @@ export interface Period {
   quarters: ReadonlySet<number>;
   /** Lengths in months: 3 for "three months ended". */
   months: ReadonlySet<number>;
-  /** Month and day as printed, "june 25". */
+  /** Month and day as printed, "jun 25". */
   days: ReadonlySet<string>;
   /** The months in which a period ends, from 1 to 12: a day early in July may stand for the end of June as well. */
   ends: ReadonlySet<number>;
@@ -17,25 +18,17 @@ export interface Period {
   fiscal: boolean;
 }
 
-const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?!\d|[.,]\d)/g;
+const YEARS = new RegExp(`(?<![\\d.,$])${YEAR}(?!\\d|[.,]\\d)`, "g");
 const FISCAL = /\bfy\s?['’]?(\d{2}|\d{4})\b/gi;
 const QUARTER =
   /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter\b/gi;
 const MONTHS = /\b(three|six|nine|twelve|3|6|9|12)[ -]months?\b/gi;
 const MONTH_LIST = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH_START = MONTH_LIST.join("|");
-const MONTH = `(?:${MONTH_START})[a-z]*`;
-const DAY = new RegExp(
-  `\\b(${MONTH_START})[a-z]*\\.? (\\d{1,2})\\b|\\b(\\d{1,2})\\.? (${MONTH_START})[a-z]*\\b`,
-  "gi",
-);
+const DAY = new RegExp(`\\b(${MONTH}) (\\d{1,2})\\b|\\b(\\d{1,2})\\.? (${MONTH})(?![a-z])`, "gi");
 /** A month as the name of a time, and no verb: "June 2023", "the June quarter", "July to September". */
-const MONTH_ALONE = new RegExp(
-  `\\b(${MONTH})\\.?(?=,? (?:19|20)\\d\\d|,? (?:and ${MONTH} )?quarters?\\b)`,
-  "gi",
-);
+const MONTH_ALONE = new RegExp(`\\b(${MONTH})(?=,? ${YEAR}|,? (?:and ${MONTH} )?quarters?\\b)`, "gi");
 const RANGE = new RegExp(
-  `\\b(${MONTH})\\.?(?:,? (?:19|20)\\d\\d)? ?(?:to|through|until|till|-|–) ?(${MONTH})\\b(?! \\d\\d?\\b)`,
+  `\\b(${MONTH})(?:,? ${YEAR})? ?(?:to|through|until|till|-|–) ?(${MONTH})(?![a-z]| \\d\\d?\\b)`,
   "gi",
 );
 /** Periods of 52 or 53 weeks end up to so many days after the month whose end they stand for. */
@@ -56,13 +49,14 @@ const QUARTERLY = /\bquarter(?:ly)?\b/i;
 const FISCAL_YEARS = /\bfiscal\b|\bfy\s?['’]?\d/i;
 /** Words that say no more than that a period is meant. */
 const PERIOD_WORDS = /\b(?:fiscal|years?|quarter(?:ly|s)?|months?|period|end(?:ed|ing)|as of)\b/gi;
-const MONTH_NAMES =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
+const MONTH_NAMES = new RegExp(`\\b${MONTH}(?![a-z])`, "gi");
 const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
 /** "In fiscal 2022", where nothing says of which part of it; "the quarters of fiscal 2022" does. */
 const IN_FISCAL = /(?:^|\b(?:in|for|during) )(?:fiscal (?:19|20)\d\d|fy\s?['’]?(?:\d{2}|\d{4}))\b/i;
-const OF_PART =
-  /\b(?:half|halves|months?|quarters?|end|as of|first|second|third|fourth|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const OF_PART = new RegExp(
+  `\\b(?:half|halves|months?|quarters?|end|as of|first|second|third|fourth|q[1-4]|${MONTH})`,
+  "i",
+);
 
 /** The periods that a question, a column's head or a title names, in English and in figures. */
 export const periodsIn = (text: string): Period => {
@@ -73,14 +67,14 @@ export const periodsIn = (text: string): Period => {
     Number(one ?? other ?? QUARTERS[word.toLowerCase()]),
   );
   const days = [...text.matchAll(DAY)].map(([, month, day, first, then]) => ({
-    month: (month ?? then ?? "").toLowerCase(),
+    month: (month ?? then ?? "").slice(0, 3).toLowerCase(),
     day: Number(day ?? first),
   }));
   const ranges = [...text.matchAll(RANGE)].map(
     ([, from = "", to = ""]) => [monthOf(from), monthOf(to)] as const,
   );
   return {
-    years: new Set([...[...text.matchAll(YEAR)].map(([year]) => Number(year)), ...fiscal]),
+    years: new Set([...[...text.matchAll(YEARS)].map(([year]) => Number(year)), ...fiscal]),
     quarters: new Set(quarters),
     months: new Set(lengthsIn(text, quarters, ranges)),
     days: new Set(days.map(({ month, day }) => `${month} ${day}`)),
@@ -121,7 +115,7 @@ const lengthsIn = (
 /** The terms of a question that name a period, "second quarter of fiscal 2024". */
 export const periodTermsIn = (question: string, language?: string): ReadonlySet<string> =>
   new Set(
-    [YEAR, FISCAL, QUARTER, MONTHS, DAY, PERIOD_WORDS, MONTH_NAMES].flatMap((words) =>
+    [YEARS, FISCAL, QUARTER, MONTHS, DAY, PERIOD_WORDS, MONTH_NAMES].flatMap((words) =>
       (question.match(words) ?? []).flatMap((found) => termsOf(found, language)),
     ),
   );

@@ -66,3 +66,11 @@ const pagesOf = ({ from, joint = "", to, nth, before }: Record<string, string | 
     ? [first]
     : Array.from({ length: Math.min(MOST_PAGES, last - first + 1) }, (_, at) => first + at);
 };
+
+/** Whether a question asks for what is seen: "what colour", "on the map", "in figure 3". */
+export const asksForSeen = (question: string): boolean => {
+  const language = languageOfQuestion(question);
+  const seen = documentWords("seen", language);
+  const figure = `${documentWords("figure", language)}\\s*\\d`;
+  return new RegExp(`${seen}|${figure}`, "iu").test(question);
+};

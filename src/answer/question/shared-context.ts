@@ -1,9 +1,7 @@
 import type { ChatTurn } from "../../domain/models.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
+import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { namedIn } from "./antecedent.ts";
-import { withContextLast } from "./context-last.ts";
-import { figureOfCourse } from "./course.ts";
-import { directQuestion } from "./direct-question.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { questionsIn } from "./questions-in.ts";
 import { periodsNamed } from "./sides.ts";
@@ -16,16 +14,13 @@ export interface AskedTogether {
 }
 
 /**
- * What to search for to answer a text: each question that it asks, with what it needs of those before it; of one for a
- * figure's course, the figure.
+ * What to search for to answer a text: each question that it asks, with what it needs of those before it.
  */
 export const searchesFor = (text: string): string[] => {
   const asked = askedTogether(text);
-  const whole =
-    asked.length < 2
-      ? [text]
-      : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
-  return whole.map((each) => figureOfCourse(each) ?? each);
+  return asked.length < 2
+    ? [text]
+    : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
 };
 
 /** The questions before one, as messages of whoever asks. */
@@ -37,8 +32,8 @@ export const turnsBefore = (asked: readonly AskedTogether[], at: number): ChatTu
  * The text alone where a later one names whose all of it is: "What was the revenue and what was the income of Mills?"
  */
 export const askedTogether = (text: string): AskedTogether[] => {
-  const plain = withContextLast(directQuestion(trimQuestion(text)));
-  const asked = questionsIn(plain).map((each) => directQuestion(withContextLast(directQuestion(each))));
+  const plain = directQuestion(trimQuestion(text));
+  const asked = questionsIn(plain).map(directQuestion);
   const alone = [{ text: plain, leansBack: false }];
   const [first = "", ...others] = asked;
   if (others.length === 0) return alone;
@@ -51,4 +46,13 @@ export const askedTogether = (text: string): AskedTogether[] => {
     text: shared === "" || (periods[at] ?? []).length > 0 ? question : `${question} ${shared}`,
     leansBack: at > 0 && (leansBack(question) || (isNamed(first) && !isNamed(question))),
   }));
+};
+
+/** A question as it is asked outright, without the words that only ask for it: "Could you tell me who leads it?" */
+export const directQuestion = (question: string): string => {
+  const patterns = patternsOf(languageOfQuestion(question) ?? "en");
+  const courtesies = patterns?.words.courtesies;
+  if (courtesies === undefined) return question;
+  const rest = question.replace(patterns?.opening(courtesies) ?? "", "").replace(/^[\s,:]+/u, "");
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : question;
 };

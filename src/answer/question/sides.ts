@@ -1,9 +1,8 @@
-/** Sides that a question is taken apart into, at the most. */
-export const MAX_SIDES = 5;
+import { MONTH, YEAR } from "../words/calendar.ts";
 
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
-const YEAR = "(?:19|20)\\d\\d";
+/** Sides that a question is taken apart into, at the most. */
+const MAX_SIDES = 5;
+
 const QUARTER = "(?:q[1-4]|(?:first|second|third|fourth|1st|2nd|3rd|4th)(?: fiscal)? quarter)";
 const FISCAL = `(?:fiscal (?:year )?|fy ?['’]?)`;
 /** A period as a question may name it: a day, a month, a quarter or a year, each with its year where that follows. */
@@ -16,15 +15,10 @@ const ENDS_WITH_YEAR = new RegExp(`(${FISCAL}?${YEAR})$`, "iu");
 const JOINED =
   /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs|versus|against|with|between|compared (?:with|to))\b\.? ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
 const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
-const BETWEEN = /\bbetween(?: the)? $/i;
-/** A question for how something went from one period to another, or for which side has more of it, asks for its amounts. */
+/** A question for how something went from one period to another asks for its amounts. */
 const WENT =
   /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
-const MORE_OF =
-  /^(did|do|does) ([^?]{2,120}?) (?:more|less|fewer)(?= (?:on|from|for|in|with) [^?]{1,80} or )(?!.*\bthan\b)/i;
 const COMPARED = /^([^:?]{3,120}): how (?:do|did) (?:they|these|the two|both) (?:compare|differ) ?/i;
-const WHO_MORE =
-  /^(?:who|which(?: \p{L}+){0,2}) (\p{L}+) (?:the )?(?:more|most|less|least|fewer|higher|highest|larger|largest|bigger|greater)\b/iu;
 /** What is left before a period that was taken out. */
 const DANGLING =
   /(?:[ ,]+(?:and|or|to|than|vs\.?|versus|against|between|compared (?:with|to)|that|from|in|of|for|the|on|at))+[ ,]*$/i;
@@ -57,13 +51,9 @@ export const withoutPeriods = (text: string): string =>
 /** Whether a text names a day, a month, a quarter or a year. */
 export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
 
-/** The question for the amounts of which one asks how they changed, or on which side there is more. */
+/** The question for the amounts of which one asks how they changed or compare. */
 export const forAmounts = (question: string): string =>
-  question
-    .replace(WENT, "what was $1 ")
-    .replace(WHO_MORE, "how much $1")
-    .replace(MORE_OF, "how much $1 $2")
-    .replace(COMPARED, "how much $1 ");
+  question.replace(WENT, "what was $1 ").replace(COMPARED, "how much $1 ");
 
 interface Span {
   start: number;
@@ -72,21 +62,17 @@ interface Span {
 }
 
 const areListed = (question: string, spans: Span[]): boolean =>
-  !BETWEEN.test(question.slice(0, spans[0]?.start)) &&
   spans.slice(1).every(({ start }, at) => {
     const between = question.slice(spans[at]?.end, start).trimStart();
     return JOINED.test(between) && !RANGE.test(between);
   });
 
 /** Periods of one length are compared with each other; "Q1" and "Q1 2023" are of one. */
-const granularityOf = ({ text }: Span): string =>
-  /\d{1,2}\b,? /.test(text) && !/^q/i.test(text) && /^\p{L}/u.test(text) && !/^f/i.test(text)
-    ? "day"
-    : /^(?:q[1-4]|\w+(?: fiscal)? quarter)/i.test(text)
-      ? "quarter"
-      : /^(?:19|20|f)/i.test(text) && !/^feb/i.test(text)
-        ? "year"
-        : "month";
+const granularityOf = ({ text }: Span): string => {
+  if (/^q|quarter/i.test(text)) return "quarter";
+  if (/^(?:\d|f(?!eb))/i.test(text)) return "year";
+  return / \d{1,2}\b/.test(text) ? "day" : "month";
+};
 
 /** A period without a year is of that year which the next one has: "April, July and October 2023". */
 const withYears = (spans: Span[]): string[] => {

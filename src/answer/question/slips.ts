@@ -1,6 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
-import { type Slip, slipBetween } from "../../domain/slip.ts";
+import { slipBetween } from "../../domain/slip.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { patternsOf } from "../words/patterns.ts";
 
@@ -33,11 +33,6 @@ const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };
 const SWAPPED = 6;
 /** Letters of a word that are tried in other places, at the most. */
 const LONGEST = 20;
-/** Where a doubled letter tells words apart ("carro", "penna"), among more letters. */
-const DOUBLED: ReadonlyMap<string, number> = new Map([
-  ["es", 6],
-  ["it", 6],
-]);
 /** Letters behind the slip, at the least: one more, or another, at the end of a word is an ending. */
 const ENDING = { missing: 2, other: 2 };
 
@@ -56,9 +51,7 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
     const isName = hasCapital && !capitalNouns;
     const [meant] = words
       .filter(({ isName, word }) => isName || !hasCapital || (isSwapped(written, word) && !capitalNouns))
-      .filter((known) =>
-        isMeant(written, known, { language, ofNames: isName || (known.isName && !capitalNouns) }),
-      )
+      .filter((known) => isMeant(written, known, isName || (known.isName && !capitalNouns)))
       .filter(({ word }) => termsOf(word, language).length > 0)
       .sort((one, other) => other.count - one.count);
     if (meant === undefined) return [];
@@ -135,18 +128,10 @@ function* wordsLike(words: readonly Unknown[], texts: readonly string[]): Steps<
 const isLikely = (one: string, other: string): boolean =>
   Math.abs(one.length - other.length) < 2 && one.charAt(0).toLowerCase() === other.charAt(0).toLowerCase();
 
-const shortest = (kind: Slip["kind"], language: string): number =>
-  (kind === "doubled" ? DOUBLED.get(language) : undefined) ?? SHORTEST[kind];
-
 /** Whether a word may have been meant by another. */
-const isMeant = (
-  written: string,
-  { word }: Known,
-  { language, ofNames }: { language: string; ofNames: boolean },
-): boolean => {
+const isMeant = (written: string, { word }: Known, ofNames: boolean): boolean => {
   const slip = isLikely(written, word) ? slipBetween(written.toLowerCase(), word) : undefined;
-  if (slip === undefined || Math.min(written.length, word.length) < shortest(slip.kind, language))
-    return false;
+  if (slip === undefined || Math.min(written.length, word.length) < SHORTEST[slip.kind]) return false;
   if (slip.kind === "other") return !ofNames && slip.after >= ENDING.other;
   return slip.kind !== "missing" || slip.after >= ENDING.missing;
 };

@@ -49,6 +49,11 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["staff|workforce|headcount|people (?:who )?work(?:ed)?|workers", "employees"],
   ["(?<=how many )employees(?= (?:does|do|did|are|were|has|have|work))", "full-time equivalent employees"],
   ["ads?", "advertising"],
+  ["CEO", "chief executive officer"],
+  ["CFO", "chief financial officer"],
+  ["COO", "chief operating officer"],
+  ["CTO", "chief technology officer"],
+  ["CIO", "chief information officer"],
   ["set up|founded|c(?:o|a)me into (?:existence|being)", "established"],
   ["buy|bought|takeover", "acquired"],
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
@@ -98,14 +103,8 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["rose|rise|went up|go up", "increased"],
   ["fell|fall|dropped|drop|went down|go down|lower|decline", "decreased"],
 ];
-/** Of a span of time the number is written either way, and stands in every heading of a column. */
-const NO_SPAN = "(?! (?:months?|years?|quarters?|weeks?|days?))";
-const NUMBERS = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"].map(
-  (number, at) => [`${number}${NO_SPAN}`, String(at + 3)] as const,
-);
-const ALL = [...SAID_FOR, ...NUMBERS];
 const PATTERN = new RegExp(
-  ALL.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),
+  SAID_FOR.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),
   "giu",
 );
 
@@ -116,7 +115,7 @@ const REMEMBERED = 64;
 export const synonymsIn = recent(
   (question): readonly Synonym[] =>
     [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {
-      const said = ALL[groups.findIndex((group) => group !== undefined)]?.[1];
+      const said = SAID_FOR[groups.findIndex((group) => group !== undefined)]?.[1];
       return [said ?? []].flat().map((each) => ({ asked, said: each }));
     }),
   REMEMBERED,

@@ -1,5 +1,4 @@
 import type { Part } from "../../domain/records.ts";
-import { askedOtherwise } from "../question/otherwise.ts";
 import { NEAREST, NOTHING_FOUND, readWith } from "../question/question.ts";
 import type { Suggestion } from "../question/slips.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
@@ -13,8 +12,8 @@ const replaced = (text: string, slips: readonly Suggestion[]): string =>
   slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
 
 /**
- * Reads a question; where nothing answers it but a row of a table, in the words that documents have for it; then without the
- * slips in it that hardly ever make other words, which is said behind the answer. What answers it with other words that it
+ * Reads a question; where nothing answers it, without the slips in it that hardly ever make other words, which is said
+ * behind the answer. What answers it with other words that it
  * may mean is near, behind the question whether it means those.
  */
 export const readCorrected = async (
@@ -24,10 +23,6 @@ export const readCorrected = async (
   signal: AbortSignal,
 ): Promise<Read> => {
   const read = await readStaying(dependencies, question, seen, signal);
-  for (const text of isTold(read) ? [] : askedOtherwise(question.text)) {
-    const same = await readStaying(dependencies, { ...question, text }, seen, signal);
-    if (same.isAnswer) return same;
-  }
   const { suggestions } = read;
   if (suggestions.length === 0) return read;
   const text = replaced(question.text, suggestions);
@@ -40,9 +35,6 @@ export const readCorrected = async (
     : [...answer.parts, ...readWith(suggestions)];
   return { ...corrected, isAnswer: !mayMean, answered: { answer: { ...answer, parts }, explanation } };
 };
-
-/** Whether it is an answer in words: a row that shares a word with the question may tell of another thing. */
-const isTold = ({ isAnswer, form }: Read): boolean => isAnswer && form !== "row";
 
 /** What is said before what is near: what the image shows, what no document has, and what may be meant. */
 const openingOf = ({ answered: { answer } }: Read): Part[] => {

@@ -48,15 +48,5 @@ export const bearersOf = async (
   return { hits, titles };
 };
 
-/** Whether one of their passages has a name as it is written, so that it needs not be looked for again. */
-export const isBorne = (name: string, { hits, titles }: Bearers): boolean => {
-  const ready = hits.filter(({ passage }) => titles.has(passage.resourceId));
-  return isIn(
-    name,
-    ready.map(({ passage }) => passage.text),
-    "iu",
-  );
-};
-
 /** A name of letters alone: quarters and years are no names of documents. */
 const PLAIN = /^[\p{L}\p{M}]+$/u;

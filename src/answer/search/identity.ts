@@ -1,7 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { isFrame } from "../question/frame.ts";
+import { MONTH, monthNames, YEAR } from "../words/calendar.ts";
 import type { Card, Names } from "./names.ts";
-import { endedThen } from "./period-of-card.ts";
 import { tellingOf } from "./telling.ts";
 
 /** One of the subjects that a question names: its documents, and the question's terms that name it. */
@@ -36,19 +36,16 @@ const MOST_OF_NAME = 0.5;
  * little, as a workspace may have many documents of one subject and few of another. */
 const NEARLY = 0.1;
 
-const YEAR = /^(?:19|20)\d\d$/;
+const ONE_YEAR = new RegExp(`^${YEAR}$`);
 const QUARTER = /^q[1-4]$/;
 const PERIODS: ReadonlySet<string> = new Set(
-  termsOf(
-    "January February March April May June July August September October November December first second third fourth " +
-      "fiscal year quarter",
-  ),
+  termsOf(`${monthNames("en").join(" ")} first second third fourth fiscal year quarter`),
 );
 /** Documents write a fiscal year in one of these ways: by its number alone it is told from others. */
 const OF_FISCAL_YEARS: ReadonlySet<string> = new Set(termsOf("FY fiscal year"));
 /** Whether a term may say of which period a document is, and not of whom. */
 const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(term);
-const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, (?:19|20)\d\d\b/i;
+const DATE = new RegExp(`\\b${MONTH} \\d{1,2}, ${YEAR}\\b`, "i");
 
 /**
  * Which of these documents a question means: those that have names of it which no other has together with more, a name
@@ -67,9 +64,9 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
     ? every
     : tellingOf(names.terms.difference(periods), every);
   // Of several years a document has one: to have two of them, in its title and on its cover, says no more.
-  const isList = countOf(asked, YEAR) > 1 && countOf(asked, QUARTER) < 2;
+  const isList = countOf(asked, ONE_YEAR) > 1 && countOf(asked, QUARTER) < 2;
   const roles = (terms: ReadonlySet<string>): ReadonlySet<string> =>
-    isList ? new Set([...terms].map((term) => (YEAR.test(term) ? "year" : term))) : terms;
+    isList ? new Set([...terms].map((term) => (ONE_YEAR.test(term) ? "year" : term))) : terms;
   const weights = new Map(
     [...asked].map((term) => {
       const having = known.filter(({ matched }) => matched.has(term)).length;
@@ -86,7 +83,7 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   };
   const subjects = Map.groupBy(bestBy(known, "subject"), ({ subject }) => [...subject].sort().join(" "));
   // Of each subject those of the period that is asked for, or all of them.
-  const equal = [...subjects.values()].flatMap((some) => endedThen(question, some) ?? bestBy(some, "period"));
+  const equal = [...subjects.values()].flatMap((some) => bestBy(some, "period"));
   if (!equal.some(({ matched }) => weightOf(matched) > 0)) return undefined;
   const alike = Map.groupBy(equal, ({ matched }) => [...matched].sort().join(" "));
   const groups = [...alike.values()].map((group) => (names.newest ? newestOf(group) : group));

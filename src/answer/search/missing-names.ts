@@ -1,24 +1,21 @@
 import { isCourtesy } from "../../domain/courtesy.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import type { Hit } from "../../domain/passage.ts";
 import { remembered } from "../../domain/remembered.ts";
 import { slipBetween } from "../../domain/slip.ts";
 import { namesOf, wordsOf } from "../../domain/words.ts";
-import { officesIn, spellsJoined } from "../question/acronyms.ts";
 import { synonymsIn } from "../question/synonyms.ts";
 import { daysOfWeek, monthsAndDays } from "../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { smallWordsIn } from "../words/person.ts";
-import { namesLanguageOf } from "./language-name.ts";
 
 /** Names of a question that are looked for, at the most. */
 const MOST = 6;
 const NAME = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}\p{M}.&'’-]*[^\p{L}\p{N}]*$/u;
 const LATIN = /\p{Script=Latin}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2,}[^\p{L}]*$/u;
-/** Letters of a word of which two may be an ending, or one a slip of the pen. */
-const INFLECTED = 6;
+/** Letters of a word of which one may be a slip of the pen. */
+const LONG = 6;
 /** Letters of a name, at the least, in which two may have changed places, or one stand twice. */
 const SWAPPED = 5;
 /** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
@@ -49,7 +46,6 @@ export const missingNames = async (
       termsOf(name, language).length > 0 &&
       !isCourtesy(name) &&
       !isPartOfDate(name, language) &&
-      !namesLanguageOf(hits, name, language) &&
       (!isForeign || (ownScript && LATIN.test(name))),
   );
   if (names.length === 0) return [];
@@ -64,13 +60,11 @@ export const missingNames = async (
   let written: Set<string> | undefined;
   let small: ReadonlySet<string> | undefined;
   for (const name of names.slice(0, MOST)) {
-    const word = withoutEnding(wordsOf(name)[0] ?? "");
-    const others = [...synonymsIn(name).map(({ said }) => said), ...officesIn(name)];
+    const word = wordsOf(name)[0] ?? "";
+    const others = synonymsIn(name).map(({ said }) => said);
     if ([word, ...others].some(isWritten)) continue;
     if (await isKnown(name)) continue;
-    if (ACRONYM.test(name) && hits.some(({ passage }) => spellsJoined(passage.text, name))) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
-    if (isRelatedTo(name, written, language)) continue;
     small ??= smallWordsIn(hits.map(({ passage }) => passage.text));
     const isSlip = (other: string): boolean => isSlipOf(word, other, small?.has(other) === true);
     if (!written.values().some(isSlip)) missing.push(name);
@@ -100,27 +94,11 @@ const properNames = (question: string): string[] => {
   ];
 };
 
-/** Names are inflected in languages of other scripts, Russian and Greek say: what is left has no ending. */
-const withoutEnding = (word: string): string =>
-  LATIN.test(word) || word.length < INFLECTED ? word : word.slice(0, -2);
-
 const isSlipOf = (name: string, other: string, isWord: boolean): boolean => {
   const slip = slipBetween(name, other);
-  if (slip === undefined || name.length >= INFLECTED) return slip !== undefined;
+  if (slip === undefined || name.length >= LONG) return slip !== undefined;
   const isLight = slip.kind === "swapped" || slip.kind === "doubled";
   return isLight && Math.min(name.length, other.length) >= SWAPPED && !isWord;
-};
-
-/** What people and things of a country are called by. */
-const OF_COUNTRY = /(?:ish|ese|an|ch)$/u;
-
-/** Whether one of these names is another form of it, as "Ireland" is of "Irish". */
-const isRelatedTo = (name: string, others: ReadonlySet<string>, language: string): boolean => {
-  const related = new Set(termsOf(name, language).flatMap((term) => [...relatedTerms(term, language)]));
-  const isKin = (other: string): boolean =>
-    (OF_COUNTRY.test(name) || OF_COUNTRY.test(other)) &&
-    termsOf(other, language).some((term) => related.has(term));
-  return related.size > 0 && others.values().some(isKin);
 };
 
 const namesIn = (text: string): string[] =>

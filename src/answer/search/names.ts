@@ -32,8 +32,6 @@ const NAME = /[\p{Lu}\p{N}]/u;
 const SHORT_NUMBER = /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u;
 const HAS_CAPITAL = /\p{Lu}/u;
 const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
-/** The end of a site's name, which many names have: "USA.gov". */
-const DOMAIN = /(?<=[\p{L}\p{N}])\.(?:gov|com|org|net|edu|mil|int|info|io|eu)(?!\p{L})/giu;
 /** What ends a name of several words, and what stands within one. */
 const ENDS_NAME = /['’]s?[^\p{L}]*$|[^\p{L}\p{N}]$/u;
 const JOINS_NAME = /^(?:of|for|the)$/i;
@@ -55,7 +53,7 @@ export function namesIn(question: string): Names {
     ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
     ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
   ];
-  const every = question.replace(DOMAIN, "").split(/\s+/);
+  const every = question.split(/\s+/);
   const words = every.filter((word, at) => {
     const own = termsOf(word);
     // "Name the campaigns": a first word has its capital letter from its place.
@@ -136,3 +134,22 @@ export function withSmallNames(
 /** A document's names, with its quarters as a question may write them. */
 export const withQuarters = (text: string): string =>
   `${text}\n${QUARTER_ORDINALS.filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;
+
+/** A name with its value, on a line of a document's opening: "Apologies: Carol Whitlock". */
+const FACT = /^(\p{Lu}[^:：.!?]{0,40})[:：]\s+\S/u;
+/** Of these the values name the document, or tell its time. English and German. */
+const NAMING =
+  /\b(?:title|subject|re|project|course|class|module|client|customer|company|organi[sz]ation|institution|department|school|name|document|report|file|form|dates?|period|year|version|edition|effective|model|product|tenant|quarter|invoice|event|topic|stand)\b|titel|betreff|projekt|kunde|firma|datum|zeitraum|thema|veranstaltung|geschäftsjahr|bericht/iu;
+
+/** Lines that the opening begins with, which are titles: "Urban Hydrology: Assessment". */
+const TITLES = 4;
+
+/** The lines that name a document where it begins, without those that tell a fact of it. */
+export const withoutFacts = (about: string): string =>
+  about
+    .split("\n")
+    .filter((line, at) => {
+      const name = FACT.exec(line)?.[1];
+      return at < TITLES || name === undefined || NAMING.test(name);
+    })
+    .join("\n");

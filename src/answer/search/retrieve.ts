@@ -4,18 +4,14 @@ import type { Hit } from "../../domain/passage.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { Dropped } from "../explanation.ts";
 import type { PassageQuery } from "../ports.ts";
-import { acronymsFor, spelledOut } from "../question/acronyms.ts";
-import { separatedIn } from "../question/separable.ts";
+import { spelledOut } from "../question/acronyms.ts";
 import { synonymsIn } from "../question/synonyms.ts";
-import { withoutTask } from "../question/task.ts";
-import { bearersOf, isBorne } from "./bearers.ts";
+import { bearersOf } from "./bearers.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
-import { isKnownIn } from "./known.ts";
 import { missingNames } from "./missing-names.ts";
-import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
+import { type Card, namesIn, withCommon, withoutFacts, withQuarters, withSmallNames } from "./names.ts";
 import { nearDuplicatesLast } from "./near-duplicates.ts";
-import { withoutFacts } from "./opening-lines.ts";
-import { passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
+import { isKnownIn, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 
 /**
  * Passages given for one question, at the most, and of how many that a search found these are chosen. With half of them
@@ -65,16 +61,10 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
 
   return async (wanted, signal) => {
     const { workspaceId, text } = wanted;
-    const whole = trimQuestion(text);
-    const trimmed = withoutTask(whole);
+    const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
-    const synonyms = [...synonymsIn(trimmed), ...separatedIn(trimmed)].map(({ said }) => said);
-    const {
-      query,
-      found,
-      ready,
-      titles: foundTitles,
-    } = await searchPassages({ ...wanted, text: text === whole ? trimmed : text }, SEARCHED, signal);
+    const synonyms = synonymsIn(trimmed).map(({ said }) => said);
+    const { query, found, ready, titles: foundTitles } = await searchPassages(wanted, SEARCHED, signal);
     const queries = [query.text];
     const search = async (further: PassageQuery): Promise<Hit[]> => {
       queries.push(further.text);
@@ -101,7 +91,6 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
         ...synonyms,
         // A document may spell itself out on its cover alone.
         ...spelledOut(trimmed, [...texts, ...cards.map(({ headings }) => headings)]),
-        ...acronymsFor(trimmed, texts),
       ].join(" "),
       limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),
@@ -116,7 +105,6 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const first = groups.length > 1 ? best.slice(0, RETRIEVED) : nearDuplicatesLast(best.slice(0, RETRIEVED));
     const ordered = [...first, ...best.slice(RETRIEVED)];
     const missing = await missingNames(trimmed, ready, async (name) => {
-      if (isBorne(name, bearers)) return true;
       queries.push(name);
       return isKnownIn(dependencies, wanted, name, signal);
     });

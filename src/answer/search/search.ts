@@ -1,9 +1,8 @@
 import type { Report } from "../../domain/events.ts";
 import type { Hit } from "../../domain/passage.ts";
+import { withoutStruck } from "../../domain/struck.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { PassageQuery, PassageSearch } from "../ports.ts";
-import { officesIn } from "../question/acronyms.ts";
-import { separatedIn } from "../question/separable.ts";
 import { synonymsIn } from "../question/synonyms.ts";
 import { namesIn } from "./names.ts";
 
@@ -63,10 +62,10 @@ export const passageSearch = ({
 
   return async ({ workspaceId, text, resourceIds }, limit, signal) => {
     const trimmed = trimQuestion(text);
-    const synonyms = [...synonymsIn(trimmed), ...separatedIn(trimmed)].map(({ said }) => said);
+    const synonyms = synonymsIn(trimmed).map(({ said }) => said);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...namesIn(trimmed).periods, ...synonyms, ...officesIn(trimmed)].join(" "),
+      text: [text, ...namesIn(trimmed).periods, ...synonyms].join(" "),
       limit,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),
@@ -80,3 +79,28 @@ export const passageSearch = ({
 
 /** The resources of these hits, each once. */
 export const idsOf = (hits: Hit[]): string[] => [...new Set(hits.map(({ passage }) => passage.resourceId))];
+
+/** Passages looked at for a word: one of a ready document is enough, and others may be in the way. */
+const KNOWING = 10;
+
+/** Whether ready documents that a question may be answered from have a word, as it is written. */
+export const isKnownIn = async (
+  { passages, readyTitles }: Pick<SearchDependencies, "passages" | "readyTitles">,
+  { workspaceId, resourceIds }: Wanted,
+  word: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const query = { text: word, asWritten: true, limit: KNOWING, ...(resourceIds && { resourceIds }) };
+  const hits = await passages.search(workspaceId, query);
+  signal.throwIfAborted();
+  return (await readyTitles(workspaceId, idsOf(hits))).size > 0;
+};
+
+/** Finds and reads passages without what is struck out in them: nothing is answered from that. */
+export const withoutStruckWords = (passages: PassageSearch): PassageSearch => ({
+  search: async (workspaceId, query) => {
+    const hits = await passages.search(workspaceId, query);
+    return hits.map((hit) => ({ ...hit, passage: withoutStruck(hit.passage) }));
+  },
+  read: async (workspaceId, ...ranges) => (await passages.read(workspaceId, ...ranges)).map(withoutStruck),
+});

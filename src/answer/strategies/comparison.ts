@@ -3,11 +3,10 @@ import { inTurns } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
-import { areApart, choiceIn, coordinatedIn } from "../question/coordinated.ts";
+import { areApart, coordinatedIn } from "../question/coordinated.ts";
 import { askedBy } from "../question/kind.ts";
 import { periodsIn } from "../question/period.ts";
-import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides.ts";
-import { sidesByName } from "../search/named-sides.ts";
+import { forAmounts, sidesIn } from "../question/sides.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
 import type { ReadFrom } from "./inquiry.ts";
@@ -73,7 +72,7 @@ interface Sides {
   isSeparate(texts: readonly string[]): boolean;
 }
 
-const sideQuestions = (question: string, { retrieved: { sides, named }, isTable }: Whole): Sides => {
+const sideQuestions = (question: string, { retrieved: { named }, isTable }: Whole): Sides => {
   const { kind, language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
   const task = patterns?.words.tasks.comparison;
@@ -83,21 +82,11 @@ const sideQuestions = (question: string, { retrieved: { sides, named }, isTable 
       : asked.replace(patterns?.find(task) ?? "", (said) => (AGAINST.test(said) ? said : " ")).trim();
   const plain = withoutTask(question);
   const text = withoutTask(forAmounts(question));
-  const byName = sides.length > 1 ? sidesByName(text, sides, language) : undefined;
-  if (byName !== undefined)
-    return {
-      asked: sides
-        .slice(0, MAX_SIDES)
-        .map(({ resourceIds }, at) => ({ text: byName[at] ?? text, resourceIds })),
-      isSeparate: () => true,
-    };
   const compares = kind === "comparison" || text !== plain;
   // A side may be of another document than those that the whole question names: that of another period.
   const byPeriod = !isTable && (compares || named.length > 1) ? sidesIn(text, { compares }) : [];
   if (byPeriod.length > 0) return { asked: byPeriod.map((side) => ({ text: side })), isSeparate: () => true };
-  const choice = choiceIn(question);
-  const pair = compares || kind === "amount" ? coordinatedIn(text, compares) : [];
-  const coordinated = choice.length > 0 ? choice : pair;
+  const coordinated = compares || kind === "amount" ? coordinatedIn(text, compares) : [];
   return {
     asked: coordinated.map((side) => ({ text: side.text })),
     isSeparate: (texts) => areApart(texts, coordinated),

@@ -1,8 +1,7 @@
 import { inTurns } from "../../domain/steps.ts";
 import { meantByIn, type Suggestion, slipsIn } from "../question/slips.ts";
-import { isKnownIn } from "../search/known.ts";
 import type { Found } from "../search/retrieve.ts";
-import { idsOf, type SearchDependencies, type Wanted } from "../search/search.ts";
+import { idsOf, isKnownIn, type SearchDependencies, type Wanted } from "../search/search.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
 
 /** Passages that are looked at for words as they may have been meant. */

@@ -42,3 +42,8 @@ export const daysOfWeek = remembered((language: string): string => {
   const names = Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at)));
   return `(?:${names.join("|")})s?`;
 });
+
+/** A year, and a month in English, as parts of a regular expression. */
+export const YEAR = "(?:19|20)\\d\\d";
+export const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";

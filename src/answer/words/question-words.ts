@@ -10,27 +10,6 @@ export interface NamedClass {
   isAlwaysSaid?: true;
 }
 
-/**
- * Sources of regular expressions for how a question asks how a figure went from one time to the next. Of whole questions
- * `what` is whose course is asked for, `rest` what else is said of it (without one, `what` says all), `asked` a question for it.
- */
-export interface CourseWords {
-  /** Whole questions that ask so where they say over which time. */
-  asks: readonly string[];
-  /** Those that ask so in any case, as by "trend", or that ask when it was highest or lowest. */
-  trends: readonly string[];
-  /** What says over which time, or that it is over some time. */
-  spans: string;
-  /** What stands before the figure to ask for it. */
-  amount: string;
-  /** What `what` is where it stands for something that was asked for before. */
-  before: string;
-  /** What begins a second question, says from when on, or what it is compared with. */
-  goesOn: string;
-  /** Names of one figure that have what joins two. */
-  compounds: string;
-}
-
 /** Words that say that something becomes more or less, or either; and how a clause begins that tells of the one before. */
 export interface Changing {
   more: string;
@@ -54,32 +33,14 @@ export interface QuestionWords {
   documents?: string;
   /** What a question for a summary of a named document says besides, which is all of it: "the Q2 results". */
   ofWhole?: string;
-  /** How a question asks how a figure went from one time to the next. */
-  course?: CourseWords;
   /** What a question begins with that is answered by yes or no. */
   verbs: string;
   /** How somebody asks to be told what the rest of the question asks. */
   courtesies?: string;
-  /** Whole questions as they are asked behind that, and the same in the order of a question, by the groups of the first. */
-  indirect?: readonly (readonly [indirect: string, direct: string])[];
-  /** Words that begin a clause within a question, besides those of questions. */
-  relatives?: string;
-  /**
-   * What a sentence begins with before the question in it: `clauses` say under which condition or after which source it is
-   * asked, and go behind it as well; `sources` are those of them that name where it is told; `others` begin what belongs to
-   * the question where it stands, or tell somebody to do something. `asks` is what a question begins with that has all it
-   * needs, and is no relative clause.
-   */
-  leadIns?: { clauses: string; sources: string; others: string; asks: string };
+  /** What stands before the name of a source in which it is told. */
+  sources?: string;
   /** Asks for the meaning of a `thing`. */
   meantBy?: string;
-  /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
-  rephrased?: readonly (readonly [typed: string, understood: string])[];
-  /**
-   * Whole questions, and the same in words that statements have, by their groups: tried where nothing answers the first.
-   * The first group is a company or a part of one, or by `name` the name of an organisation and nothing else.
-   */
-  otherwise?: readonly (readonly [asked: string, same: string, by?: "name"])[];
   /** Whole questions whether anything is told of a `thing`, some with `where` that would be. */
   mentions?: readonly string[];
   /** Whole questions for the documents that tell of a `thing`. */

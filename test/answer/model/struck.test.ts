@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { givenOf } from "../../../src/answer/model/given.ts";
 import { partChecker } from "../../../src/answer/model/part-checker.ts";
-import { withoutStruckWords } from "../../../src/answer/search/unstruck.ts";
+import { withoutStruckWords } from "../../../src/answer/search/search.ts";
 import { passage } from "../../store/lancedb/support.ts";
 
 const TEXT = "The price of the boat is ~~8,000 euros~~ 6,500 euros.";

@@ -17,20 +17,10 @@ describe("a question without capital letters gets those that the texts always ha
     ["who leads nara", "who leads NARA"],
     ["what did the ipress cost", "what did the iPress cost"],
     ["who runs the department of milling", "who runs the Department of Milling"],
-    ["what was the r&d of orchard", "what was the R&D of Orchard"],
     ["berryland revenue q3 2023", "Berryland revenue q3 2023"],
     ["Who leads the national archives?", "Who leads the National Archives?"],
     ["what does ada moss lead", "what does Ada Moss lead"],
   ])("%j is %j", (question, spelt) => {
-    expect(withCapitals(question, FOUND)).toBe(spelt);
-  });
-
-  it.each([
-    ["orchards presses", "Orchard's presses"],
-    ["how many ipresses were sold", "how many ipresses were sold"],
-    ["how many orchards are there", "how many Orchards are there"],
-    ["what is naras budget", "what is NARA's budget"],
-  ])("with an apostrophe where one is missing: %j is %j", (question, spelt) => {
     expect(withCapitals(question, FOUND)).toBe(spelt);
   });
 
@@ -50,7 +40,7 @@ describe("a question without capital letters gets those that the texts always ha
   });
 });
 
-test("nothing but capital letters and apostrophes is added", () => {
+test("nothing but capital letters is added", () => {
   const word = fc.constantFrom(
     "nara",
     "orchards",
@@ -67,8 +57,7 @@ test("nothing but capital letters and apostrophes is added", () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 12 }), (words) => {
       const question = words.join(" ");
-      const plain = (text: string): string => text.toLowerCase().replaceAll("'", "");
-      expect(plain(withCapitals(question, FOUND))).toBe(plain(question));
+      expect(withCapitals(question, FOUND).toLowerCase()).toBe(question);
     }),
   );
 });

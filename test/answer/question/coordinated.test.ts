@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areApart, choiceIn, coordinatedIn } from "../../../src/answer/question/coordinated.ts";
+import { areApart, coordinatedIn } from "../../../src/answer/question/coordinated.ts";
 
 const texts = (sides: { text: string }[]): string[] => sides.map(({ text }) => text);
 
@@ -15,25 +15,10 @@ describe("a question for the amounts of two things has one for each", () => {
   });
 
   test.each([
-    ["Which was higher in May, rent or the cost of flour?", "how much was the cost of flour in May?"],
-    ["What’s larger: rent or wages?", "how much was wages?"],
-    ["How do flour sales compare to bran sales?", "how much was bran sales?"],
-    [
-      "In 2022, how did the mill's rent measure up against its wages?",
-      "how much was the mill's wages In 2022?",
-    ],
-    ["How does the mill's rent relate to its sales figures in May?", "how much was the mill's sales in May?"],
-  ])("%s", (question, last) => {
-    expect(texts(choiceIn(question)).at(-1)).toBe(last);
-  });
-
-  test.each([
     "rent, flour and wages",
-    "rent and wages and flour",
     "What do Ada Moss and Jo Hill earn?",
     "What does flour cost in the United States and Canada?",
     "monthly rent and security deposit",
-    "cost of flour and price of oil",
     "accounts receivable and inventory",
     "rent and wages of mills and bakeries",
     "from May and June",
@@ -43,16 +28,7 @@ describe("a question for the amounts of two things has one for each", () => {
     expect(coordinatedIn(question, true)).toEqual([]);
   });
 
-  test.each([
-    "Which is more important, the rent or the deposit?",
-    "How does the rent compare to earlier years and what follows?",
-  ])("no choice: %s", (question) => {
-    expect(choiceIn(question)).toEqual([]);
-  });
-
   test("a forged question takes no time", () => {
-    const long = "in the mill's rent of its ".repeat(400);
-    expect(choiceIn(`How does ${long} compare to ${long}?`)).toEqual([]);
     const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(600));
     expect(coordinatedIn(`How much is ${a} ${b} and ${c} d?`, false)).toEqual([]);
   });

@@ -31,7 +31,6 @@ describe("a question over several periods has one for each", () => {
 
   test.each([
     "Interest paid from October 2022 through March 2023",
-    "Grain bought between May 2 and May 9",
     "Rent in 2022",
     "Why did rent fall in 2018, as explained in the report for 2019?",
   ])("none: %s", (question) => {
@@ -41,12 +40,6 @@ describe("a question over several periods has one for each", () => {
 
 test.each([
   ["How did the rent grow from May 2021 to May 2022?", "what was the rent from May 2021 to May 2022?"],
-  ["Which bakery sold more bread, Orchard or Mills?", "how much sold bread, Orchard or Mills?"],
-  ["Who bakes more in winter?", "how much bakes in winter?"],
-  ["How is more bread made?", "How is more bread made?"],
-  ["Did Mills spend more on rent or on wages?", "how much Did Mills spend on rent or on wages?"],
-  ["Do I need more papers or is a passport enough?", "Do I need more papers or is a passport enough?"],
-  ["Does Ann earn more than Bob or Carl?", "Does Ann earn more than Bob or Carl?"],
   ["Flour and bran: how do they compare in 2022?", "how much Flour and bran in 2022?"],
   ["Anna and Bob: how did they meet?", "Anna and Bob: how did they meet?"],
 ])("it asks for amounts: %s", (question, asked) => {

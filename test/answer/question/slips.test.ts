@@ -77,7 +77,6 @@ test("British and American spelling are no slips", () => {
 describe("other languages", () => {
   test.each([
     ["de", "Was kostet die Müllabfahr?", "Die Müllabfuhr kostet 12 Euro.", "Müllabfuhr"],
-    ["es", "¿Es caro el servicio?", "Un carro tirado por mulas.", undefined],
     ["de", "Was kostet die Müllarbfuhr?", "Die Müllabfuhr kostet 12 Euro.", "Müllabfuhr"],
     ["ru", "Где находится мелньица?", "Здесь стоит мельница.", "мельница"],
     ["el", "Πού είναι ο μλύος;", "Εδώ είναι ο μύλος.", "μύλος"],

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { otherYearOf, yearsIn } from "../../../src/answer/question/years.ts";
+import { periodsIn } from "../../../src/answer/question/period.ts";
+import { otherYearOf, withoutBase, yearsIn } from "../../../src/answer/question/years.ts";
+import { found as hit } from "../local/hits.ts";
+import { readLocally } from "../local/read.ts";
 
 const other = (question: string, ...texts: string[]): number =>
   otherYearOf(yearsIn(question), texts, yearsIn);
@@ -58,4 +61,38 @@ describe("whether something is of another year than is asked for", () => {
     expect(other(asked, "In October 2019 four sailed.")).toBe(0);
     expect(other(asked, "In FY 2019 four sailed.")).toBe(1);
   });
+});
+
+const yearsOf = (text: string): number[] => [...periodsIn(withoutBase(text)).years];
+
+test.each([
+  ["Sales are to be $4.0 billion, compared with $3.5 billion in fourth quarter 2021.", []],
+  ["Sales rose in the first quarter of 2023 compared to the first quarter of 2022.", [2023]],
+  ["Sales were $458 million, up $64 million from Q1 2022.", []],
+  ["Sales decreased 15% from fiscal year 2022, and grew in 2023.", [2023]],
+  ["Sales of 2023 vs. 2022", [2023]],
+  ["Sales rose to $5 billion in 2023 from $4 billion in 2022.", [2023]],
+  ["The fee is 4.2 pence (2022: 5.0 pence).", []],
+  ["Profit came to £2 million in 2023 (previous year, 2022: £3 million).", [2023]],
+  ["Sales declined from 75% in 1970 to 55% by 2010.", [2010]],
+])("the base of a comparison is no period that is told of: %s", (text, years) => {
+  expect(yearsOf(text)).toEqual(years);
+});
+
+test.each([
+  ["She grew up in a house far from Kiel in 1921.", [1921]],
+  ["It took from 2000 until 2005.", [2000, 2005]],
+  ["Compared with bread, flour of 2022 is cheap; that of 2023 is not.", [2022, 2023]],
+])("nothing else is left out: %s", (text, years) => {
+  expect(yearsOf(text)).toEqual(years);
+});
+
+test("and what tells of the period itself comes first", () => {
+  const texts = [
+    "The sales of flour were $7 million, compared with $2 million in 2022.",
+    "Flour had $2 million in sales in 2022 of grain and bread.",
+  ];
+  const found = texts.map((text) => hit(text, "", { language: "en" }));
+  const { parts } = readLocally("What were the sales of flour in 2022?", { found, named: [] });
+  expect(parts[0]?.text).toBe(texts[1]);
 });

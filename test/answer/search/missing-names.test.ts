@@ -30,7 +30,6 @@ const missingIn = async (text: keyof typeof TEXTS, question: string): Promise<st
 
 describe("missing", () => {
   test.each([
-    ["nl", "Wat staat er in de Nederlandse licentie?", []],
     ["nl", "Wat staat er in de Belgische licentie?", ["Belgische"]],
     ["en", "How many French products did Apple sell?", ["French"]],
     ["en", "Who is the CEO of Tesla?", ["Tesla"]],
@@ -66,8 +65,6 @@ describe("none", () => {
     ["en", "Which payments does Apple make on Saturdays, or on a Saturday in June?"],
     ["en", "Tell me of the payments. Thanks for Apple."],
     ["en", "How much did Apple pay for SG&A?"],
-    ["law", "What did the Irish Supreme Court hear?"],
-    ["law", "Which JIT compilers were discussed?"],
     ["en", "What Is The Total Revenue Of Products?"],
     ["en", "who is the ceo of tesla?"],
     ["en", "WHAT WAS PAID FOR THE TELESCOPE?"],

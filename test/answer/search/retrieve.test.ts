@@ -270,12 +270,6 @@ test("what is known of the search is told: what was searched for, the documents 
   expect(new Set(dropped.map(({ reason }) => reason))).toEqual(new Set(["its document is not ready"]));
 });
 
-test("the words that ask for a summary are not searched for", async () => {
-  const { retrieved } = await workspace();
-  const { queries } = await retrieved("Give me a short summary of the inventories");
-  expect(queries[0]).toBe("the inventories");
-});
-
 test("a question without names is answered by the search's own order", async () => {
   const { ask } = await workspace();
   const [best] = await ask("which inventories?");

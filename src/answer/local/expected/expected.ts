@@ -2,7 +2,6 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
-import { isDayOfYear } from "../table/row-days.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { ADDRESS, contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
@@ -70,9 +69,7 @@ const ofKind = (
     case "date": {
       return {
         ...NEVER,
-        isIn: (text, isTabular) =>
-          (isTabular && isDayOfYear(text.slice(0, Math.max(0, text.indexOf(":"))))) ||
-          isDateIn(text, question, patterns, language, isNew),
+        isIn: (text) => isDateIn(text, question, patterns, language, isNew),
       };
     }
     case "amount":

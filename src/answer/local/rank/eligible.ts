@@ -2,7 +2,6 @@ import { isQuestion } from "../../../domain/line-shapes.ts";
 import type { Hit, Passage } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { isEnded } from "../sentences/sentence.ts";
-import type { entriesIn } from "../table/legend.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import type { Terms } from "../weigh/terms.ts";
 import type { Weighed } from "../weigh/weighed.ts";
@@ -13,8 +12,6 @@ const REPEATED = 3;
 const MAX_LINE_LENGTH = 160;
 /** Kinds that are answered by what is said, and by no list of names. */
 const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
-/** Kinds that a table's legend answers: "FF—fill factor. RMS—root mean square." */
-const TELLS_MEANING: ReadonlySet<QuestionKind> = new Set(["definition", "name", "list"]);
 /** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
 const SAME_QUESTION = 0.5;
 const ITEM_NUMBER = /^\d{1,2}$/;
@@ -32,14 +29,12 @@ const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
  * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
  * repeat, and none of a form that this kind of question is not answered by.
  * @param hits all that are read
- * @param entriesOf what notes to tables explain in a text
  */
 export const eligibleFor = (
   question: string,
   kind: QuestionKind,
   asked: Pick<Weighed, "terms" | "headingFit">,
   hits: readonly Hit[],
-  entriesOf: typeof entriesIn,
   language?: string,
 ): ((candidate: Candidate, passage: Passage, about: () => ReadonlySet<string>) => boolean) => {
   const isRepeated = repeatedIn(hits.map(({ passage }) => passage));
@@ -49,7 +44,6 @@ export const eligibleFor = (
   return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
     // A question in a text answers none: what follows does.
     (form !== "sentence" || !isQuestion(text)) &&
-    (form !== "sentence" || TELLS_MEANING.has(kind) || !entriesOf(passage.text).some(isSaidBy(text))) &&
     (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
     of !== (kind === "amount" ? "section" : "first") &&
     (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
@@ -67,12 +61,6 @@ const headersIn = (hits: readonly Hit[]): ((passage: Passage, text: string) => b
   );
   return (passage, text) => text === passage.text && repeated.has(text) && !isEnded(text);
 };
-
-/** Whether a sentence begins with the entry of a legend. */
-const isSaidBy =
-  (text: string) =>
-  ([label, words]: readonly [label: string, words: string]): boolean =>
-    text.startsWith(label) && text.includes(words);
 
 /** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
 const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>

@@ -3,21 +3,17 @@ import { remembered } from "../../../domain/remembered.ts";
 import { type Steps, stepwise } from "../../../domain/steps.ts";
 import { namesOf } from "../../../domain/words.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { withoutBase } from "../../question/base-period.ts";
 import type { Asked } from "../../question/kind.ts";
-import { isOfOtherQuarter } from "../../question/own-quarter.ts";
 import { periodShare, periodsIn } from "../../question/period.ts";
 import { yetToCome } from "../../question/tense.ts";
-import { otherYearOf, yearsIn } from "../../question/years.ts";
+import { isOfOtherQuarter, otherYearOf, withoutBase, yearsIn } from "../../question/years.ts";
 import { smallWordsIn } from "../../words/person.ts";
 import { expectedOf } from "../expected/expected.ts";
 import { rowCandidates } from "../rows/rows.ts";
-import { tableLists } from "../rows/table-list.ts";
-import { tableProse } from "../rows/table-prose.ts";
+import { tableLists, tableProse } from "../rows/table-list.ts";
 import { namesOnly, namingLines } from "../sentences/naming-lines.ts";
 import { sentencesIn } from "../sentences/sentence.ts";
 import { sentenceCandidates } from "../sentences/sentences.ts";
-import { entriesIn, legendsIn } from "../table/legend.ts";
 import { tableQuestionOf } from "../table/table-question.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { scoreOf } from "../weigh/features.ts";
@@ -104,8 +100,7 @@ function* rankedIn(
   );
   if (asked === undefined) return [];
   const hits = entries.map(([, hit]) => hit);
-  const entriesOf = remembered(entriesIn);
-  const mayAnswer = eligibleFor(question, kind, asked, hits, entriesOf, language);
+  const mayAnswer = eligibleFor(question, kind, asked, hits, language);
   const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
@@ -120,7 +115,6 @@ function* rankedIn(
   );
   const most = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
   const aboutAt = namingLines(hits);
-  const legendOf = legendsIn(hits, entriesOf);
   const weighed: Ranked[][] = [];
   for (const { rank, hit, sentences, known: heard } of known) {
     yield;
@@ -129,8 +123,8 @@ function* rankedIn(
     const candidates = [
       ...(passage.table
         ? [
-            ...rowCandidates(passage, section, table, legendOf(passage)),
-            ...tableLists(passage, section, kind, table, question),
+            ...rowCandidates(passage, section, table),
+            ...tableLists(passage, section, kind),
             ...tableProse(passage, sentences, section),
           ]
         : sentenceCandidates(passage, sentences, section)),

@@ -4,8 +4,6 @@ import type { PassageRow, PassageTable } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { spelledHead } from "../table/heads-asked.ts";
-import { keyedColumns } from "../table/row-keys.ts";
-import { seasonsOf } from "../table/seasons.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
 import { isAmount, isSum, isText } from "../table/unit.ts";
 import { is } from "../weigh/measure.ts";
@@ -18,8 +16,6 @@ export interface Column {
   own: ReadonlySet<string>;
   /** Whether the question's words ask for its head. */
   isAsked: boolean;
-  /** Whether it is of another number than the question's: "8 years or more" for five. */
-  isOther: boolean;
   period: Period;
   relative: boolean;
   /** Whether its figures count what no sum of money is in: years, shares. */
@@ -46,9 +42,7 @@ export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 export const isBlank = (cell: string): boolean => DASH.test(cell) && !LETTER_OR_DIGIT.test(cell);
 
 export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, language?: string): Column[] => {
-  const ofSeason = seasonsOf(columns, asked, language)?.rows;
-  const numbered = keyedColumns(columns, asked.numbers, language)?.rows;
-  return columns.map((head, at) => {
+  return columns.map((head) => {
     const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
     const period = {
       ...named,
@@ -64,10 +58,8 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
     const own = terms.difference(periodTermsIn(head, language)).difference(UNQUALIFYING);
     const planned = PLANNED.test(head) && !asked.planned;
     const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
-    const isAsked =
-      ofSeason?.has(at) === true || numbered?.has(at) === true || !own.isDisjointFrom(asked.heads);
-    const isOther = numbered?.has(at) === false;
-    return { terms, own, isAsked, isOther, period, relative, counted: isCounted(head), score };
+    const isAsked = !own.isDisjointFrom(asked.heads);
+    return { terms, own, isAsked, period, relative, counted: isCounted(head), score };
   });
 };
 
@@ -119,8 +111,8 @@ export const columnFor = (
   const some = cells.some((cell, at) => cell !== "" && isWanted(cell, at));
   /** Beside sums of money, what has a head of its own and no sign is something else: "Quantity". */
   const areSums = asked.unit === "money" && cells.some(isSum);
-  const isOther = (cell: string, { own, counted, isOther }: Column): boolean =>
-    isOther || (areSums && own.size > 0 && !isSum(cell)) || (asked.unit === "money" && counted);
+  const isOther = (cell: string, { own, counted }: Column): boolean =>
+    (areSums && own.size > 0 && !isSum(cell)) || (asked.unit === "money" && counted);
   let best: { at: number; score: number; more: number } | undefined;
   for (const [at, column] of columns.entries()) {
     const { own, relative, period, score: inTime } = column;

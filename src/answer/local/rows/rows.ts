@@ -2,37 +2,28 @@ import { figureOf } from "../../../domain/figure.ts";
 import type { Passage, PassageRow, PassageTable } from "../../../domain/passage.ts";
 import { tableMarkdown } from "../../../domain/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { shortened, standsFor } from "../../question/acronyms.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { spelledHead } from "../table/heads-asked.ts";
-import { keyedIn } from "../table/keyed.ts";
-import { type Legend, spelledBy } from "../table/legend.ts";
+import { codeRows, type Keyed } from "../table/row-codes.ts";
 import { labelTerms } from "../table/row-label.ts";
 import { isChange, isProForma, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
 import { isOfMoney, isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
-import { isDay, isTime } from "../table/when.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { Terms } from "../weigh/terms.ts";
 import { termsIn } from "../weigh/weigh.ts";
 import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
-import { otherRows } from "./other-rows.ts";
 import { type Subject, subjectOf } from "./row-subject.ts";
-import { spentOn } from "./spent-on.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
 const isInWords = (cell: string): boolean => !FIGURE.test(cell) || isRemark(cell);
 
-/**
- * The rows of a passage's table, each with the figure of the column that is asked for.
- * @param legend what its short labels stand for
- */
+/** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (
   passage: Passage,
   section: ReadonlySet<string>,
   asked: TableQuestion,
-  legend: Legend = new Map(),
 ): Candidate[] => {
   const { table, language } = passage;
   if (table === undefined) return [];
@@ -46,26 +37,20 @@ export const rowCandidates = (
     const above = periodsIn(under.join("\n"));
     return isDated(above) ? above : titled;
   };
-  const periodFitOf = (row: PassageRow, isPeriod: boolean, head: Column | undefined, isKeyed: boolean) => {
-    const fit = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
-    // "16 September to 31 October" has the day that is asked for, though it names another.
-    return isKeyed && isPeriod ? Math.max(0, fit) : fit;
-  };
   const rows = namedRows(table);
   const around = section.union(
     termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
   );
   const names = [...(passage.section ?? []), table.title ?? ""];
   const inMoney = asked.unit === "money" && isOfMoney([...names, ...textsOf(table)]);
-  const keyed = keyedIn(passage, table, asked, around);
-  const isOfAnother = otherRows(rows, asked, keyed, legend, language);
+  const keyed = codeRows(table, asked.codes, language, asked.terms);
+  const isOfAnother = otherRows(rows, asked, keyed, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return rows.flatMap((row, at): Candidate[] => {
     if (!isNamed(row)) return [];
-    const spelled = spelledBy(legend, row.label);
-    const label = termsIn(spelled, language).set;
+    const label = termsIn(row.label, language).set;
     const key = keyOf(at);
     const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
     const column = toldIn(row, label, { ...subject, terms: subject.terms.union(key) }, columns, asked);
@@ -74,25 +59,17 @@ export const rowCandidates = (
     if (cell === "") return [];
     const head = columns[column];
     const ofColumn = ofHead(head, label, cell, asked);
-    const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const terms = termsIn(
-      [
-        spelled,
-        ...key,
-        ...meant,
-        ...spentOn(table, at, column, asked),
-        ...row.under,
-        ...row.cells.filter(isInWords),
-      ].join("\n"),
+      [row.label, ...key, ...row.under, ...row.cells.filter(isInWords)].join("\n"),
       language,
     );
     const isPeriod = namesPeriod(row.label, language);
-    const period = periodFitOf(row, isPeriod, head, key.size > 0);
+    const period = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
     const name = (): ReadonlySet<string> => {
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
       if (subject.column >= 0) return subject.terms;
-      const own = labelTerms(shortened(nameOf({ ...row, label: spelled }), meant), language, asked.terms);
+      const own = labelTerms(nameOf(row), language, asked.terms);
       return isPartOf(own, head) ? NONE : own;
     };
     return [
@@ -189,10 +166,7 @@ const isOtherFigure = (
     isProForma([...names, printed, ...row.under, row.label], asked) ||
     // What stands under the head that is asked for need be no figure: "fortnightly".
     (head?.isAsked !== true &&
-      isOtherUnit(
-        { figure, label: row.label, inPercent: head?.relative === true, head: printed, inMoney },
-        asked,
-      ))
+      isOtherUnit({ figure, inPercent: head?.relative === true, head: printed, inMoney }, asked))
   );
 };
 
@@ -253,12 +227,9 @@ const shownRow = (
   );
   // What several columns say in words belongs together: a cause and what to do about it.
   const inWords = !isTold && row.cells.filter(isText).length > 1 && isText(row.cells[column] ?? "");
-  // A day and the time belong together.
-  const areTimes =
-    kind === "date" && row.cells.some(isDay) && row.cells.some((cell, at) => isTime(cell, table.columns[at]));
   // Nothing tells which of the figures is asked for.
   const isOneOfMany = !isTold && FIGURED.has(kind) && areOfOneTime(table, row, unit);
-  if (column < 0 || underHead > 1 || inWords || isOneOfMany || areTimes || (filled > 1 && wide && !several))
+  if (column < 0 || underHead > 1 || inWords || isOneOfMany || (filled > 1 && wide && !several))
     return tableMarkdown(table, [row]);
   return namedFigure(table, row, at, column);
 };
@@ -274,3 +245,25 @@ const namedFigure = (
   const name = [...under, label].filter((each) => each !== "").join(" › ");
   return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
 };
+
+/**
+ * Which rows are of something else than is asked for, by their places and the terms of their labels: those of another code
+ * than the question's, or "Blue pump", where the table has a "Red pump", which is asked for.
+ * @param keyed the rows that the question's codes tell
+ */
+const otherRows = (
+  rows: readonly PassageRow[],
+  asked: TableQuestion,
+  keyed: Keyed | undefined,
+  language?: string,
+): ((at: number, label: ReadonlySet<string>) => boolean) => {
+  if (keyed !== undefined) return (at) => !keyed.rows.has(at);
+  const shared = rows.map(({ label }) => sharedWith(termsIn(label, language).set, asked));
+  const most = shared.reduce((one, other) => Math.max(one, other), 0);
+  return (at, label) => (shared[at] ?? 0) < most && label.difference(asked.terms).size > 0;
+};
+
+/** How many of the question's terms a label has, or what documents say instead of one. */
+const sharedWith = (own: ReadonlySet<string>, { terms, said }: TableQuestion): number =>
+  own.intersection(terms).size +
+  said.filter((each) => each.isSubsetOf(own) && each.isDisjointFrom(terms)).length;

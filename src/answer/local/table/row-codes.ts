@@ -1,6 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { PassageTable } from "../../../domain/passage.ts";
-import { type Keyed, keyedBy } from "./keyed-labels.ts";
 
 /** "FUR", "E04", "B.1": capital letters, with figures or without, as of a country, a fault or a part. */
 const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./-]{1,9}$/u;
@@ -18,6 +17,12 @@ const WORDS = /[\p{L}\p{N}][\p{L}\p{N}./-]*/gu;
 /** The share of a table's rows that codes have to tell apart. */
 const MOST = 0.7;
 const FEWEST = 3;
+
+/** Which rows of a table are those that are asked for, and the terms by which they are. */
+export interface Keyed {
+  rows: ReadonlySet<number>;
+  terms: ReadonlySet<string>;
+}
 
 /** A code that a question names, as it is written, and the terms of the word before it: of "error code E04" that of "code". */
 export interface AskedCode {
@@ -66,11 +71,11 @@ export const codeRows = (
       : CODED_LABEL.exec(label)?.[1] === code
         ? areCoded && !isNamed
         : label === code && (areCodes || (MIXED.test(code) && !isNamed));
-  return keyedBy(
-    asked.flatMap(({ code, before }) =>
-      labels.flatMap((label, at) =>
-        isOf(label, code) ? [{ at, terms: [...before, ...termsOf(code, language)] }] : [],
-      ),
+  const found = asked.flatMap(({ code, before }) =>
+    labels.flatMap((label, at) =>
+      isOf(label, code) ? [{ at, terms: [...before, ...termsOf(code, language)] }] : [],
     ),
   );
+  if (found.length === 0) return undefined;
+  return { rows: new Set(found.map(({ at }) => at)), terms: new Set(found.flatMap(({ terms }) => terms)) };
 };

@@ -1,16 +1,11 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { acronymsIn } from "../../question/acronyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/period.ts";
 import { synonymsIn } from "../../question/synonyms.ts";
-import { languageOfQuestion } from "../../words/patterns.ts";
-import { type Numbered, numberedIn } from "./asked-numbers.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { type AskedCode, codesIn } from "./row-codes.ts";
-import { type AskedDay, daysIn } from "./row-days.ts";
 import { termsForLabels } from "./row-label.ts";
-import { type AskedMonth, monthsNamed } from "./seasons.ts";
 import { type Unit, unitAsked, unitOfRow } from "./unit.ts";
 
 /** What a question asks of a table. */
@@ -27,18 +22,8 @@ export interface TableQuestion {
   heads: ReadonlySet<string>;
   /** Those of its terms that name a period: a row has them by its column. */
   periodTerms: ReadonlySet<string>;
-  /** Its numbers, by which rows may be told apart. */
-  numbers: readonly Numbered[];
-  /** Days of the year that it names, by which rows may be told apart as well. */
-  days: readonly AskedDay[];
-  /** Months that it names without a day, by which rows and columns of parts of the year may be told apart. */
-  months: readonly AskedMonth[];
-  /** Codes that it names, by which rows may be told apart as well. */
+  /** Codes that it names, by which rows may be told apart. */
   codes: readonly AskedCode[];
-  /** Its acronyms, "R&D". */
-  acronyms: readonly string[];
-  /** Words that say in it that money is spent on something: a row of that need not say it, in a table of money. */
-  spent: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
   relative: boolean;
   /** Whether it asks how something changed. */
@@ -77,7 +62,6 @@ export const isChange = (
 /** What a question says of a change, whichever way. */
 export const CHANGES =
   /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;
-const SPENT = /\bspen[dt]\b(?= (?:\S+ ){0,4}?on\b)/i;
 /** What a column or a question says of what is not there yet. */
 export const PLANNED =
   /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
@@ -101,8 +85,6 @@ export const tableQuestionOf = (
 ): TableQuestion => {
   const periodTerms = periodTermsIn(question, language);
   const terms = termsForLabels(question, language).difference(periodTerms);
-  const own = languageOfQuestion(question) ?? language ?? "en";
-  const days = daysIn(question, own);
   return {
     kind,
     period: periodsIn(question),
@@ -111,12 +93,7 @@ export const tableQuestionOf = (
     related: new Set([...terms].flatMap((term) => [...relatedTerms(term, language)])).difference(terms),
     heads: headsAsked(question, language).difference(terms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
-    numbers: numberedIn(question, language),
-    days,
-    months: monthsNamed(question, days, own),
     codes: codesIn(question, language),
-    acronyms: acronymsIn(question),
-    spent: question.match(SPENT) ?? [],
     relative: RELATIVE.test(question) || CHANGED.test(question),
     changed: CHANGED.test(question),
     unit: unitOfRow(question, kind),

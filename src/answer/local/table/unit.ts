@@ -1,7 +1,6 @@
-import { termsOf } from "../../../domain/language/terms.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { monthsAndDays } from "../../words/calendar.ts";
 import { TURNOVER } from "../../words/turnover.ts";
-import { isDay, isTime, MONTH } from "./when.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
 export type Unit = "percent" | "money" | "count";
@@ -27,8 +26,6 @@ const BARE = /^[\d.,\s]+(?:thousand)?$/;
 /** The head of a column whose figures say where something is to be found. */
 const OF_REFERENCES =
   /\b(?:exhibits?|pages?|sections?|references?|items?|notes?)(?: (?:no\.?|numbers?))?$|\breference\b/i;
-/** What a row counts, by its name. */
-const NUMBER_OF = /\bnumber of (\p{L}+(?:,? \p{L}+){0,9})/iu;
 /** Sums of money and shares in a text. */
 const IN_MONEY =
   /[$€£¥]|\b(?:dollars?|cents?|euros?|pounds?|pence|francs?|crowns?|kron[aeo]r?|yen|yuan|rupees?|pesos?|ro?ubles?|marks|USD|EUR|GBP|CHF|JPY|(?:m|b|tr)illions?(?! (?:of )?(?:[a-z-]+ ){0,2}(?:people|persons|inhabitants|residents|citizens|children|students|pupils|users|visitors|visits|employees|workers|retirees|annuitants|members|customers|patients|veterans|families|households|passengers|vehicles|acres|tonnes?|tons|miles|kilomet(?:er|re)s|hours|pages|documents|records|copies|downloads|jobs|products)\b))\b/i;
@@ -40,28 +37,23 @@ const TIME_UNITS =
 const SIZE_UNITS =
   "mm|cm|km|m[²³]|miles?|feet|inch(?:es)?|mg|kg|grams?|tonnes?|ml|lit(?:er|re)s?|cups?|teaspoons?|tablespoons?|tsp|tbsp|[kM]W|[kM]?Wh|volts?|°[CF]|dB|rpm";
 const MEASURED = new RegExp(
-  `^(?:(?:up to|about|around|at least|at most|max\\.?|min\\.?|under|over) )?\\d[\\d.,/–-]*\\s?(?:(${TIME_UNITS})|(${SIZE_UNITS}))(?![\\p{L}\\p{N}])`,
+  `^(?:(?:up to|about|around|at least|at most|max\\.?|min\\.?|under|over) )?\\d[\\d.,/–-]*\\s?(?:${TIME_UNITS}|${SIZE_UNITS})(?![\\p{L}\\p{N}])`,
   "iu",
 );
 /** "24 × 7", "12 x 18" */
 const OF_TWO = /\d\s?[×x]\s?\d/;
-const TIME_UNIT = new RegExp(`^(?:${TIME_UNITS})$`, "i");
-/** What says in words what is to be paid. */
-const PRICED =
-  /\b(?:free|includ(?:ed|es|ing)|charge[ds]?|prices?|fares?|fees?|costs?|rates?|rent|paid|pay|waived|refund(?:ed|s|able)?|nothing|nil|none|half|double|full|same|(?:on|by) (?:request|arrangement|agreement)|quot(?:e|ed|ation)|per cent)\b/i;
 /** A cell that is a figure, and not a text with one in it ("Level 2", "10-K"). */
 const FIGURE = /^(?!(?:8|10|11|20|40)-\p{Lu}\b)\P{L}*\p{Nd}/u;
 const WORD = /\p{L}{2}/u;
 /** Names alone are no remark: "Gorse Bank, Chapel Hill". */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2}/u;
 const REMARK_WORDS = 3;
-const UNSPACED_REMARK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{5}/u;
-const YEAR = /^(?:19|20)\d\d$/;
-const SPANISH_MONTH =
-  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
+/** A year, or a time of the day. */
+const WHEN = /^(?:(?:19|20)\d\d$|\d{1,2}(?:[:.][0-5]\d(?!\d)|\s?[ap]\.?m))/i;
+const MONTHS = ["en", "de", "es"].map(monthsAndDays).join("|");
 /** "18–29 Jan", "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
 const DATE = new RegExp(
-  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTH}|${SPANISH_MONTH})|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:\\.|st|nd|rd|th)? \\p{L}{3,10}\\.?,? \\d{4})$`,
+  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTHS})\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:\\.|st|nd|rd|th)? \\p{L}{3,10}\\.?,? \\d{4})$`,
   "iu",
 );
 
@@ -91,32 +83,21 @@ export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.te
 /** Whether a cell says something in words, which may have a figure among them: "Change after six years". */
 export const isRemark = (cell: string): boolean =>
   !DATED.test(cell) &&
-  ((SMALL_WORD.test(cell) && cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS) ||
-    UNSPACED_REMARK.test(cell));
+  SMALL_WORD.test(cell) &&
+  cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS;
 
 /** Whether a cell is a sum of money, as its sign tells. */
 export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
 
-/** Whether a cell is anything but a sum of money: a time, a size or what is to be done. */
-const isNoSum = (cell: string): boolean =>
-  !IN_MONEY.test(cell) &&
-  !PRICED.test(cell) &&
-  (MEASURED.test(cell) || OF_TWO.test(cell) || (isRemark(cell) && !/\p{Nd}/u.test(cell)));
-
-/** Whether a cell is in a unit of time or size that the question, of these terms, does not ask for. */
-const isMeasureOfOther = (cell: string, terms: ReadonlySet<string>): boolean => {
-  const [, time, size] = MEASURED.exec(cell) ?? [];
-  if (time !== undefined) return !terms.values().some((term) => TIME_UNIT.test(term));
-  return size !== undefined && !termsOf(size).some((term) => terms.has(term));
-};
+/** Whether a cell is anything but a sum of money: a time or a size. */
+const isNoSum = (cell: string): boolean => !IN_MONEY.test(cell) && (MEASURED.test(cell) || OF_TWO.test(cell));
 
 /** Whether a cell is a text, and no figure, date or mark. */
 export const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !FIGURE.test(cell);
 
-/** A row's figure, as it is shown, by the name of its row. */
+/** A row's figure, as it is shown. */
 interface Figure {
   figure: string;
-  label: string;
   /** Whether its column is of shares or changes. */
   inPercent: boolean;
   /** The head of its column. */
@@ -131,7 +112,6 @@ interface Wanted {
   unit: Unit | undefined;
   /** Whether its words ask for a sum of money, whatever tells it. */
   asksSum: boolean;
-  terms: ReadonlySet<string>;
 }
 
 /** Whether a sign or a word in one of these texts is of money: a table of figures without any counts something. */
@@ -140,23 +120,19 @@ export const isOfMoney = (texts: readonly string[]): boolean =>
 
 /**
  * Whether a row's figure is in percent or of a table without money where that is asked for, or the other way round, or a time
- * or a size there, or where things are counted is money or the number of something else; or is none at all where an amount
- * is asked for.
+ * or a size there, or where things are counted is money; or is none at all where an amount is asked for.
  */
 export const isOtherUnit = (
-  { figure, label, inPercent, head, inMoney }: Figure,
-  { kind, unit, asksSum, terms }: Wanted,
+  { figure, inPercent, head, inMoney }: Figure,
+  { kind, unit, asksSum }: Wanted,
 ): boolean => {
   if (asksSum && isNoSum(figure)) return true;
   if (kind === "amount" && !isAmount(figure) && !isRemark(figure)) return true;
-  if (kind === "date" && isAmount(figure) && !YEAR.test(figure) && !isDay(figure) && !isTime(figure, head))
-    return true;
+  if (kind === "date" && isAmount(figure) && !WHEN.test(figure)) return true;
   if (unit === undefined) return false;
   const countsThings = !inMoney && BARE.test(figure);
   const refers = OF_REFERENCES.test(head) && !CURRENCY.test(figure);
   if (unit === "money" && isAmount(figure) && (countsThings || refers)) return true;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
-  const counted = NUMBER_OF.exec(label)?.[1];
-  const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));
-  return CURRENCY.test(figure) || !isCounted || isMeasureOfOther(figure, terms);
+  return CURRENCY.test(figure);
 };

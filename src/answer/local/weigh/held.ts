@@ -1,6 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { formsOfTerm, relatedTerms } from "../../../domain/language/thesaurus.ts";
-import { separatedIn } from "../../question/separable.ts";
 import { synonymsIn } from "../../question/synonyms.ts";
 import { asTheyAre, eachOf, type Terms, type Words } from "./terms.ts";
 
@@ -23,7 +22,7 @@ export interface Synonym {
 }
 
 export const synonymsOf = (question: string, language?: string): Synonym[] =>
-  [...synonymsIn(question), ...separatedIn(question)].map(({ asked, said }) => ({
+  synonymsIn(question).map(({ asked, said }) => ({
     asked: new Set(termsOf(asked, language)),
     said: new Set(termsOf(said, language)),
   }));

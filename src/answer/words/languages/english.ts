@@ -1,8 +1,6 @@
 import type { QuestionWords } from "../question-words.ts";
 import { TURNOVER } from "../turnover.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
-import { ENGLISH_COURSE } from "./english-course.ts";
-import { ENGLISH_INDIRECT, ENGLISH_OTHERWISE, ENGLISH_REPHRASED } from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
@@ -84,23 +82,11 @@ export const ENGLISH: QuestionWords = {
   },
   documents: ENGLISH_DOCUMENTS,
   ofWhole: "(?:(?:financial|quarterly|annual|key|main) )*(?:results|performance|highlights)",
-  course: ENGLISH_COURSE,
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
     "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am| was) wondering|i wonder|(?:may|can|could) i ask|let me know|(?:(?:can|could|would|will) you )?(?:please )?explain(?: to (?:me|us))?|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
-  indirect: ENGLISH_INDIRECT,
-  relatives: "that|whether|if",
   meantBy: "(?:meant by|meaning of|definition of)(?: the (?:term|word))? (?<thing>[^?,]{2,80})",
-  leadIns: {
-    clauses:
-      "if(?! (?:so|not|yes|no|any)(?!\\p{L}))|(?:when|once|whenever)(?= (?:i|we|you|he|she|it|they|there|the|an?|my|our|your|his|her|its|their|this|that|someone|somebody|people) )|according to|as per|suppose|supposing|assuming|given that|because",
-    sources: "according to|as per",
-    asks: "(?:how|what|why)(?!\\p{L})|(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must) (?:i|we|you|he|she|it|they|there|the|an?|my|our|your|any|this|that|these|those|somebody|someone|people)(?!\\p{L})",
-    others:
-      "in|on|at|by|for|from|to|of|with|without|as|after|before|during|until|since|under|over|between|among|against|besides?|despite|instead|per|via|through|out|regarding|concerning|about|and|or|but|so|also|then|now|please|hi|hello|hey|list|name|give|tell|show|explain|describe|define|summari[sz]e|compare",
-  },
-  rephrased: ENGLISH_REPHRASED,
-  otherwise: ENGLISH_OTHERWISE,
+  sources: "according to|as per",
   mentions: ENGLISH_MENTIONS,
   mentionedIn: ENGLISH_MENTIONED_IN,
   pointing:

@@ -1,5 +1,4 @@
 import type { QuestionWords } from "../question-words.ts";
-import { GERMAN_COURSE } from "./german-course.ts";
 import { GERMAN_IMPRINT } from "./german-imprint.ts";
 import { GERMAN_MENTIONED_IN, GERMAN_MENTIONS } from "./german-mentions.ts";
 
@@ -27,15 +26,10 @@ export const GERMAN: QuestionWords = {
   documents:
     "(?:dies(?:e[rmns]?)?|de[rmn]|das|die|im) (?:Anleitung|Artikel|Aufsatz|Bescheid|Brief|Buch|Handbuch|Protokoll|Rechnung|Schreiben|Studie|Text|Vertrag|Vereinbarung)",
   ratios: "pro|je|im verhältnis",
-  course: GERMAN_COURSE,
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
   courtesies:
     "(?:bitte )?(?:(?:kannst du|können sie|könntest du|könnten sie|kann mir jemand) (?:mir |uns )?(?:bitte )?(?:sagen|verraten|erklären)|weißt du|wissen sie|ich (?:möchte|will|würde gerne?) wissen|sag(?:en sie)? mir(?: bitte)?)(?!,? (?:bitte|ob|etwas|mehr)(?!\\p{L}))",
-  indirect: [
-    ["(was|wer|wo) (.{1,80}?) (ist|sind|war|waren)", "$1 $3 $2"],
-    ["was (.{1,80}?) (bedeutet|bedeuten)", "was $2 $1"],
-  ],
   article: "der|die|das",
   mentions: GERMAN_MENTIONS,
   mentionedIn: GERMAN_MENTIONED_IN,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutFacts } from "../../../src/answer/search/opening-lines.ts";
+import { withoutFacts } from "../../../src/answer/search/names.ts";
 
 test("what a document tells of itself where it begins does not name it", () => {
   const about = [
