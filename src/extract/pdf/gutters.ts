@@ -1,6 +1,5 @@
 import { cellRows, isOnBothSides } from "./cell-rows.ts";
 import type { Placed } from "./fragments.ts";
-import { areFull } from "./full-columns.ts";
 import { heightOf } from "./geometry.ts";
 import {
   areRows,
@@ -84,8 +83,7 @@ function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Pla
   const columns = within(cells, areColumns);
   // What stands at one height in two columns by chance parts none of them.
   if (columns.length > 0 && cells.size === 0) return columns;
-  const full = within(NONE, areFull);
-  const whole = full.length > 0 ? full : within(NONE, isSidebar);
+  const whole = within(NONE, isSidebar);
   return countOf(whole) > countOf(columns) ? whole : columns;
 }
 

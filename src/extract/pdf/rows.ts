@@ -1,6 +1,5 @@
 import type { Placed } from "./fragments.ts";
-import { type Box, heightOf, middleOf, sharesBand } from "./geometry.ts";
-import { MARKER_REACH } from "./sides.ts";
+import { type Box, heightOf, sharesBand } from "./geometry.ts";
 
 /** Where most type stands: a fifth of its box's height is below. */
 const baseOf = (box: Box): number => box.bottom + 0.2 * heightOf(box);
@@ -14,17 +13,10 @@ const OVERLAP = 0.3;
 const NEAR_ROWS = 4;
 /** More pieces at one height are a drawing, whose rows end there: each is compared with all of its row. */
 const MOST_PIECES = 300;
-/** Marks of footnotes and the like are short, and smaller than what they stand at; more of them are a table in small type. */
-const MARK_CHARACTERS = 8;
-const MARK_SIZE = 0.85;
-const MOST_MARKS = 200;
-
 /** What stands at one height, from left to right: printed lines, from top to bottom. */
 export function rowsOf(fragments: Placed[]): Placed[][] {
-  const raised = marksOf(fragments);
   const rows: Placed[][] = [];
   const sorted = fragments
-    .filter((fragment) => !raised.has(fragment))
     .map((fragment) => ({ fragment, base: baseOf(fragment.box) }))
     .sort((a, b) => b.base - a.base);
   for (const { fragment } of sorted) {
@@ -32,8 +24,6 @@ export function rowsOf(fragments: Placed[]): Placed[][] {
     if (row) row.push(fragment);
     else rows.push([fragment]);
   }
-  const rowOf = new Map(rows.flatMap((row) => row.map((fragment) => [fragment, row] as const)));
-  for (const [mark, host] of raised) rowOf.get(host)?.push(mark);
   const lines = withHalfHeights(rows);
   for (const line of lines) line.sort((a, b) => a.box.left - b.box.left);
   return lines;
@@ -62,45 +52,11 @@ function isHalfBelow(row: Placed[], line: Placed[]): boolean {
   );
 }
 
-/** Small marks, raised or lowered, each with what it stands next to. */
-function marksOf(fragments: Placed[]): Map<Placed, Placed> {
-  const hosts = new Map<Placed, Placed>();
-  const marks = fragments.filter(({ text }) => text.length <= MARK_CHARACTERS).slice(0, MOST_MARKS);
-  for (const mark of marks) {
-    const height = heightOf(mark.box);
-    const host = fragments.find(
-      ({ box }) =>
-        height < MARK_SIZE * heightOf(box) &&
-        sharesBand(mark.box, box) &&
-        Math.max(mark.box.left - box.right, box.left - mark.box.right) < 0.5 * height,
-    );
-    if (host && !hosts.has(host)) hosts.set(mark, host);
-  }
-  return hosts;
-}
-
-function isOfRow(fragment: Placed, row: Placed[]): boolean {
-  const { box } = fragment;
+function isOfRow({ box }: Placed, row: Placed[]): boolean {
   return (
     row.length < MOST_PIECES &&
-    row.some(
-      (other) => isLevel(box, other.box) || isBulletOf(other, fragment) || isBulletOf(fragment, other),
-    ) &&
+    row.some((other) => isLevel(box, other.box)) &&
     !row.some((other) => overlaps(box, other.box))
-  );
-}
-
-const BULLET = /^[•●▪■◦‣○]$/u;
-
-/** A bullet in small type stands higher than the line that it is of: at its height, wherever its own foot is. */
-function isBulletOf({ text, box: mark }: Placed, { box }: Placed): boolean {
-  return (
-    BULLET.test(text) &&
-    heightOf(mark) < MARK_SIZE * heightOf(box) &&
-    middleOf(mark) > box.bottom &&
-    middleOf(mark) < box.top &&
-    box.left >= mark.right &&
-    box.left - mark.right < MARKER_REACH * heightOf(box)
   );
 }
 

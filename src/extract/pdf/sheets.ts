@@ -1,4 +1,3 @@
-import { accented } from "./accents.ts";
 import { withValues } from "./annotations/placed.ts";
 import { withBullets } from "./bullets.ts";
 import {
@@ -64,7 +63,7 @@ type Page = Pick<OpenPage, "text"> & Partial<Pick<OpenPage, "strikes" | "values"
 
 /** What is printed on a page, and the grids that are drawn on it. */
 export function contentOf(page: Page, graphics: Drawing): PageContent {
-  const text = accented(page.text);
+  const { text } = page;
   const drawn: Drawn = { graphics, strikes: page.strikes ?? [] };
   const { askew, turns } = byTurn(printedLines(text));
   const [first = { quarters: 0, lines: [] }, ...rest] = turns;

@@ -42,7 +42,6 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
     wide: [],
     letters: [],
     behind: [],
-    across: [],
     touching: new Set(),
     narrowest: Number.POSITIVE_INFINITY,
     widest: 0,
@@ -59,7 +58,7 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
   if (widest < LETTER_GAP && behind.length === 0) return { cuts, spaces: NONE, joins: gaps.touching };
   const widths = gaps.letters.map(({ width }) => width).sort((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
-  return { cuts, spaces: spacesAmong(gaps, usual), joins: joinsAmong(gaps, usual) };
+  return { cuts, spaces: spacesAmong(gaps, usual), joins: gaps.touching };
 }
 
 /** How far pieces of a line stand apart at the least, for the narrowest of its spaces. */
@@ -81,8 +80,6 @@ interface Gaps {
   widest: number;
   /** Before letters that stand apart from the sign of punctuation before them. */
   behind: Gap[];
-  /** Between letters, or a letter and a sign, with one space between them, before which it stands. */
-  across: Gap[];
   /** Spaces without white before a sign of punctuation. */
   touching: Set<number>;
   /** Of those between words. */
@@ -109,8 +106,6 @@ function addGap(
     gaps.touching.add(at - 1);
   } else if (at - last > 1) {
     gaps.narrowest = Math.min(gaps.narrowest, width);
-    const isOfWord = areLetters || (isLetter(line.charCodeAt(last)) && PUNCTUATION.test(line.charAt(at)));
-    if (isOfWord && at - last === 2) gaps.across.push({ at: at - 1, width });
   } else if (areLetters) {
     gaps.letters.push({ at, width });
     gaps.widest = Math.max(gaps.widest, width);
@@ -135,13 +130,6 @@ const NONE: Set<number> = new Set();
 function gapBetween(before: Box, box: Box): number {
   const height = Math.max(heightOf(before), heightOf(box));
   return height > 0 ? Math.max(box.left - before.right, before.left - box.right) / height : 0;
-}
-
-/** Spaces in words that are spaced out: letters before and behind them stand no further apart than others. */
-function joinsAmong({ across, touching }: Gaps, usual: number): Set<number> {
-  if (usual < LETTER_GAP) return touching;
-  const inWords = across.filter(({ width }) => width - usual < LETTER_GAP);
-  return new Set([...touching, ...inWords.map(({ at }) => at)]);
 }
 
 /**

@@ -77,7 +77,7 @@ describe("a forged page", () => {
         const label: Printed = [[10 + 4 * index, `s${index}`]];
         return index % 9 === 8 ? [...label, ...FIGURES] : label;
       }),
-    ).flatMap((table) => table.rows);
+    ).flatMap(({ block }) => block.rows);
     expect(rows.length).toBeGreaterThan(2000);
     expect(Math.max(...rows.map(({ under }) => under.length))).toBe(8);
     expect(rows.findLast(({ cells }) => cells.join("") !== "")?.under.at(-1)).toMatch(/^s29\d\d$/);
@@ -90,7 +90,7 @@ describe("a forged page", () => {
         if (index === 1) return [[10, head]];
         return [[index === 0 ? 10 : 30, "Row"], ...FIGURES];
       }),
-    ).flatMap((table) => table.rows);
+    ).flatMap(({ block }) => block.rows);
     const named = rows.filter(({ under }) => under.length > 0);
     expect(named[0]?.under).toEqual([head]);
     expect(named.length * head.length).toBeLessThanOrEqual(200_000);

@@ -23,11 +23,6 @@ const grid = (doc: PDFKit.PDFDocument, x: number, y: number, rows: string[][]) =
       .stroke("black");
 };
 
-const text = (doc: PDFKit.PDFDocument, x: number, y: number, lines: number) => {
-  for (let line = 0; line < lines; line += 1)
-    at(doc, x, y + PITCH * line, `Line ${line} of what is said beside the table`);
-};
-
 const SAILS = [
   ["Sail", "Canvas", "Area"],
   ["North", "linen", "12 m2"],
@@ -57,21 +52,6 @@ test("grids beside each other are read one after the other, and the page's foote
   });
   expect(tablesOn(page)).toEqual([SAILS.slice(1), STONES.slice(1)]);
   expect(page?.lines.slice(-2)).toEqual(["The spare stone lies in the yard.", "Linn Mills Page 7"]);
-});
-
-test("a grid is read apart from the running text beside it, on either side", async () => {
-  const [left, right] = await drawnPages((doc) => {
-    doc.addPage({ size: [600, 800], margin: 0 }).fontSize(9);
-    grid(doc, LEFT, 100, STONES);
-    text(doc, RIGHT, 102, 6);
-    doc.addPage({ size: [600, 800], margin: 0 }).fontSize(9);
-    text(doc, LEFT, 102, 6);
-    grid(doc, RIGHT, 100, STONES);
-  });
-  expect(tablesOn(left)).toEqual([STONES.slice(1)]);
-  expect(tablesOn(right)).toEqual([STONES.slice(1)]);
-  expect(left?.lines[4]).toBe("Line 0 of what is said beside the table");
-  expect(right?.lines[0]).toBe("Line 0 of what is said beside the table");
 });
 
 test("remarks beside rows stay with these, and what lies across both sides parts no columns", async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TableBlock } from "../../../src/extract/pdf/tables.ts";
+import type { Table } from "../../../src/extract/pdf/table/candidate.ts";
 import { drawPdf } from "../../support/pdf.ts";
 import { rowTexts, tablesOf } from "../../support/tables.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function tablesIn(...draws: Draw[]): Promise<TableBlock[]> {
+async function tablesIn(...draws: Draw[]): Promise<Table[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
   const pdf = await drawPdf((doc) => {
     doc.addPage({ size: [600, 800], margin: 0 }).fontSize(10);
@@ -132,26 +132,6 @@ describe("a table drawn as a grid", () => {
       "Share of drugs that are reviewed within ten months › Target |  | 90",
       "Share of drugs that are reviewed within ten months › Actual | Increased | ",
     ]);
-  });
-
-  it("has the rows and columns that it is not ruled between", async () => {
-    const offences = ["Robbery", "Burglary", "Arson", "Fraud", "Vandalism"];
-    const figures = (x: number): Draw => cell(x, 124, ...offences.map((_, at) => `${x + at}.5`));
-    const [table, ...others] = await tablesIn(
-      ...[100, 190].map((y) => across(y)),
-      across(120, 40, 300),
-      down(200, 100, 120),
-      ...[40, 300, 520].map((x) => down(x, 100, 190)),
-      cell(120, 104, "Offence"),
-      ...["Total", "White", "Black", "Other"].map((head, at) => cell(250 + 75 * at, 104, head)),
-      cell(120, 124, ...offences),
-      ...[250, 325, 400, 475].map(figures),
-    );
-    expect(others).toEqual([]);
-    expect(table?.columns).toEqual(["Total", "White", "Black", "Other"]);
-    expect(rowTexts(table)).toEqual(
-      offences.map((label, at) => `${label} | ${250 + at}.5 | ${325 + at}.5 | ${400 + at}.5 | ${475 + at}.5`),
-    );
   });
 
   it("has figures below each other in one cell as several", async () => {
@@ -277,57 +257,6 @@ describe("a table drawn as a grid", () => {
       ...["Rent", "925 a month"].map((text, at) => cell(120 + 200 * at, 118, text)),
     );
     expect(rowTexts(form)).toEqual(["Tenant | Ann Marsh", "Rent | 925 a month"]);
-  });
-
-  it("has a row for each line that begins with a label, where its heads alone are ruled off", async () => {
-    const [table] = await tablesIn(
-      ...[100, 116, 164].map((y) => across(y)),
-      ...needs(164),
-      cell(120, 151, "Disk"),
-      cell(280, 151, "20 GB"),
-    );
-    expect(table?.columns).toEqual(["Minimum", "Recommended"]);
-    expect(rowTexts(table)).toEqual([
-      "Processor | 2 cores | 4 cores",
-      "Memory | 4 GB | 8 GB",
-      "Disk | 20 GB | ",
-    ]);
-    const [tenant] = await tablesIn(
-      ...[100, 116, 164].map((y) => across(y)),
-      ...[40, 200, 360, 520].map((x) => down(x, 100, 164)),
-      ...["Tenant", "Address", "Rent"].map((text, at) => cell(120 + 160 * at, 103, text)),
-      cell(120, 119, "Ms Carol", "Whitlock", "Smith"),
-      cell(280, 119, "12 High Street", "London", "NW1 4AB"),
-      cell(440, 119, "900 monthly", "In advance", "By transfer"),
-    );
-    expect(rowTexts(tenant)).toHaveLength(1);
-    const [wrapped] = await tablesIn(
-      ...[100, 116, 164].map((y) => across(y)),
-      ...[40, 200, 360, 520].map((x) => down(x, 100, 164)),
-      ...["Part", "Least", "Best"].map((text, at) => cell(120 + 160 * at, 103, text)),
-      cell(120, 119, "Processor", "of the server", "and of agents"),
-      cell(280, 119, "2 cores", "of any", "make"),
-    );
-    expect(rowTexts(wrapped)).toEqual(["Processor of the server and of agents | 2 cores of any make"]);
-  });
-
-  it("has the columns of other rows in those that are filled from their left to their right", async () => {
-    const row = (y: number, ...texts: string[]): Draw[] =>
-      texts.map((text, at) => cell(120 + 160 * at, y, text));
-    const [table] = await tablesIn(
-      fill("#ddd", 40, 132, 480, 16),
-      ...[100, 116, 132, 148, 164].map((y) => across(y)),
-      ...[40, 200, 360, 520].flatMap((x) => [down(x, 100, 132), down(x, 148, 164)]),
-      ...row(103, "Ticket", "Adult", "Child"),
-      ...row(119, "Single", "9.50", "4.75"),
-      ...row(135, "Return, whole line", "15.00", "7.50"),
-      ...row(151, "Dog", "2.00", "2.00"),
-    );
-    expect(rowTexts(table)).toEqual([
-      "Single | 9.50 | 4.75",
-      "Return, whole line | 15.00 | 7.50",
-      "Dog | 2.00 | 2.00",
-    ]);
   });
 
   it("keeps cells apart whose texts almost meet", async () => {

@@ -14,10 +14,10 @@ const STYLE = `<style>
   h2 { border-bottom: 1px solid #000 }
 </style>`;
 
-type TableBlock = Extract<Block, { kind: "table" }>;
+type Table = Extract<Block, { kind: "table" }>;
 
 /** The tables of a page that a browser prints. */
-const blocksPrinted = async (body: string): Promise<TableBlock[]> => {
+const blocksPrinted = async (body: string): Promise<Table[]> => {
   const folder = await mkdtemp(join(tmpdir(), "qa-printed-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const browser = await startChromium();

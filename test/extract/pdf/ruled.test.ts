@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TableBlock } from "../../../src/extract/pdf/tables.ts";
+import type { Table } from "../../../src/extract/pdf/table/candidate.ts";
 import { drawPdf } from "../../support/pdf.ts";
 import { rowTexts, tablesOf } from "../../support/tables.ts";
 
@@ -59,7 +59,7 @@ async function tablesIn({
   twice,
   pieces = 1,
   caption,
-}: Ruled): Promise<TableBlock[]> {
+}: Ruled): Promise<Table[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
   const pdf = await drawPdf((doc) => {
     doc.addPage({ size: [600, 800], margin: 0 }).fontSize(9);

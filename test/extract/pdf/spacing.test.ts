@@ -58,24 +58,3 @@ describe("spaces without white", () => {
     expect(Array.from(line, (sign, at) => (joins.has(at) ? "" : sign)).join("")).toBe(read);
   });
 });
-
-describe("spaces in words whose letters stand apart", () => {
-  /** "_" stands for a space that PDFium sees where letters stand no further apart than others. */
-  const withoutJoins = (printed: string, apart: number): string => {
-    const line = printed.replaceAll("_", " ");
-    // A sign is half as wide as high, a space that is none has no width.
-    const { boxes } = setLine(line, (at) => (printed.charAt(at - 1) === "_" ? -0.5 : apart));
-    const { joins } = spacingOf(line, boxes);
-    return Array.from(line, (sign, at) => (joins.has(at) ? "" : sign)).join("");
-  };
-
-  test("are left out, and those between words stay", () => {
-    expect(withoutJoins("Norasi_a Containe_r Lin_e Ltd_. of Hambur_g", 0.13)).toBe(
-      "Norasia Container Line Ltd. of Hamburg",
-    );
-  });
-
-  test("stay in a line whose letters stand as near as elsewhere", () => {
-    expect(withoutJoins("a mill and a wel l of it", 0.02)).toBe("a mill and a wel l of it");
-  });
-});

@@ -359,45 +359,6 @@ describe("the structure of pages", () => {
     },
   );
 
-  it("heads a table at the top of a page by what the page before ends with", async () => {
-    const row = (doc: PDFKit.PDFDocument, y: number, ...cells: string[]) => {
-      for (const [column, text] of cells.entries()) at(doc, 50 + 120 * column, y, text);
-    };
-    const tablesOn = async (first: (doc: PDFKit.PDFDocument) => void) => {
-      const pages = await drawnPages((doc) => {
-        first(doc.addPage().fontSize(10));
-        doc.addPage().fontSize(10);
-        row(doc, 50, "Pears", "1,200", "31.20");
-        row(doc, 64, "Plums", "900", "38.40");
-        at(doc, 50, 200, "Nothing else was sold.");
-      });
-      return pages.flatMap(({ structure }) =>
-        (structure ?? []).flatMap((block) => (block.kind === "table" ? [block.columns] : [])),
-      );
-    };
-    const heads = (doc: PDFKit.PDFDocument) => row(doc, 600, "Fruit", "Crates", "Price");
-    expect(
-      await tablesOn((doc) => {
-        at(doc, 50, 400, "What the orchard sold in the year that ended with the last of its harvests.");
-        heads(doc);
-      }),
-    ).toEqual([["Crates", "Price"]]);
-    expect(
-      await tablesOn((doc) => {
-        heads(doc);
-        row(doc, 614, "Apples", "4,300", "12.10");
-        row(doc, 628, "Nuts", "300", "82.10");
-      }),
-    ).toEqual([
-      ["Crates", "Price"],
-      // Given when passages are made.
-      ["", ""],
-    ]);
-    expect(await tablesOn((doc) => at(doc, 50, 600, "What the orchard sold stands here."))).toEqual([
-      ["", ""],
-    ]);
-  });
-
   it("parts the clauses of a contract", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TableBlock } from "../../../src/extract/pdf/tables.ts";
+import type { Table } from "../../../src/extract/pdf/table/candidate.ts";
 import { type PlacedText, placedPdf } from "../../support/pdf.ts";
 import { rowTexts, tablesOf } from "../../support/tables.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function tablesIn(texts: PlacedText[]): Promise<TableBlock[]> {
+async function tablesIn(texts: PlacedText[]): Promise<Table[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
   await Bun.write(file, await placedPdf(texts));
   return tablesOf(file, 1);
@@ -51,65 +51,6 @@ describe("a table", () => {
     const [table] = await tablesIn([...over, ...figures, ...third]);
     expect(table?.columns).toEqual([""]);
     expect(table?.rows).toHaveLength(3);
-  });
-
-  it("has rows in words above the first with figures, and not all of these as its heads", async () => {
-    const [table] = await tablesIn(
-      lines([
-        [0, "Medicine", "Dose", "How often"],
-        [0, "Ferrol", "500 mg", "twice a day"],
-        [0, "Metrol", "400 mg", "every hour"],
-        [0, "Parol", "1 g", "at night"],
-        [0, "Diclol", "–", "–"],
-      ]),
-    );
-    expect(table?.stub).toBe("Medicine");
-    expect(table?.columns).toEqual(["Dose", "How often"]);
-    expect(rowTexts(table)).toEqual([
-      "Ferrol | 500 mg | twice a day",
-      "Metrol | 400 mg | every hour",
-      "Parol | 1 g | at night",
-      "Diclol | – | –",
-    ]);
-  });
-
-  it("has no row among its heads that is in their type, below the first of these rows", async () => {
-    const words = lines([
-      [0, "Medicine", "Dose", "How often"],
-      [0, "Ferrol", "500 mg", "twice a day"],
-      [0, "Metrol", "400 mg", "every hour"],
-      [0, "New ones", "any", "see below"],
-      [0, "Parol", "1 g", "at night"],
-      [0, "Diclol", "–", "–"],
-    ]);
-    const [table] = await tablesIn(
-      words.map((text) => ({ ...text, bold: text.y === 100 || text.y === 142 })),
-    );
-    expect(table?.columns).toEqual(["Dose", "How often"]);
-    expect(table?.rows.map(({ label }) => label)).toEqual([
-      "Ferrol",
-      "Metrol",
-      "New ones",
-      "Parol",
-      "Diclol",
-    ]);
-  });
-
-  it("has a row with a word instead of its figure, and does not end there", async () => {
-    const prices = [
-      ["Adult", "£9.50"],
-      ["Over 65, student", "£7.00"],
-      ["Child aged 5 to 15", "£4.50"],
-      ["Under 5", "free"],
-      ["Family", "£24.00"],
-      ["Annual pass", "£21.00"],
-    ] as const;
-    const rows = prices.flatMap(([label, price], row): PlacedText[] => [
-      { text: label, x: 40, y: 100 + 24 * row },
-      { text: price, x: 540, y: 100 + 24 * row, align: "right" },
-    ]);
-    const tables = await tablesIn(rows);
-    expect(tables.map(rowTexts)).toEqual([prices.map((row) => row.join(" | "))]);
   });
 
   it("ends where the heads of another one stand, in the same type and at the same pitch", async () => {
@@ -270,33 +211,6 @@ describe("a table", () => {
       ]);
     expect(await tablesIn(bars("$18.4", "$11.7"))).toEqual([]);
     expect(await tablesIn(bars("2022", "2023"))).toHaveLength(1);
-  });
-
-  it("has heads of which some count years, over columns of several levels", async () => {
-    const head = (y: number, ...texts: string[]): PlacedText[] =>
-      texts.map((text, at) => ({
-        text,
-        x: [210, 300, 370, 440, 530, 600][at] ?? 0,
-        y,
-        align: "right" as const,
-      }));
-    const row = (label: string, y: number, ...figures: string[]): PlacedText[] => [
-      { text: label, x: 40, y },
-      ...head(y, ...figures),
-    ];
-    const [table] = await tablesIn([
-      { text: "Male", x: 275, y: 100 },
-      { text: "Female", x: 500, y: 100 },
-      ...row("Offence", 114, "", "Under 18", "18 years", "", "Under 18", "18 years").filter(
-        ({ text }) => text !== "",
-      ),
-      ...head(128, "Total", "years", "and over", "Total", "years", "and over"),
-      ...row("Robbery", 142, "102.1", "25.5", "76.6", "90.0", "22.9", "67.1"),
-      ...row("Burglary", 156, "240.9", "60.3", "180.6", "205.0", "53.4", "151.7"),
-    ]);
-    expect(table?.columns[2]).toMatch(/18 years and over$/);
-    expect(table?.columns[4]).toMatch(/Under 18 years$/);
-    expect(table?.rows).toHaveLength(2);
   });
 
   it("has rows whose figures have a word beside them, and a word in the next column", async () => {
@@ -563,50 +477,6 @@ describe("a table", () => {
       ),
     );
     expect(rowTexts(years)).toEqual(["2021 | Berlin | 300 | 20", "2022 | Paris | 400 | 25"]);
-    const [rounds] = await tablesIn(
-      below(
-        ["Round", "Day", "Start", "Hall"],
-        ["1", "Friday 23 August", "19.00", "1"],
-        ["2", "Saturday 24 August", "9.30", "2"],
-      ),
-    );
-    expect(rowTexts(rounds)).toEqual([
-      "1 | Friday 23 August | 19.00 | 1",
-      "2 | Saturday 24 August | 9.30 | 2",
-    ]);
-  });
-
-  it("names a row without a label by the one above that has words where it has, or by its own before the figure", async () => {
-    const [table] = await tablesIn(
-      below(
-        ["Current", "idle", "0.2", "2.0"],
-        ["", "measuring", "600", "1500"],
-        ["Power", "on", "3.6", "33"],
-      ),
-    );
-    expect(rowTexts(table)).toEqual([
-      "Current | idle | 0.2 | 2.0",
-      "Current | measuring | 600 | 1500",
-      "Power | on | 3.6 | 33",
-    ]);
-    const [rooms] = await tablesIn(
-      below(["Kitchen", "Oven", "2", "300"], ["Bath", "Tub", "1", "200"], ["", "Total", "3", "500"]),
-    );
-    expect(rowTexts(rooms).at(-1)).toBe("Total |  | 3 | 500");
-    const [bill] = await tablesIn(
-      below(
-        ["Chairs", "", "120", "408.00"],
-        ["Tables", "", "15", "172.50"],
-        ["", "", "Subtotal", "580.50"],
-        ["", "", "Balance", "EUR 480.50"],
-      ),
-    );
-    expect(rowTexts(bill)).toEqual([
-      "Chairs | 120 | 408.00",
-      "Tables | 15 | 172.50",
-      "Subtotal |  | 580.50",
-      "Balance |  | EUR480.50",
-    ]);
   });
 
   it("may be pairs of labels and figures without heads", async () => {

@@ -1,9 +1,7 @@
 import type { Placed } from "../fragments.ts";
 import { heightOf, middleOf, sharesBand } from "../geometry.ts";
-import { isProse, LEAST_LINES } from "../running-text.ts";
 import { sideOf } from "../sides.ts";
 import type { Lattice } from "./lattice.ts";
-import { linesAt } from "./ruled-rows.ts";
 
 /** White between two grids, in points, that are none: the halves of one table stand closer. */
 const APART = 8;
@@ -38,37 +36,8 @@ export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns 
         const columns = columnsAt(other.xs[0] ?? 0, placed, [one, other]);
         if (columns !== undefined) return columns;
       }
-  for (const lattice of lattices) {
-    const columns = besideText(lattice, placed);
-    if (columns !== undefined) return columns;
-  }
   return undefined;
 }
-
-function besideText(lattice: Lattice, placed: Placed[]): GridColumns | undefined {
-  const [left = 0, right = 0] = [lattice.xs[0], lattice.xs.at(-1)];
-  const level = placed.filter(({ box }) => middleOf(box) < topOf(lattice) && middleOf(box) > footOf(lattice));
-  const behind = level.filter(({ box }) => box.left >= right + APART);
-  const before = level.filter(({ box }) => box.right <= left - APART);
-  const isApart = (side: Placed[] | undefined): boolean =>
-    side !== undefined && isText(side) && !areRemarks(side, lattice);
-  if (isText(behind) && before.length === 0) {
-    const columns = columnsAt(Math.min(...behind.map(({ box }) => box.left)), placed, [lattice, lattice]);
-    if (isApart(columns?.right)) return columns;
-  }
-  if (!isText(before) || behind.length > 0) return undefined;
-  const columns = columnsAt(left, placed, [lattice, lattice]);
-  return isApart(columns?.left) ? columns : undefined;
-}
-
-/** Whether lines of running text stand below each other. */
-const isText = (placed: Placed[]): boolean => placed.filter(isProse).length >= LEAST_LINES;
-
-/** Whether these are remarks: one beside each row of the grid, at the most, and none beyond it. */
-const areRemarks = (placed: Placed[], { ys }: Lattice): boolean => {
-  const rows = placed.map(({ box }) => ys.findLastIndex((y) => y >= middleOf(box)));
-  return new Set(rows).size === rows.length;
-};
 
 /** The grids in which some of these stand. */
 export const latticesAmong = (placed: Placed[], lattices: Lattice[]): Lattice[] =>
@@ -114,11 +83,7 @@ function columnsAt(x: number, placed: Placed[], grids: [Lattice, Lattice]): Grid
   if (across.some((y) => y < top && y > foot)) return undefined;
   const above = Math.min(...across.filter((y) => y >= top), Number.POSITIVE_INFINITY);
   const below = Math.max(...across.filter((y) => y <= foot), Number.NEGATIVE_INFINITY);
-  const between = untilRows(
-    placed.filter(({ box }) => middleOf(box) < above && middleOf(box) > below),
-    foot,
-    x,
-  );
+  const between = placed.filter(({ box }) => middleOf(box) < above && middleOf(box) > below);
   const within = withoutMargins(between, top, foot);
   const [left, right] = (["left", "right"] as const).map((side) =>
     within.filter((each) => sideOf(each, x) === side),
@@ -134,24 +99,6 @@ function columnsAt(x: number, placed: Placed[], grids: [Lattice, Lattice]): Grid
     right,
     below: placed.filter(({ box }) => middleOf(box) < lowest),
   };
-}
-
-/** Rows of a table that nothing is drawn in, at the least, below the grids: these end the columns. */
-const FEWEST_ROWS = 3;
-
-/** Those above the first of several lines below the grids that stand on both sides, at one height each. */
-function untilRows(placed: Placed[], foot: number, x: number): Placed[] {
-  const below = placed.filter(({ box }) => box.top < foot).toSorted((a, b) => b.box.top - a.box.top);
-  const lines = linesAt(below);
-  const isRow = (line: Placed[]): boolean =>
-    ["left", "right"].every((side) => line.some((each) => sideOf(each, x) === side)) &&
-    line.every((each) => !isProse(each) && Math.abs(each.box.bottom - (line[0]?.box.bottom ?? 0)) < SAME / 2);
-  const from = lines.findIndex((_, at) => {
-    const rows = lines.slice(at, at + FEWEST_ROWS);
-    return rows.length === FEWEST_ROWS && rows.every(isRow);
-  });
-  const rows = new Set(from < 0 ? [] : lines.slice(from).flat());
-  return placed.filter((each) => !rows.has(each));
 }
 
 /** Without the line above or below all else that stands far from it, beyond the grids: a page's header and footer are of no column. */

@@ -1,22 +1,18 @@
-import type { Block, TableRow } from "../../../domain/structure.ts";
+import type { TableRow } from "../../../domain/structure.ts";
 import type { Line } from "../lines.ts";
+import type { Table } from "../table/candidate.ts";
 import { typed } from "../table/cells.ts";
 import { unitIn } from "../table/unit.ts";
-import { dividedByText } from "./divided.ts";
 import { formIn } from "./forms.ts";
 import { type GridHeads, headsOf } from "./heads.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
-import { stackedRows } from "./stacked.ts";
 import { type GridTexts, textsIn } from "./texts.ts";
 
 const SENTENCE_END = /[\p{Ll})] ?[.!?](?= \p{Lu}|$)/gu;
 const NUMBERING = /^\p{Lu}{0,3}-?\d{1,3}(?:\.\d{1,3})*[ .]?\p{L}?$/u;
 
-export type GridTable = Extract<Block, { kind: "table" }>;
-
 /** The table that stands in a grid; undefined where the grid holds none. @param lines of the page */
-export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | undefined {
-  const lattice = dividedByText(drawn, lines);
+export function tableIn(lattice: Lattice, lines: readonly Line[]): Table | undefined {
   const texts = textsIn(lattice, lines);
   const [first, last] = [texts?.rows[0]?.first, texts?.rows.at(-1)?.last];
   if (!texts || first === undefined || last === undefined) return undefined;
@@ -25,7 +21,7 @@ export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | und
   if (form) return { kind: "table", first, last, ...named(form.title), columns: [""], rows: form.rows };
   if (isProse(lattice, texts) && !isNamed(lattice, texts, heads)) return undefined;
   const labels = labelColumns(lattice, texts, heads);
-  const rows = stackedRows(lattice, texts, heads.end, labels) ?? rowsBelow(lattice, texts, heads.end, labels);
+  const rows = rowsBelow(lattice, texts, heads.end, labels);
   const filled = lattice.xs
     .slice(labels + 1)
     .flatMap((_, at) => (rows.some(({ cells }) => cells[at]) ? [at] : []));
@@ -43,7 +39,7 @@ export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | und
   };
 }
 
-function named(title: string): Pick<GridTable, "title" | "unit"> {
+function named(title: string): Pick<Table, "title" | "unit"> {
   const unit = unitIn(title);
   return { ...(title !== "" && { title }), ...(unit !== undefined && { unit }) };
 }

@@ -2,9 +2,9 @@ import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block, TableRow } from "../../../domain/structure.ts";
 import { heightOf } from "../geometry.ts";
 import type { Line, Piece } from "../lines.ts";
+import type { Table } from "../table/candidate.ts";
 
 type Pairs = Extract<Block, { kind: "list" }>;
-type Form = Extract<Block, { kind: "table" }>;
 
 /** Fewer names beside texts may stand there by chance. */
 const LEAST_PAIRS = 4;
@@ -21,7 +21,7 @@ const ASKEW = 0.3;
  * Short names with what is said of each beside them, as in a glossary: lists, each line with a name an item. Several
  * names may stand on one line, each before its text.
  */
-export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Form)[] {
+export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Table)[] {
   const found: Pairs[] = [];
   let open: Pairs | undefined;
   let begun: Line | undefined;
@@ -58,7 +58,7 @@ const SENTENCE = /^(?:\S+ ){3,}\S+[.!?]$/u;
 const MOST_LINES_OF_FORM = 1.5;
 
 /** A list of names with their values, one or several on a line, as a table of them, where many values have numbers or several codes stand on a line. */
-function formOf(lines: Line[], { first, last, items }: Pairs): Form | undefined {
+function formOf(lines: Line[], { first, last, items }: Pairs): Table | undefined {
   const rows = items.flatMap((item, at) => rowsOf(lines.slice(item, items[at + 1] ?? last + 1), item));
   const numbered = rows.filter(({ cells }) => cells.some((cell) => /\d/.test(cell)));
   const isLong = last - first + 1 > MOST_LINES_OF_FORM * items.length;

@@ -1,4 +1,3 @@
-import { lookOf } from "../style.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 
 /** The lines from the first to the last row with figures of one table. */
@@ -18,8 +17,6 @@ const MOST_BETWEEN = 8;
 const WIDEST_GAP = 4;
 /** For a figure that stands alone, as page numbers do. */
 const WIDEST_ALONE = 2.2;
-/** Lines of heads between such a one and the first row. */
-const MOST_HEADS = 4;
 /** Places beside each other that a table's figures have, at the most: each figure is compared with all of them. */
 const MOST_EDGES = 200;
 
@@ -40,28 +37,13 @@ export function bodiesOf(lines: CellLine[]): Body[] {
       for (const figure of figures) {
         if (!open.edges.some((edge) => overlap(edge, figure) > 0)) open.edges.push(figure);
       }
-    } else if (line.cells.length > 1 && !areHeads(lines, at, figures)) {
+    } else if (line.cells.length > 1) {
       const { left, right } = line.box;
       open = { first: at, last: at, left, right, figures: leftmost.left, edges: [...figures], rows: 1 };
       bodies.push(open);
     }
   }
-  for (const body of bodies) trim(lines, body);
   return bodies;
-}
-
-/** Takes the page number off the end, when it stands under a column. */
-function trim(lines: CellLine[], body: Body): void {
-  const last = lines[body.last];
-  const before = lines[body.last - 1];
-  if (!last || !before || body.last < lines.length - 2) return;
-  const [figure, another] = figuresOf(last, body.left);
-  if (another || !/^\d{1,4}$/.test(figure?.text ?? "") || pitch(before, last) < 1.8 * heightOfLine(before))
-    return;
-  for (body.last -= 1; body.last > body.first; body.last--) {
-    const line = lines[body.last];
-    if (line && figuresOf(line, body.left).length > 0) return;
-  }
 }
 
 /**
@@ -75,21 +57,6 @@ export function figuresOf(line: CellLine, margin: number): Cell[] {
   const isLabel = others.length > 0 && first.left < margin + 4 * heightOfLine(line);
   if (first.kind === "figure" && !isLabel) return others[0]?.kind === "text" ? [] : [first, ...figures];
   return figures.some(({ kind }) => kind === "figure") ? figures : [];
-}
-
-const LETTER = /\p{L}/u;
-
-/**
- * Heads that count something beside as many that do not, above a row of plain figures: "Under 18" and "18 years" over two
- * columns.
- */
-function areHeads(lines: CellLine[], at: number, figures: Cell[]): boolean {
-  const heads = lines[at]?.cells.slice(1) ?? [];
-  if (!figures.every(({ text }) => LETTER.test(text))) return false;
-  if (heads.filter(({ kind }) => kind === "text").length < figures.length) return false;
-  const below = lines.slice(at + 1, at + 1 + MOST_HEADS).map((line) => figuresOf(line, line.box.left));
-  const row = below.find((own) => own.length > 0) ?? [];
-  return row.length >= heads.length && !row.some(({ text }) => LETTER.test(text));
 }
 
 /** A body as it grows: the places of its figures, and the lines that have any. */
@@ -109,10 +76,7 @@ function runsOn(lines: CellLine[], body: OpenBody, at: number, figures: Cell[]):
     const height = Math.max(heightOfLine(above), heightOfLine(line));
     if (gap > (line.cells.length > 1 || next < at ? WIDEST_GAP : WIDEST_ALONE) * height || gap < -height)
       return false;
-    const below = lines[next + 1];
-    const mayBeRow = body.rows >= LEAST_ROWS && at - body.last - 1 <= MOST_IN_WORDS;
-    const isRow = mayBeRow && below !== undefined && isRowInWords({ above, line, below }, body);
-    if (next < at && !isRow && (isProse(line, body) || isHead(line, body, gap))) return false;
+    if (next < at && (isProse(line, body) || isHead(line, body, gap))) return false;
   }
   return true;
 }
@@ -125,31 +89,6 @@ export function isProse(
   if (cells.length > 2 || box.left > left + 4 * (box.top - box.bottom)) return false;
   return box.right > figures + 0.35 * (right - figures) || (box.right > figures && /[.;]$/.test(text));
 }
-
-/** Rows with figures before one in words, and how many of these may follow each other. */
-const LEAST_ROWS = 2;
-const MOST_IN_WORDS = 2;
-/** In heights of a line: rows of one table stand as far from each other but for this. */
-const UNEVEN = 0.15;
-
-/** Whether a line has a label and words in columns with figures, as rows above and below have them: "Under 5 | free". */
-const isRowInWords = (
-  { above, line, below }: Record<"above" | "line" | "below", CellLine>,
-  { left, edges }: OpenBody,
-): boolean => {
-  const [label, ...words] = line.cells;
-  const height = heightOfLine(line);
-  return (
-    label !== undefined &&
-    words.length > 0 &&
-    Math.abs(label.left - left) < height &&
-    lookOf(line.style) === lookOf(above.style) &&
-    Math.abs(pitch(above, line) - pitch(line, below)) < UNEVEN * height &&
-    words.every((word) => word.kind === "text" && edges.some((edge) => overlap(edge, word) > 0)) &&
-    // Heads differ from each other, as what is said instead of figures seldom does.
-    (words.length === 1 || new Set(words.map(({ text }) => text)).size < words.length)
-  );
-};
 
 /** Whether it begins a table of its own with the heads of columns. */
 const isHead = (line: CellLine, { figures }: Body, gap: number): boolean =>

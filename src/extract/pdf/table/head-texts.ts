@@ -1,6 +1,5 @@
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 import type { Column } from "./columns.ts";
-import { headsApart } from "./heads-apart.ts";
 import { boundsOf, overlapped, type Span, widened, within } from "./spans.ts";
 import { isUnit } from "./unit.ts";
 
@@ -35,15 +34,9 @@ export const isOver = (above: Column, below: Column): boolean =>
 /**
  * What the heads say of each column, from the top down; "" where there is none.
  * @param widths the columns with the heads that stand over one alone
- * @param read the heads, from the lowest line up
+ * @param heads, from the lowest line up
  */
-export function headTexts(columns: Column[], widths: Column[], read: HeadLine[]): string[] {
-  const [lowest] = read;
-  const heads = read.map((head) =>
-    head === lowest
-      ? { ...head, cells: head.cells.flatMap((cell) => headsApart(cell, columns, heightOfLine(head.line))) }
-      : head,
-  );
+export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]): string[] {
   // The lowest line has the heads of single columns, where no other line has more.
   const isFinest = (heads[0]?.cells.length ?? 0) >= Math.max(...heads.map(({ cells }) => cells.length));
   const isRight = isSetRight(columns, heads);

@@ -1,7 +1,7 @@
-import { lookOf } from "../style.ts";
 import { type Body, isProse } from "./bodies.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 import type { Column } from "./columns.ts";
+import { PERIOD } from "./conventions.ts";
 import { type HeadLine, headTexts, isOver, isTightOver } from "./head-texts.ts";
 import { isOfOneText } from "./title.ts";
 import { isUnit, unitOf } from "./unit.ts";
@@ -25,9 +25,6 @@ const ENDED = /[,:;]$|\b(?:ended|ending)\b/i;
 const MOST_LINES = 14;
 /** From foot to foot, in heights of a line. */
 const WIDEST_GAP = 3.2;
-/** What years stand beside, rather than over the labels: "Three Months Ended September 30,". */
-const PERIOD = /,$|\b(?:ended|ending|years?|quarters?|months?)\b/i;
-
 /** What is known of the heads, while lines are read upwards. */
 interface Reading {
   body: Body;
@@ -67,7 +64,6 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
     } else if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
   }
   const start = labelsAbove(lines, body, after);
-  if (first !== undefined) rows = withoutRows(reading, lines, first) ?? rows;
   const { unit, period, heads } = reading;
   // "Other liabilities:", beside the heads, names the rows below it.
   const label = reading.label.replace(/:$/, "");
@@ -77,40 +73,6 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
   const stub = isStub(label) ? label : undefined;
   return { first: first ?? start, rows: rows ?? start, columns: texts, unit, stub };
 }
-
-/**
- * Where most of many lines over columns have a label beside them, these are rows in words below the first of them: that one
- * alone is left as the heads, if it is none as well.
- * @returns the position of the first row; undefined where all may be heads
- */
-function withoutRows(reading: Reading, lines: CellLine[], first: number): number | undefined {
-  const labelled = reading.heads.filter(
-    ({ line, cells }) =>
-      cells.length > 1 && line.cells[0] !== cells[0] && BEGINS_LABEL.test(line.cells[0]?.text ?? ""),
-  );
-  if (labelled.length < LEAST_ROWS || 2 * labelled.length <= reading.heads.length) return undefined;
-  const [next, top] = labelled.slice(-2);
-  if (next === undefined || top === undefined) return undefined;
-  const lookOfRows = lookOf(next.line.style);
-  const isOfHeads = ({ line }: HeadLine): boolean => lookOf(line.style) !== lookOfRows;
-  const isCut = first === reading.body.first - MOST_LINES;
-  const isRow =
-    !isOfHeads(top) &&
-    (isCut || top.cells.some(({ kind, text }) => kind !== "date" && BEGINS_FIGURE.test(text)));
-  const isHead = (each: HeadLine): boolean => isOfHeads(each) || (each === top && !isRow);
-  // Read upwards, those at the top come last; below the first row a line in their type is one of rows.
-  const own = reading.heads.slice(0, reading.heads.indexOf(top) + 1);
-  const firstRow = own.findLastIndex((each) => !isHead(each));
-  reading.heads = reading.heads.slice(firstRow + 1).filter(isHead);
-  reading.label = isRow ? "" : (top.line.cells[0]?.text ?? "");
-  const [last] = reading.heads;
-  return last === undefined ? first : lines.indexOf(last.line, first) + 1;
-}
-/** A label goes on in small letters. */
-const BEGINS_LABEL = /^\P{Ll}/u;
-const BEGINS_FIGURE = /^\P{L}*\d/u;
-/** So many lines with labels are no heads: those of the test data's reports have three at the most. */
-const LEAST_ROWS = 4;
 
 /** A few words without a figure: "Programme", "Fiscal year". */
 const isStub = (label: string): boolean =>

@@ -2,7 +2,6 @@ import { HALF_HEIGHT } from "../rows.ts";
 import { lookOf, type Style } from "../style.ts";
 import { type Cell, type CellLine, heightOfLine, overlap, pitch } from "./cells.ts";
 import { type Column, columnAt } from "./columns.ts";
-import { isFull } from "./label-end.ts";
 
 /** A row as it is printed, before it is known what it stands under. */
 export interface PrintedRow {
@@ -40,16 +39,13 @@ const WITHIN_CELL = 0.93;
 /** Rows stand this much further apart than lines of a cell, where only such are known. */
 const APART = 1.2;
 
-/**
- * The rows from one line to another: labels that wrap are joined to the line that has their figures.
- * @param end up to where the last row's label goes on below its figures
- */
+/** The rows from one line to another: labels that wrap are joined to the line that has their figures. */
 export function rowsOf(
   lines: CellLine[],
-  { first, last, end }: { first: number; last: number; end: number },
+  { first, last }: { first: number; last: number },
   columns: Column[],
 ): PrintedRow[] {
-  const body = lines.slice(first, end + 1).map((line, index) => split(line, first + index, columns));
+  const body = lines.slice(first, last + 1).map((line, index) => split(line, first + index, columns));
   const edge = (columns[0]?.left ?? 0) + 10;
   const room = Math.max(
     0,
@@ -61,7 +57,7 @@ export function rowsOf(
     const row = rows.at(-1);
     const before = body[index - 1];
     const next = body[index + 1];
-    if (row && before && (line.at > last || goesOn(row, before, line, next))) row.push(line);
+    if (row && before && goesOn(row, before, line, next)) row.push(line);
     else rows.push([line]);
   }
   return rows.map((row) => joined(row, columns.length));
@@ -184,4 +180,11 @@ function usualPitch(body: BodyLine[]): number {
   const height = Math.min(...body.map(({ line }) => heightOfLine(line)));
   const closest = Math.min(...gaps.flatMap(({ gap }) => (gap > HALF_HEIGHT * height ? [gap] : [])));
   return rows[Math.floor(rows.length / 2)] ?? Math.min(1.35 * height, APART * closest);
+}
+
+/** Whether the next line's first word would not have fitted beside a line. @param room the place's right edge */
+function isFull({ text, left, right }: Cell, next: string, room: number): boolean {
+  const letter = (right - left) / Math.max(1, text.length);
+  const word = /^\S+/.exec(next)?.[0].length ?? 0;
+  return right + (word + 1.5) * letter > room;
 }

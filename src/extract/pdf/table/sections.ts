@@ -1,14 +1,12 @@
 import type { TableRow } from "../../../domain/structure.ts";
 import { lookOf } from "../style.ts";
+import { DATE, REFERENCE } from "./conventions.ts";
 import type { PrintedRow } from "./rows.ts";
 
 /** In points: what begins further right by more than this is indented. */
 const INDENT = 3;
 /** Sections within each other that a row names; past that the outermost are left out. */
 const DEEPEST = 8;
-/** Characters that the rows of a page name their sections with, at the most: as many as its text may have. */
-const MOST_NAMED = 200_000;
-
 interface Section {
   label: string;
   left: number;
@@ -45,18 +43,6 @@ export function underSections(rows: PrintedRow[]): TableRow[] {
     const { first, last, label, cells } = row;
     return { first, last, label, under, cells };
   });
-}
-
-/**
- * Rows name their sections as long as that takes no more room than the text of a page; after that, none does: a small
- * file could otherwise repeat a long head for thousands of rows.
- */
-export function limitNames(rows: TableRow[]): void {
-  let left = MOST_NAMED;
-  for (const row of rows) {
-    left -= row.under.reduce((sum, label) => sum + label.length, 0);
-    if (left < 0) row.under = [];
-  }
 }
 
 /** Where rows begin. A head that is centred over the table counts as further left than all else. */
@@ -107,10 +93,6 @@ function endLike(open: Section[], head: PrintedRow, left: number): void {
   );
   if (same >= 0) open.splice(same);
 }
-
-/** A head that is a date, a month or a year and nothing else: "As of June 30, 2023", "30 June 2023", "Fiscal year 2022". */
-const DATE =
-  /^(?:(?:for the )?(?:as of|at|on|(?:three|six|nine|twelve) months ended|(?:fiscal )?(?:year|quarter)s? ended|fiscal year|year|FY) ?)?(?:\d{1,2}\.? \p{L}{3,9} |\p{L}{3,9}\.? (?:\d{1,2},? )?)?(?:19|20)\d\d$/iu;
 
 /** "Total" alone tells nothing without its section. */
 const BARE = 5;
@@ -168,8 +150,6 @@ function nextFurtherLeft(depths: (number | undefined)[]): (number | undefined)[]
   }
   return found;
 }
-
-const REFERENCE = /\((?:see )?notes? \d+[^()]*\)$/i;
 
 /** "Contingencies (Note 13)", before the next head: what a note alone tells of has no figures, and no rows of its own. */
 const isNoted = (row: PrintedRow, next: PrintedRow | undefined): boolean =>

@@ -1,5 +1,7 @@
+import type { Block } from "../../../domain/structure.ts";
+import type { Line } from "../lines.ts";
 import { lookOf } from "../style.ts";
-import { type CellLine, heightOfLine, pitch } from "./cells.ts";
+import { type CellLine, cellLine, heightOfLine, pitch } from "./cells.ts";
 import { isUnit, shareIn, unitIn } from "./unit.ts";
 
 const LONGEST_TITLE = 160;
@@ -37,8 +39,20 @@ export function titleOver(lines: CellLine[], first: number): Title {
   return titled(wrappedAbove(lines, first - 1), unitIn(above.text) ?? unitIn(leadIn(lines, first - 2) ?? ""));
 }
 
+/**
+ * The sentence that a page ends with where it leads up to what the next page begins with.
+ * @param blocks those of the page; footnotes and the footer may stand below the last of its text
+ */
+export function leadAtEnd(lines: Line[], blocks: Block[]): Title | undefined {
+  const last = blocks.findLast(({ kind }) => kind !== "footer" && kind !== "footnote");
+  if (last?.kind !== "paragraph") return undefined;
+  const paragraph = lines.slice(last.first, last.last + 1);
+  const cellLines = paragraph.flatMap((line, at) => cellLine(line, last.first + at) ?? []);
+  return leadTo(cellLines, cellLines.length - 1);
+}
+
 /** The sentence that ends with the line at `end`, if it leads up to what follows. */
-export function leadTo(lines: CellLine[], end = lines.length - 1): Title | undefined {
+function leadTo(lines: CellLine[], end: number): Title | undefined {
   if (!lines[end]?.text.endsWith(":")) return undefined;
   const sentence = sentenceEndingAt(lines, end);
   return titled(sentence, unitIn(sentence) ?? shareIn(sentence));

@@ -1,6 +1,5 @@
-/** What figures are in, or counted in, in the languages of reports. */
-const MEASURE =
-  /[$€£¥₹%]|\b(?:dollars?|euros?|usd|eur|gbp|millions?|thousands?|billions?|hundreds?|percent(?:ages?)?|mio|mrd|tsd|tausend|millionen|milliarden|milliers|millones|miles|milhões|milhares|milioni|migliaia)\b|млн|млрд|тыс|百万|千円|億/i;
+import { MEASURE } from "./conventions.ts";
+
 const LONGEST_UNIT = 120;
 
 /** The unit that a text of its own tells ("In millions, except per share amounts"), or one in brackets within it. */

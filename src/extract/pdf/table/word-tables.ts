@@ -1,9 +1,6 @@
-import type { Block } from "../../../domain/structure.ts";
 import { lookOf } from "../style.ts";
+import type { Table } from "./candidate.ts";
 import { type Cell, type CellLine, heightOfLine, pitch } from "./cells.ts";
-import { titleOver } from "./title.ts";
-
-type Table = Extract<Block, { kind: "table" }>;
 
 /** Two columns may be those of a text. */
 const LEAST_COLUMNS = 3;
@@ -20,33 +17,25 @@ const CLOSE = 1.4;
 /**
  * Tables in words, which no figures and no rules show: three columns or more below heads in a type of their own, each cell
  * beginning where its head does.
- * @param isTaken whether a line is a part of another table
  */
-export function wordTablesIn(lines: CellLine[], isTaken: (line: CellLine) => boolean): Table[] {
+export function wordTables(lines: CellLine[]): Table[] {
   const tables: Table[] = [];
   for (let at = 0; at < lines.length; at++) {
     const head = lines[at];
-    if (!head || !mayBeHead(head) || isTaken(head)) continue;
-    const rows = rowsBelow(lines, at, isTaken);
+    if (!head || !mayBeHead(head)) continue;
+    const rows = rowsBelow(lines, at);
     const filled = rows.filter(({ cells }) => cells.slice(1).some((cell) => cell !== ""));
     const whole = filled.filter(({ cells }) => cells.every((cell) => cell !== "")).length;
     if (whole < LEAST_ROWS || 2 * whole <= filled.length) continue;
     const [stub = "", ...columns] = head.cells.map(({ text }) => text);
-    const end = rows.at(-1)?.last ?? head.last;
+    const end = rows.at(-1)?.last ?? head.index;
     tables.push({
       kind: "table",
       first: head.index,
       last: end,
-      ...titleOver(lines, at),
       stub,
       columns,
-      rows: rows.map(({ first, last, under, cells: [label = "", ...cells] }) => ({
-        first,
-        last,
-        label,
-        under,
-        cells,
-      })),
+      rows: rows.map(({ cells: [label = "", ...cells], ...row }) => ({ ...row, label, cells })),
     });
     at = lines.findLastIndex(({ index }) => index <= end);
   }
@@ -69,24 +58,24 @@ interface WordRow {
  * The rows below a line of heads; what goes on with a row's cells, without a label or in small letters, belongs to it, and a
  * lone label in the type of the heads stands over those below it.
  */
-function rowsBelow(lines: readonly CellLine[], at: number, isTaken: (line: CellLine) => boolean): WordRow[] {
+function rowsBelow(lines: readonly CellLine[], at: number): WordRow[] {
   const rows: WordRow[] = [];
   const head = lines[at];
   let under: string[] = [];
   for (let below = at + 1; below < lines.length; below++) {
     const [above, line] = [lines[below - 1], lines[below]];
-    if (!head || !line || !above || isTaken(line)) break;
+    if (!head || !line || !above) break;
     const gap = pitch(above, line) / heightOfLine(line);
     const cells = gap > 0 && gap <= WIDEST_GAP ? cellsUnder(head.cells, line) : undefined;
     if (cells === undefined) break;
     const row = rows.at(-1);
     if (isGroup(head, line, cells) && isRow(head, lines[below + 1])) {
       under = [line.text];
-      rows.push({ first: line.index, last: line.last, under: [], cells });
+      rows.push({ first: line.index, last: line.index, under: [], cells });
     } else if (row && gap <= CLOSE && goOn(head, line, cells)) {
       row.cells = row.cells.map((cell, column) => `${cell} ${cells[column] ?? ""}`.trim());
-      row.last = line.last;
-    } else if (isRow(head, line, cells)) rows.push({ first: line.index, last: line.last, under, cells });
+      row.last = line.index;
+    } else if (isRow(head, line, cells)) rows.push({ first: line.index, last: line.index, under, cells });
     else break;
   }
   return rows;

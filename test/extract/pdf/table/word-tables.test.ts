@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TableBlock } from "../../../../src/extract/pdf/tables.ts";
+import type { Table } from "../../../../src/extract/pdf/table/candidate.ts";
 import { type PlacedText, placedPdf } from "../../../support/pdf.ts";
 import { rowTexts, tablesOf } from "../../../support/tables.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const LEFTS = [40, 160, 300, 440];
 /** Rows 16 points apart, of cells that begin at these places; the first in bold type where it is a head. */
-async function tablesIn(rows: string[][], isHead: (row: number) => boolean): Promise<TableBlock[]> {
+async function tablesIn(rows: string[][], isHead: (row: number) => boolean): Promise<Table[]> {
   const texts = rows.flatMap((cells, row): PlacedText[] =>
     cells.flatMap((text, column) =>
       text === "" ? [] : [{ text, x: LEFTS[column] ?? 0, y: 100 + 16 * row, bold: isHead(row) }],

@@ -95,17 +95,16 @@ it("a row's label and its cells may go on together, centred beside each other", 
       ],
     ],
     [186, [[50, "to do their jobs"]]],
-    [204, [[50, "Number of signed"]]],
+    [204, [[50, "Number of signed agreements"]]],
     [
       216,
       [
-        [50, "agreements"],
+        [50, "with schools"],
         [300, "12"],
         [380, "14"],
         [460, "15"],
       ],
     ],
-    [228, [[50, "with schools"]]],
   ]);
   expect(tables.flatMap(({ rows }) => rows)).toEqual([
     ["Share of those who are content with it", "47%", "62%", "71%"],

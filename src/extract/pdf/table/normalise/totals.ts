@@ -1,6 +1,6 @@
-import type { TableRow } from "../../../domain/structure.ts";
+import type { TableRow } from "../../../../domain/structure.ts";
+import { TIME, TOTAL, YEAR, YEARS } from "../conventions.ts";
 
-const TOTAL = /^totals?\b/i;
 const FIGURE = /^[($€£¥\s]*(\d[\d.,]*)[)\s]*$/;
 /** Figures are rounded each for itself. */
 const ROUNDING = 1.5;
@@ -9,40 +9,44 @@ const ROUNDING = 1.5;
  * A total that is the sum of all rows above it stands under what all of them stand under, though nothing that is printed
  * ends the last group: "Total" below the months of a quarter, each with its row.
  */
-export function freeTotals(rows: TableRow[]): void {
+export function freeTotals(rows: TableRow[]): TableRow[] {
   let group: number[] = [];
   let all: number[] = [];
   let shared: readonly string[] | undefined;
-  for (const [index, row] of rows.entries()) {
+  return rows.map((row, index) => {
     const figures = row.cells.map(figureOf);
     if (row.under.at(-1) !== rows[index - 1]?.under.at(-1)) group = [];
     if (!TOTAL.test(row.label)) {
       group = added(group, figures);
       all = added(all, figures);
       if (figures.some((figure) => figure !== undefined)) shared = inBoth(shared ?? row.under, row.under);
-    } else if (row.under.length > 0 && isSum(figures, all) && !isSum(figures, group)) {
-      row.under = inBoth(row.under, shared ?? []);
-      all = [];
-      shared = undefined;
+      return row;
     }
-  }
+    if (row.under.length === 0 || !isSum(figures, all) || isSum(figures, group)) return row;
+    const under = inBoth(row.under, shared ?? []);
+    all = [];
+    shared = undefined;
+    return { ...row, under };
+  });
 }
 
-/** Heads a list of years, and names none itself. */
-const YEARS = /^(?:fiscal |calendar |financial )?years?(?: end(?:ed|ing)\b(?!.*\d{4}).*)?$/i;
-/** A year, or a time of another name: "2024 and thereafter", "FY24", "One year or less". */
-const YEAR = /\b(?:19|20)\d\d\b/;
-const TIME =
-  /\b(?:(?:19|20)\d\d|FY ?\d\d|thereafter|remain(?:der|ing)|quarters?|months?|years?)\b|^\D{0,2}\d/i;
 /** Years that make up a list. */
 const LISTED = 2;
 
 /** What is no year is in no list of them, though nothing that is printed ends the list: "Less imputed interest". */
-export function freeOfYears(rows: TableRow[]): void {
-  for (const [name, own] of Map.groupBy(rows, ({ under }) => under.find((name) => YEARS.test(name)))) {
-    if (name === undefined || own.filter(({ label }) => YEAR.test(label)).length < LISTED) continue;
-    for (const row of own) if (!TIME.test(row.label)) row.under = row.under.filter((each) => each !== name);
-  }
+export function freeOfYears(rows: TableRow[]): TableRow[] {
+  const listOf = ({ under }: TableRow): string | undefined => under.find((name) => YEARS.test(name));
+  const listed = Map.groupBy(
+    rows.filter(({ label }) => YEAR.test(label)),
+    listOf,
+  );
+  return rows.map((row) => {
+    const list = listOf(row);
+    const isList = list !== undefined && (listed.get(list)?.length ?? 0) >= LISTED;
+    return isList && !TIME.test(row.label)
+      ? { ...row, under: row.under.filter((name) => name !== list) }
+      : row;
+  });
 }
 
 /** What both begin with. */

@@ -1,9 +1,7 @@
-import type { TableRow } from "../../../domain/structure.ts";
-import { hasCells } from "./sections.ts";
+import type { TableRow } from "../../../../domain/structure.ts";
+import { ADJUSTED } from "../conventions.ts";
+import { hasCells } from "../sections.ts";
 
-/** What a figure is called once it was adjusted: "Non-GAAP gross margin", "Adjusted net income". */
-const ADJUSTED =
-  /(?<!\p{L})(?:non-gaap|adjusted|underlying|normali[sz]ed|bereinigte?[nrs]?|ajustad[oa]s?|ajustée?s?)(?!\p{L})/iu;
 /** "(non-GAAP)" */
 const ASIDE = /\s*\([^()]*\)$/;
 /** Rows from a figure to what it is adjusted to, at the most. */
@@ -13,17 +11,17 @@ const MOST_BETWEEN = 20;
  * Names adjustments by the figure that they adjust, where a table has the same ones for several: "Restructuring" between
  * "Net income" and "Adjusted net income" is another one than that between "Gross margin" and "Adjusted gross margin".
  */
-export function nameAdjustments(rows: TableRow[]): void {
-  const repeated = new Set(
-    [...Map.groupBy(rows, nameOf)].flatMap(([name, same]) => (same.length > 1 ? [name] : [])),
-  );
-  if (repeated.size === 0) return;
+export function nameAdjustments(rows: TableRow[]): TableRow[] {
+  const counts = Map.groupBy(rows, nameOf);
+  const isRepeated = (row: TableRow): boolean => (counts.get(nameOf(row))?.length ?? 0) > 1;
+  if (!rows.some(isRepeated)) return rows;
+  const named = new Map<TableRow, string[]>();
   for (const [at, { label, under }] of rows.entries()) {
     if (label === "" || ADJUSTED.test(label)) continue;
     const between = adjustmentsOf(rows, at);
-    if (!between.some((row) => repeated.has(nameOf(row)))) continue;
-    for (const row of between) row.under = [...under, label];
+    if (between.some(isRepeated)) for (const row of between) named.set(row, [...under, label]);
   }
+  return rows.map((row) => ({ ...row, under: named.get(row) ?? row.under }));
 }
 
 const nameOf = ({ label, under }: TableRow): string => [...under, label].join("\n");

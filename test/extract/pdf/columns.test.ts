@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import type { Placed } from "../../../src/extract/pdf/fragments.ts";
-import { areFull } from "../../../src/extract/pdf/full-columns.ts";
 import { at, drawnPages } from "../../support/drawn-pages.ts";
 
 /** Lines that are set to both edges of their column, under each other from a height on. */
@@ -9,46 +7,9 @@ const text = (doc: PDFKit.PDFDocument, x: number, y: number, name: string, count
     at(doc, x, y + leading * line, `The ${name} column says what its line ${line % 10} says`);
 };
 
-/** What a figure has of text: many pieces, none of them a line of words. */
-const figure = (doc: PDFKit.PDFDocument, x: number, y: number, rows: number) => {
-  for (const row of Array.from({ length: rows }).keys())
-    for (const cell of [0, 1, 2, 3]) at(doc, x + 45 * cell, y + 14 * row, `${row}.${cell}`);
-};
-
 const namesOf = (lines: string[]): string[] =>
   lines.map((line) => /(left|right) column/.exec(line)?.[1] ?? "figure");
 const times = (count: number, name: string): string[] => Array.from({ length: count }, () => name);
-
-test("a column is read before the other though a figure is the larger part of it", async () => {
-  const [page] = await drawnPages((doc) => {
-    doc.addPage().fontSize(10);
-    figure(doc, 50, 100, 14);
-    text(doc, 50, 100 + 14 * 14, "left", 8);
-    text(doc, 320, 100, "right", 22);
-  });
-  expect(namesOf(page?.lines ?? [])).toEqual([
-    ...times(14, "figure"),
-    ...times(8, "left"),
-    ...times(22, "right"),
-  ]);
-});
-
-/** Lines of one column, as pieces of text in their places. */
-const placed = (left: number, right: number, count: number, top = 700): Placed[] =>
-  Array.from({ length: count }, (_, line) => ({
-    text: "Words of a line that is set from edge to edge",
-    box: { left, right, bottom: top - 14 * line - 10, top: top - 14 * line },
-    style: undefined,
-  }));
-
-test("two sides are no columns where much begins between them, as labels do before text that is indented", () => {
-  const [left, right] = [placed(50, 300, 10), placed(340, 560, 10, 693)];
-  const prose = new Set([...left, ...right]);
-  const labels = placed(310, 335, 5).map((label) => ({ ...label, text: "v1.0" }));
-  expect(areFull(left, right, prose)).toBe(true);
-  expect(areFull([...left, ...labels], right, prose)).toBe(false);
-  expect(areFull(left.slice(0, 5), right, prose)).toBe(false);
-});
 
 test("cells of text in rows are read row by row, however many lines they have", async () => {
   const [page] = await drawnPages((doc) => {
