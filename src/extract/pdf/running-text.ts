@@ -1,6 +1,5 @@
 import type { Placed } from "./fragments.ts";
 import { type Box, heightOf } from "./geometry.ts";
-import { areBold } from "./style.ts";
 
 /** Lines that a column of running text has at least, and the share of them among all that stands in it. */
 export const LEAST_LINES = 4;
@@ -100,12 +99,9 @@ export function isColumn(side: Placed[], prose: Set<Placed>): boolean {
 
 /**
  * Whether what stands beside each other begins anew at one height again and again: cells of text. Cards in rows do so as
- * well, each under a heading of its own, and are read one below the other. Names in bold alone have beside them what is said
- * of each.
+ * well, each under a heading of its own, and are read one below the other.
  */
 export function areRows(left: Placed[], right: Placed[]): boolean {
-  if (areBold(left) && !areBold(right) && left.every((name) => right.some((said) => isBeside(name, said))))
-    return true;
   const usual = Math.min(usualWhite(left), usualWhite(right));
   const ours = beginnings(left, usual);
   const others = beginnings(right, usual);
@@ -127,9 +123,6 @@ function areEvenlyApart(side: Placed[], begun: Placed[]): boolean {
   const above = side.flatMap((each, at) => (at > 0 && begun.includes(each) ? [whites[at] ?? 0] : []));
   return Math.max(...above) - Math.min(...above) <= EVEN;
 }
-
-const isBeside = ({ box: one }: Placed, { box: other }: Placed): boolean =>
-  Math.abs(one.bottom - other.bottom) < 0.1 * heightOf(one);
 
 const isAtHeightOf = ({ top, bottom }: Box, other: Box): boolean =>
   Math.abs(other.top - top) < 0.3 * (top - bottom);

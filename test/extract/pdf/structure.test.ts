@@ -140,23 +140,6 @@ describe("the structure of pages", () => {
     ]);
   });
 
-  it("knows the first entry of a page of contents by its number, though it runs over two lines", async () => {
-    const [page] = await drawnPages((doc) => {
-      doc.addPage().fontSize(10);
-      const entries = ["46 Why is the battery low after it", "was replaced? 14", "47 What is the list? 14"];
-      for (const [index, text] of [...entries, "48 Who can help? 15", "49 Where is it? 15"].entries()) {
-        const [, title = text, number = ""] = /^(.*) (\d+)$/.exec(text) ?? [];
-        at(doc, 50, 100 + 14 * index, title);
-        if (number !== "") at(doc, 500, 100 + 14 * index, number);
-      }
-      for (const index of [5, 6, 7]) {
-        at(doc, 50, 100 + 14 * index, `${45 + index} What is it?`);
-        at(doc, 500, 100 + 14 * index, "16");
-      }
-    });
-    expect(page?.structure).toEqual([{ kind: "contents", first: 0, last: 7 }]);
-  });
-
   it("takes no line of a sentence for a caption, though it begins as one", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);

@@ -25,15 +25,6 @@ export const linesAt = (row: Iterable<Placed>): Placed[][] => {
   return lines;
 };
 
-/** Rows of what stands between two rules: heads in bold right above a row are one of their own. */
-export function withHeadsApart(row: Placed[]): Placed[][] {
-  const [first] = row;
-  const heads = row.filter(({ box }) => first && sharesBand(first.box, box));
-  const rest = row.filter((each) => !heads.includes(each));
-  const areHeads = areBold(heads) && rest.every(({ style }) => !style?.bold);
-  return areHeads && isOfSeveral(heads) && isOfSeveral(rest) ? [heads, rest] : [row];
-}
-
 /**
  * Rows above the first rule or below the last one, from the nearest on: heads on a ground of their own have no rule below
  * them, and the last row may have none.
