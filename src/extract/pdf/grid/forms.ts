@@ -13,7 +13,6 @@ const SMALLER = 0.9;
 /** The share of the cells that have both, and of the names that no other cell has. */
 const MOST = 0.8;
 const LETTER = /\p{L}/u;
-const DIGIT = /\d/;
 const SENTENCE = /[.!?]$/;
 const COLON = /[:：]$/;
 /** A name and its value in one cell. */
@@ -148,8 +147,7 @@ const isSmaller = (one: Style | undefined, other: Style | undefined): boolean =>
   one !== undefined && other !== undefined && one.size < SMALLER * other.size;
 
 /**
- * Whether every other cell of the rows has a name: in a type of its own; or, without heads over the columns, with a colon,
- * or beside values of all kinds, dates and words in one column.
+ * Whether every other cell of the rows has a name: in a type of its own; or, without heads over the columns, with a colon.
  */
 const areBeside = (lattice: Lattice, texts: GridTexts, body: number): boolean => {
   const columns = lattice.xs.length - 1;
@@ -168,20 +166,8 @@ const areBeside = (lattice: Lattice, texts: GridTexts, body: number): boolean =>
   if (body !== (texts.rows[0]?.row ?? 0)) return false;
   const labels = names.map((cell) => texts.textIn(cell));
   const withColon = labels.filter((label) => COLON.test(label));
-  return withColon.length >= MOST * labels.length || (areOwn(names, texts) && areMixed(values, texts));
+  return withColon.length >= MOST * labels.length;
 };
-
-/** Whether names have no digits, and none stands twice in a column. */
-const areOwn = (names: GridCell[], { textIn }: GridTexts): boolean =>
-  new Set(names.map((cell) => `${cell.column} ${textIn(cell)}`)).size === names.length &&
-  !names.some((cell) => DIGIT.test(textIn(cell)));
-
-/** Whether each column has values with digits and others without: the cells of a table's column are alike. */
-const areMixed = (values: GridCell[], { textIn }: GridTexts): boolean =>
-  [...Map.groupBy(values, ({ column }) => column).values()].every((own) => {
-    const withDigits = own.filter((cell) => DIGIT.test(textIn(cell)));
-    return withDigits.length > 0 && withDigits.length < own.length;
-  });
 
 const looksOf = (cells: GridCell[], { linesIn }: GridTexts): Set<string> =>
   new Set(cells.flatMap(linesIn).map(({ style }) => lookOf(style)));

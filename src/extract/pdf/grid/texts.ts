@@ -3,9 +3,6 @@ import type { Style } from "../style.ts";
 import { typed } from "../table/cells.ts";
 import { cellAt, type GridCell, type Lattice } from "./lattice.ts";
 
-/** Of pieces of text, those that may run over the edge of their cell. */
-const MOST_CROSSING = 0.1;
-
 /** What a cell has of one line. */
 export interface CellText {
   /** The line's position among those given. */
@@ -30,7 +27,6 @@ export interface GridTexts {
 export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | undefined {
   const texts = new Map<GridCell, CellText[]>();
   const rows: GridTexts["rows"] = [];
-  const count = { all: 0, crossing: 0 };
   let end = -1;
   const [top = 0, bottom = 0] = [lattice.ys[0], lattice.ys.at(-1)];
   for (const [at, line] of lines.entries()) {
@@ -46,7 +42,7 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
     else rows.push({ row, first: at, last: at });
     addTexts(line, at, placed);
   }
-  if (rows.length < 2 || count.crossing > MOST_CROSSING * count.all) return undefined;
+  if (rows.length < 2) return undefined;
   const linesIn = (cell: GridCell): readonly CellText[] => texts.get(cell) ?? [];
   const whole = new Map(
     // Figures below each other are several.
@@ -59,8 +55,6 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
   function addTexts(line: Line, at: number, placed: Map<GridCell | undefined, Piece[]>): void {
     for (const [cell, pieces] of placed) {
       if (!cell) continue;
-      count.all += 1;
-      if (pieces.some((piece) => crosses(lattice, piece, cell))) count.crossing += 1;
       const own = texts.get(cell);
       const text = { at, ...textOf(line, pieces) };
       if (own) own.push(text);
@@ -86,12 +80,6 @@ function rowAt(lattice: Lattice, pieces: readonly Piece[]): number {
     spans: (cellOf(lattice, { box })?.rows ?? 1) > 1,
   }));
   return (rows.find(({ spans }) => !spans) ?? rows[0])?.row ?? -1;
-}
-
-/** Whether it begins or ends in another cell. */
-function crosses({ xs }: Lattice, { box }: Piece, { column, columns }: GridCell): boolean {
-  const reach = (box.right - box.left) / 4;
-  return box.left < (xs[column] ?? 0) - reach || box.right > (xs[column + columns] ?? 0) + reach;
 }
 
 /** Rules between columns alone draw no rows: figures then stand under each other in a cell, in several columns. */

@@ -3,7 +3,6 @@ import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "
 import type { Column } from "./columns.ts";
 import { PERIOD } from "./conventions.ts";
 import { type HeadLine, headTexts, isOver, isTightOver } from "./head-texts.ts";
-import { isOfOneText } from "./title.ts";
 import { isUnit, unitOf } from "./unit.ts";
 
 /** What stands over the rows of a table. */
@@ -61,9 +60,9 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
     if (take(reading, line, below)) {
       rows ??= at + 1;
       first = at;
-    } else if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
+    } else if (isProse(line, body) || rows !== undefined) break;
   }
-  const start = labelsAbove(lines, body, after);
+  const start = body.first;
   const { unit, period, heads } = reading;
   // "Other liabilities:", beside the heads, names the rows below it.
   const label = reading.label.replace(/:$/, "");
@@ -166,30 +165,4 @@ function isTitle({ box }: CellLine, { left, right }: Body, columns: Column[]): b
   return columns.every((first, from) =>
     columns.slice(from).every((last) => askew < Math.abs(middle - (first.left + last.right) / 2) + 3),
   );
-}
-
-/** Whether it belongs to the head of the labels, beside which the heads of columns stand. */
-const isLabelHead = (line: CellLine, below: CellLine, columns: Column[]): boolean =>
-  line.box.right < (columns[0]?.left ?? 0) && pitch(line, below) < 1.25 * heightOfLine(line);
-
-/** Whether a short line is the last one of a text: "… are as follows (in", "millions):". */
-const endsText = (line: CellLine, before: CellLine | undefined, body: Body): boolean =>
-  before !== undefined && isProse(before, body) && isOfOneText(before, line);
-
-/** Without heads, the table begins with the labels directly above its first figures: a section's head with ":". */
-function labelsAbove(lines: CellLine[], body: Body, after: number): number {
-  let at = body.first;
-  for (; at > after; at--) {
-    const [line, below] = [lines[at - 1], lines[at]];
-    if (
-      !line?.text.endsWith(":") ||
-      !below ||
-      line.cells.length > 1 ||
-      isProse(line, body) ||
-      !isNear(line, below) ||
-      endsText(line, lines[at - 2], body)
-    )
-      break;
-  }
-  return at;
 }

@@ -20,7 +20,6 @@ export interface PrintedRow {
 /** Its last cell is what wraps within the body; what stands before that is a number, or a label of several rows. */
 interface Label {
   text: string;
-  cells: Cell[];
   left: number;
   last: Cell;
 }
@@ -126,7 +125,7 @@ function split(line: CellLine, at: number, columns: Column[]): BodyLine {
   return {
     at,
     line,
-    label: first && last && { text, cells: labels, left: first.left, last },
+    label: first && last && { text, left: first.left, last },
     cells,
     hasCells: cells.some((cell) => cell !== ""),
   };
@@ -144,26 +143,12 @@ function joined(row: BodyLine[], columns: number): PrintedRow {
   return {
     first: row[0]?.at ?? 0,
     last: row.at(-1)?.at ?? 0,
-    label: columnsOfCells(labels.flatMap((each) => each.cells))
-      .flat()
-      .map(({ text }) => text)
-      .join(" "),
+    label: labels.map(({ text }) => text).join(" "),
     cells,
     left: labels[0]?.left,
     right: Math.max(0, ...labels.map(({ last }) => last.right)),
     style: row.find(({ label }) => label)?.line.style,
   };
-}
-
-/** Cells of a label by what stands under each other, from left to right: a number, and the words beside it. */
-function columnsOfCells(cells: Cell[]): Cell[][] {
-  const columns: Cell[][] = [];
-  for (const cell of cells) {
-    const column = columns.find((each) => each.some((other) => overlap(cell, other) > 0));
-    if (column) column.push(cell);
-    else columns.push([cell]);
-  }
-  return columns.sort(([one], [other]) => (one?.left ?? 0) - (other?.left ?? 0));
 }
 
 /** A line whose cells are words alone may be the rest of a row. */

@@ -53,21 +53,6 @@ describe("what a table's figures are in", () => {
     });
   });
 
-  it("leaves the head of a section to the rows, right below a sentence", async () => {
-    const [[table] = []] = await tablesDrawn((doc) => {
-      page(
-        doc,
-        "The harbour shows what it has taken in, by where that came from, over the coming years, as follows:",
-        "Revenue:",
-      );
-      rows(doc, 86, [
-        ["Ships", "1,260"],
-        ["Boats", "3,417"],
-      ]);
-    });
-    expect(table?.rows.map(({ under }) => under)).toEqual([[], ["Revenue"], ["Revenue"]]);
-  });
-
   it("is a share of what the sentence above says", async () => {
     const over = (sentence: string) =>
       tablesDrawn((doc) => {
