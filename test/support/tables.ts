@@ -1,7 +1,7 @@
 import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
 import { linesOn } from "../../src/extract/pdf/sheets.ts";
-import type { Table } from "../../src/extract/pdf/table/candidate.ts";
-import { tablesOn } from "../../src/extract/pdf/tables.ts";
+import type { Table } from "../../src/extract/pdf/tables/candidate.ts";
+import { tablesOn } from "../../src/extract/pdf/tables/find-tables.ts";
 
 /** The tables of a page; the first page is 1. */
 export const tablesOf = async (file: string, page: number): Promise<Table[]> => {

@@ -1,14 +1,14 @@
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Box } from "./geometry.ts";
-import type { Lattice } from "./grid/lattice.ts";
-import type { Line } from "./lines.ts";
 import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";
 import { HeadingLevels, type OutlinePage } from "./structure/headings.ts";
 import { type Edges, edgesOf, runningOn } from "./structure/running.ts";
-import type { TableCandidate } from "./table/candidate.ts";
-import { leadAtEnd, type Title } from "./table/title.ts";
-import { tablesOn } from "./tables.ts";
+import type { TableCandidate } from "./tables/candidate.ts";
+import { tablesOn } from "./tables/find-tables.ts";
+import type { Lattice } from "./tables/lattice/lattice.ts";
+import { leadAtEnd, type Title } from "./tables/title.ts";
+import type { Line } from "./text/lines.ts";
 
 /** Pages before and after that are looked at for what repeats: left and right pages have headers of their own. */
 const NEAR_PAGES = 2;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Placed } from "../../../src/extract/pdf/fragments.ts";
 import type { Box } from "../../../src/extract/pdf/geometry.ts";
-import type { Line } from "../../../src/extract/pdf/lines.ts";
-import { rowsOf } from "../../../src/extract/pdf/rows.ts";
 import { structureOf } from "../../../src/extract/pdf/structure/blocks.ts";
 import { BodyType } from "../../../src/extract/pdf/structure/body-type.ts";
 import { HeadingLevels } from "../../../src/extract/pdf/structure/headings.ts";
-import { bodiesOf } from "../../../src/extract/pdf/table/bodies.ts";
-import { cellLine } from "../../../src/extract/pdf/table/cells.ts";
-import { columnsOf } from "../../../src/extract/pdf/table/columns.ts";
-import { tablesOn } from "../../../src/extract/pdf/tables.ts";
+import { bodiesOf } from "../../../src/extract/pdf/tables/aligned/bodies.ts";
+import { columnsOf } from "../../../src/extract/pdf/tables/aligned/columns.ts";
+import { cellLine } from "../../../src/extract/pdf/tables/cells.ts";
+import { tablesOn } from "../../../src/extract/pdf/tables/find-tables.ts";
+import type { Placed } from "../../../src/extract/pdf/text/fragments.ts";
+import type { Line } from "../../../src/extract/pdf/text/lines.ts";
+import { rowsOf } from "../../../src/extract/pdf/text/rows.ts";
 
 /** Counts how often places are looked at, so that work is measured and not time. */
 class Looks {

@@ -1,8 +1,8 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block } from "../../../domain/structure.ts";
 import { type Box, heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
-import { type Candidate, resolved, type TableCandidate } from "../table/candidate.ts";
+import { type Candidate, resolved, type TableCandidate } from "../tables/candidate.ts";
+import type { Line } from "../text/lines.ts";
 import type { BodyType } from "./body-type.ts";
 import { contentsOn } from "./contents.ts";
 import { entriesOn } from "./entries.ts";

@@ -1,4 +1,4 @@
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 
 /** Entries that a table of contents has on a page at least, and lines without a page number between two. */
 const LEAST_ENTRIES = 3;

@@ -1,7 +1,7 @@
 import { figuresAtEnd } from "../../../domain/line-shapes.ts";
 import { heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
-import type { Style } from "../style.ts";
+import type { Line } from "../text/lines.ts";
+import type { Style } from "../text/style.ts";
 import type { BodyType } from "./body-type.ts";
 
 /** A heading has at most this many words, on at most this many lines. */

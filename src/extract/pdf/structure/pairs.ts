@@ -1,8 +1,8 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block, TableRow } from "../../../domain/structure.ts";
 import { heightOf } from "../geometry.ts";
-import type { Line, Piece } from "../lines.ts";
-import type { Table } from "../table/candidate.ts";
+import type { Table } from "../tables/candidate.ts";
+import type { Line, Piece } from "../text/lines.ts";
 
 type Pairs = Extract<Block, { kind: "list" }>;
 

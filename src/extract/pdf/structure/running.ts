@@ -1,6 +1,6 @@
 import { figuresAtEnd } from "../../../domain/line-shapes.ts";
 import { heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 import { PAGE_NUMBER, pageNumberOn } from "./page-number.ts";
 
 /** Lines at a page's top or foot that may repeat. */
