@@ -1,7 +1,7 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block } from "../../../domain/structure.ts";
 import { type Box, heightOf } from "../geometry.ts";
-import { type Candidate, resolved, type TableCandidate } from "../tables/candidate.ts";
+import { resolved, shownBy, type TableCandidate } from "../tables/candidate.ts";
 import type { Line } from "../text/lines.ts";
 import type { BodyType } from "./body-type.ts";
 import { contentsOn } from "./contents.ts";
@@ -35,9 +35,7 @@ export function structureOf(lines: Line[], options: StructureOptions): Block[] {
   const contents = contentsOn(lines, running.header, end);
   const entries = entriesOn(lines, running.header, end, fields);
   const known: Block[] = contents ? [{ kind: "contents", ...contents }] : [];
-  const shownBy = (evidence: Candidate["evidence"], found: Block[]): Candidate[] =>
-    found.map((block) => ({ evidence, block }));
-  const set = resolved([
+  const set = resolved<Block>([
     ...shownBy("contents", known),
     ...tables,
     ...shownBy("fields", entries),

@@ -13,12 +13,18 @@ export interface Candidate<B extends Block = Block> {
 
 export type TableCandidate = Candidate<Table>;
 
+/** What a detector found, as candidates. */
+export const shownBy = <B extends Block>(
+  evidence: Candidate["evidence"],
+  blocks: readonly B[],
+): Candidate<B>[] => blocks.map((block) => ({ evidence, block }));
+
 /**
  * The candidates without those that share a line with one of surer evidence, or of the same and further up in the list;
  * from the top of the page.
  */
 export function resolved<B extends Block>(candidates: readonly Candidate<B>[]): Candidate<B>[] {
-  const end = Math.max(-1, ...candidates.map(({ block }) => block.last)) + 1;
+  const end = candidates.reduce((most, { block }) => Math.max(most, block.last + 1), 0);
   const isTaken = new Uint8Array(end);
   const sure = (candidate: Candidate<B>): number => EVIDENCE.indexOf(candidate.evidence);
   return candidates

@@ -18,8 +18,9 @@ export interface Cell {
 
 /** A line with a place, as its cells. */
 export interface CellLine {
-  /** Among the page's lines. */
+  /** Among the page's lines: its own, and that of the last one that goes on with its cells. */
   index: number;
+  last: number;
   text: string;
   box: Box;
   /** Of its first words. */
@@ -72,6 +73,7 @@ export function cellLine(line: Line, index: number): CellLine | undefined {
   );
   return {
     index,
+    last: index,
     text: line.text,
     box: line.box,
     style: pieces[0]?.style,

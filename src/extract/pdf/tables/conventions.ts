@@ -6,6 +6,10 @@
 /** A row that sums up: "Total", "Totals by region". */
 export const TOTAL = /^totals?\b/i;
 
+/** The same beside other sums, in a cell of its own. */
+export const SUM =
+  /^(?:sub-?totals?|totals?|sums?|balance|net|gross|summe|gesamt|zwischensumme|saldo)(?!\p{L})/iu;
+
 /** A section's head that is a date, a month or a year and nothing else: "As of June 30, 2023", "Fiscal year 2022". */
 export const DATE =
   /^(?:(?:for the )?(?:as of|at|on|(?:three|six|nine|twelve) months ended|(?:fiscal )?(?:year|quarter)s? ended|fiscal year|year|FY) ?)?(?:\d{1,2}\.? \p{L}{3,9} |\p{L}{3,9}\.? (?:\d{1,2},? )?)?(?:19|20)\d\d$/iu;

@@ -1,12 +1,13 @@
 import type { Line } from "../text/lines.ts";
 import { alignedTables } from "./aligned/tables.ts";
-import { type Candidate, resolved, type Table, type TableCandidate } from "./candidate.ts";
+import { resolved, shownBy, type TableCandidate } from "./candidate.ts";
 import { type CellLine, cellLine } from "./cells.ts";
 import type { Lattice } from "./lattice/lattice.ts";
 import { tableIn } from "./lattice/table.ts";
 import { normalised } from "./normalise/normalise.ts";
 import type { Title } from "./title.ts";
 import { wordTables } from "./word-tables.ts";
+import { withWrappedCells } from "./wrapped-cells.ts";
 
 /**
  * The tables of a page, from the top; none of them share a line. What is drawn tells most surely; each other detector looks
@@ -16,9 +17,7 @@ import { wordTables } from "./word-tables.ts";
  * @param lead what leads up to a table at the top of the page, from the page before
  */
 export function tablesOn(page: Line[], lattices: Lattice[] = [], lead: Title = {}): TableCandidate[] {
-  const lines = page.flatMap((line, index) => cellLine(line, index) ?? []);
-  const shownBy = (evidence: Candidate["evidence"], tables: Table[]): TableCandidate[] =>
-    tables.map((block) => ({ evidence, block }));
+  const lines = withWrappedCells(page.flatMap((line, index) => cellLine(line, index) ?? []));
   const ruled = lattices.flatMap((lattice) => tableIn(lattice, page) ?? []);
   let found = resolved(shownBy("ruling", ruled));
   found = resolved([...found, ...shownBy("figures", besides(found, lines).flatMap(alignedTables))]);

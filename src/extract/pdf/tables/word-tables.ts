@@ -28,7 +28,7 @@ export function wordTables(lines: CellLine[]): Table[] {
     const whole = filled.filter(({ cells }) => cells.every((cell) => cell !== "")).length;
     if (whole < LEAST_ROWS || 2 * whole <= filled.length) continue;
     const [stub = "", ...columns] = head.cells.map(({ text }) => text);
-    const end = rows.at(-1)?.last ?? head.index;
+    const end = rows.at(-1)?.last ?? head.last;
     tables.push({
       kind: "table",
       first: head.index,
@@ -71,11 +71,11 @@ function rowsBelow(lines: readonly CellLine[], at: number): WordRow[] {
     const row = rows.at(-1);
     if (isGroup(head, line, cells) && isRow(head, lines[below + 1])) {
       under = [line.text];
-      rows.push({ first: line.index, last: line.index, under: [], cells });
+      rows.push({ first: line.index, last: line.last, under: [], cells });
     } else if (row && gap <= CLOSE && goOn(head, line, cells)) {
       row.cells = row.cells.map((cell, column) => `${cell} ${cells[column] ?? ""}`.trim());
-      row.last = line.index;
-    } else if (isRow(head, line, cells)) rows.push({ first: line.index, last: line.index, under, cells });
+      row.last = line.last;
+    } else if (isRow(head, line, cells)) rows.push({ first: line.index, last: line.last, under, cells });
     else break;
   }
   return rows;

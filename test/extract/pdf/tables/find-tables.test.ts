@@ -527,4 +527,37 @@ describe("a table", () => {
       ]),
     ).toEqual([]);
   });
+
+  it("names a row without a label by the one above that has words where it has, or by its own before the figure", async () => {
+    const [table] = await tablesIn(
+      below(
+        ["Current", "idle", "0.2", "2.0"],
+        ["", "measuring", "600", "1500"],
+        ["Power", "on", "3.6", "33"],
+      ),
+    );
+    expect(rowTexts(table)).toEqual([
+      "Current | idle | 0.2 | 2.0",
+      "Current | measuring | 600 | 1500",
+      "Power | on | 3.6 | 33",
+    ]);
+    const [rooms] = await tablesIn(
+      below(["Kitchen", "Oven", "2", "300"], ["Bath", "Tub", "1", "200"], ["", "Total", "3", "500"]),
+    );
+    expect(rowTexts(rooms).at(-1)).toBe("Total |  | 3 | 500");
+    const [bill] = await tablesIn(
+      below(
+        ["Chairs", "", "120", "408.00"],
+        ["Tables", "", "15", "172.50"],
+        ["", "", "Subtotal", "580.50"],
+        ["", "", "Balance", "EUR 480.50"],
+      ),
+    );
+    expect(rowTexts(bill)).toEqual([
+      "Chairs | 120 | 408.00",
+      "Tables | 15 | 172.50",
+      "Subtotal |  | 580.50",
+      "Balance |  | EUR480.50",
+    ]);
+  });
 });

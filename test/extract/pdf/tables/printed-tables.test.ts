@@ -72,7 +72,7 @@ describeInBrowser("a table that a browser prints", () => {
     ]);
   });
 
-  it("has columns where its rules are put together", async () => {
+  it("has columns where its rules are put together, and ends above an underlined heading", async () => {
     const wide =
       "Any tall stone building of the last century, thatched or tiled. Towers of timber are not served.";
     const tables = await tablesPrinted(`<table class="lined">
@@ -80,7 +80,8 @@ describeInBrowser("a table that a browser prints", () => {
       ${rowOf(["Stones", "2 pairs, granite", "8 pairs, granite"])}
       ${rowOf(["Sacks", "40 in the loft", "500 in a store"])}
       <tr><td>Building</td><td colspan="2">${wide}</td></tr>
-      ${rowOf(["Sails", "Four, of canvas", "Six, of timber"])}</table>`);
+      ${rowOf(["Sails", "Four, of canvas", "Six, of timber"])}</table>
+      <h2>2&ensp;Setting up</h2><p>The stones are laid first.</p>`);
     expect(tables).toEqual([
       [
         ["Small mill", "Large mill"],

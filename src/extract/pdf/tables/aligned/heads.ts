@@ -60,7 +60,7 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
     if (take(reading, line, below)) {
       rows ??= at + 1;
       first = at;
-    } else if (isProse(line, body) || rows !== undefined) break;
+    } else if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
   }
   const start = body.first;
   const { unit, period, heads } = reading;
@@ -166,3 +166,7 @@ function isTitle({ box }: CellLine, { left, right }: Body, columns: Column[]): b
     columns.slice(from).every((last) => askew < Math.abs(middle - (first.left + last.right) / 2) + 3),
   );
 }
+
+/** Whether it belongs to the head of the labels, beside which the heads of columns stand. */
+const isLabelHead = (line: CellLine, below: CellLine, columns: Column[]): boolean =>
+  line.box.right < (columns[0]?.left ?? 0) && pitch(line, below) < 1.25 * heightOfLine(line);

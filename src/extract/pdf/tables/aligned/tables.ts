@@ -40,15 +40,16 @@ function tableOf(lines: CellLine[], body: Body, after: number): Table | undefine
   const labels = printed.flatMap(({ label }) => label || []);
   if (labels.length > 0 && labels.every((label) => AMOUNT.test(label))) return undefined;
   const lineAt = (at: number): number => lines[at]?.index ?? 0;
+  const endAt = (at: number): number => lines[at]?.last ?? 0;
   const rows = underSections(printed).map((row) => ({
     ...row,
     first: lineAt(row.first),
-    last: lineAt(row.last),
+    last: endAt(row.last),
   }));
   return {
     kind: "table",
     first: lineAt(first),
-    last: lineAt(body.last),
+    last: endAt(body.last),
     ...(read.unit !== undefined && { unit: read.unit }),
     ...(stub !== undefined && { stub }),
     columns: heads,

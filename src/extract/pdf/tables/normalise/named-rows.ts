@@ -1,9 +1,12 @@
+import type { TableRow } from "../../../../domain/structure.ts";
 import { hasCells } from "../aligned/sections.ts";
 import type { Table } from "../candidate.ts";
 import { typed } from "../cells.ts";
+import { SUM } from "../conventions.ts";
 
 /** "3302", "TW-4410", "H410": a number of an article, with no words. */
 const CODE = /^(?:\p{L}{0,4}[-–./]?\d[\d\-–./]*\p{L}?(?: (?!$)|$)){1,2}$/u;
+const DIGIT = /\d/;
 /** A year or a time, which numbers no article. */
 const TIME = /^(?:(?:19|20)\d\d|\d{1,2}[.:]\d\d)$/;
 /** The share of a table's rows that show what a column holds. */
@@ -45,4 +48,28 @@ function withNamesInLabels({ stub = "", ...table }: Table): Table {
     return { ...row, label, cells, under: isAlone ? row.under : [...row.under, ...section] };
   });
   return { ...table, ...(heads !== "" && { stub: heads }), columns, rows };
+}
+
+/**
+ * Names rows without a label: by the one above of which they tell more, where both have words in the same column, else by
+ * the words that stand before their figures, "Subtotal".
+ */
+export function nameUnlabelled(rows: TableRow[]): TableRow[] {
+  let above: TableRow | undefined;
+  return rows.map((row) => {
+    if (row.label === "") return namedByOthers(row, above);
+    above = row;
+    return row;
+  });
+}
+
+function namedByOthers(row: TableRow, above: TableRow | undefined): TableRow {
+  const at = row.cells.findIndex(Boolean);
+  const name = row.cells[at] ?? "";
+  const others = row.cells.slice(at + 1).filter(Boolean);
+  if (!isName(name) || others.length === 0) return row;
+  if (above && isName(above.cells[at] ?? "") && !SUM.test(name))
+    return { ...row, label: above.label, under: above.under };
+  if (!others.every((cell) => DIGIT.test(cell))) return row;
+  return { ...row, label: name, cells: row.cells.with(at, "") };
 }

@@ -3,7 +3,7 @@ import type { CellLine } from "../cells.ts";
 import { type Title, titleOver } from "../title.ts";
 import { tellApart } from "./apart.ts";
 import { limitNames } from "./limit-names.ts";
-import { joinNumberedNames } from "./named-rows.ts";
+import { joinNumberedNames, nameUnlabelled } from "./named-rows.ts";
 import { nameAdjustments } from "./reconciled.ts";
 import { splitBeside } from "./side-by-side.ts";
 import { freeOfYears, freeTotals } from "./totals.ts";
@@ -15,7 +15,7 @@ const MOST_TITLES = 2;
 const PASSES: readonly ((table: Table) => Table)[] = [
   splitBeside,
   joinNumberedNames,
-  ...[freeTotals, freeOfYears, nameAdjustments, tellApart].map(
+  ...[nameUnlabelled, freeTotals, freeOfYears, nameAdjustments, tellApart].map(
     (pass) =>
       (table: Table): Table => ({ ...table, rows: pass(table.rows) }),
   ),

@@ -97,8 +97,17 @@ function tablesAmong(rules: Box[], fragments: readonly Placed[]): Box[][] {
     if (table && above && !isParted(between(fragments, above, rule))) table.push(rule);
     else tables.push([rule]);
   }
-  return tables.filter(({ length }) => length >= FEWEST_RULES);
+  return tables
+    .map((table) => withoutHeading(table, fragments))
+    .filter(({ length }) => length >= FEWEST_RULES);
 }
+
+/** Without the last rule where that underlines a heading below the table. */
+const withoutHeading = (rules: Box[], fragments: readonly Placed[]): Box[] => {
+  const rows = rules.slice(1).map((rule, at) => between(fragments, rules[at] ?? rule, rule));
+  const last = rows.at(-1) ?? [];
+  return last.length > 0 && isHeading(last, rows.slice(0, -1)) ? rules.slice(0, -1) : rules;
+};
 
 /** From the top down, of what stands above each other within the width of the rules. */
 const between = (fragments: readonly Placed[], above: Box, below: Box): Placed[] =>
@@ -152,7 +161,7 @@ function latticeBetween(
   const heads = inColumns(white, withHeads(rowsBeyond(first, within, 1), first.left, white.length + 1));
   const tail = rowsBeyond(last, within, -1)
     .slice(0, 1)
-    .filter((row) => isOfSeveral(row) && linesIn(row) < 3);
+    .filter((row) => isOfSeveral(row) && linesIn(row) < 3 && !isHeading(row, ruled));
   if (heads === undefined) return undefined;
   const { gaps, rows: ending } = inColumns(heads.gaps, tail) ?? { gaps: heads.gaps, rows: [] };
   const rows = [...heads.rows.toReversed(), ...ruled, ...ending];
@@ -162,6 +171,22 @@ function latticeBetween(
   if (!haveColumns(rows, xs)) return undefined;
   return latticeFrom(xs, edgesOf(rows, rules), rows);
 }
+
+/** In sizes of the type of a table's rows: what is set larger below it is a heading, "2  Installing". */
+const LARGER = 1.15;
+/** In heights of the type: the number of a heading stands no further before its words. */
+const NUMBERED = 3;
+
+const isHeading = (row: readonly Placed[], rows: readonly (readonly Placed[])[]): boolean => {
+  const sizes = rows.flatMap((each) => each.map(({ style }) => style?.size ?? 0)).toSorted((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const [number, name, another] = row.toSorted((a, b) => a.box.left - b.box.left);
+  const isOfOne =
+    number !== undefined &&
+    another === undefined &&
+    (name === undefined || name.box.left - number.box.right < NUMBERED * heightOf(number.box));
+  return isOfOne && usual > 0 && row.every(({ style }) => (style?.size ?? 0) > LARGER * usual);
+};
 
 /** Where rows begin and end, from the top down: at a rule, where one lies between them. */
 function edgesOf(rows: Placed[][], rules: Box[]): number[] {

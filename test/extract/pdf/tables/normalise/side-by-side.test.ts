@@ -149,3 +149,77 @@ it("one head in capitals over two columns is that of both", async () => {
   ]);
   expect(table?.columns).toEqual(["NET SALES", "NET SALES"]);
 });
+
+it("words to the right of a figure go on below themselves, in the row that they begin in", async () => {
+  const tables = await tablesOf([
+    [
+      [50, "Pos."],
+      [90, "Part"],
+      [210, "Qty"],
+      [250, "Remarks"],
+      [450, "Price"],
+    ],
+    [
+      [50, "1"],
+      [90, "Rotor"],
+      [210, "1"],
+      [250, "Without knives and without"],
+      [450, "684.00"],
+    ],
+    [[250, "bearings; only with new bolts"]],
+    [
+      [50, "2"],
+      [90, "Knife set, hard"],
+      [210, "2"],
+      [250, "Two knives. Always change"],
+      [450, "96.50"],
+    ],
+    [
+      [90, "steel"],
+      [250, "both"],
+    ],
+    [
+      [50, "3"],
+      [90, "Counter-knife"],
+      [210, "1"],
+      [250, "Turn it three times"],
+      [450, "58.20"],
+    ],
+  ]);
+  expect(tables).toEqual([
+    {
+      lines: 6,
+      stub: "Pos. Part",
+      columns: ["Qty", "Remarks", "Price"],
+      rows: [
+        ["1 Rotor", "1", "Without knives and without bearings; only with new bolts", "684.00"],
+        ["2 Knife set, hard steel", "2", "Two knives. Always change both", "96.50"],
+        ["3 Counter-knife", "1", "Turn it three times", "58.20"],
+      ],
+    },
+  ]);
+});
+
+it("what begins with a capital letter below a row is not of its words", async () => {
+  const [table] = await tablesOf([
+    [
+      [200, "Sum"],
+      [250, "Of"],
+      [400, "Year"],
+    ],
+    [
+      [50, "Loans"],
+      [200, "12.5"],
+      [250, "Bank of the city"],
+      [400, "2024"],
+    ],
+    [[250, "Equity"]],
+    [
+      [50, "Shares"],
+      [200, "13.5"],
+      [250, "All members"],
+      [400, "2025"],
+    ],
+  ]);
+  expect(table?.rows.flat()).not.toContain("Bank of the city Equity");
+});
