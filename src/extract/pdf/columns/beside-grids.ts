@@ -10,7 +10,7 @@ const APART = 8;
 const MOST_GRIDS = 30;
 const MOST_FRAGMENTS = 3_000;
 
-/** The share of rows, or of lines, that tells what stands beside a grid. */
+/** The share of the rows of one grid that the other one goes on with, where both are one table. */
 const MOSTLY = 0.7;
 
 /** In heights of the type: white over all columns between what runs in them and a page's header or footer. */
@@ -25,8 +25,7 @@ export interface GridColumns {
 }
 
 /**
- * Where a grid stands beside another one, or beside running text, text runs in columns, whatever stands at one height in them:
- * from the next thing above that lies across both columns to the next below. Undefined where none does.
+ * Where a grid stands beside another one, text runs in columns, whatever stands at one height in them: from the next thing above that lies across both columns to the next below. Undefined where none does.
  */
 export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns | undefined {
   if (lattices.length > MOST_GRIDS || placed.length > MOST_FRAGMENTS) return undefined;

@@ -25,14 +25,13 @@ const WIDEST_LEADER = 2;
 export interface Spacing {
   cuts: Set<number>;
   spaces: Set<number>;
-  /** Of spaces within words. */
+  /** Of spaces before signs of punctuation. */
   joins: Set<number>;
 }
 
 /**
  * A line of PDFium's text as it is printed: with the spaces that PDFium overlooks ("Department ofLabor"), for the most
- * part in justified text, and without those that it sees in words whose letters stand apart ("Lin e", as in the text of
- * scans); cut where it goes on below, which PDFium overlooks once in some thousand lines, and where a gap is wider than a
+ * part in justified text, and without those before signs of punctuation that nothing parts from their word; cut where it goes on below, which PDFium overlooks once in some thousand lines, and where a gap is wider than a
  * space, as between the cells of a table.
  * @param boxes of its characters, undefined for spaces; the line is upright
  */

@@ -560,4 +560,21 @@ describe("a table", () => {
       "Balance |  | EUR480.50",
     ]);
   });
+
+  it("has a row with a word instead of its figure, and does not end there", async () => {
+    const prices = [
+      ["Adult", "£9.50"],
+      ["Over 65, student", "£7.00"],
+      ["Child aged 5 to 15", "£4.50"],
+      ["Under 5", "free"],
+      ["Family", "£24.00"],
+      ["Annual pass", "£21.00"],
+    ] as const;
+    const rows = prices.flatMap(([label, price], row): PlacedText[] => [
+      { text: label, x: 40, y: 100 + 24 * row },
+      { text: price, x: 540, y: 100 + 24 * row, align: "right" },
+    ]);
+    const tables = await tablesIn(rows);
+    expect(tables.map(rowTexts)).toEqual([prices.map((row) => row.join(" | "))]);
+  });
 });

@@ -1,3 +1,4 @@
+import { lookOf } from "../../text/style.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "../cells.ts";
 
 /** The lines from the first to the last row with figures of one table. */
@@ -76,7 +77,10 @@ function runsOn(lines: CellLine[], body: OpenBody, at: number, figures: Cell[]):
     const height = Math.max(heightOfLine(above), heightOfLine(line));
     if (gap > (line.cells.length > 1 || next < at ? WIDEST_GAP : WIDEST_ALONE) * height || gap < -height)
       return false;
-    if (next < at && (isProse(line, body) || isHead(line, body, gap))) return false;
+    const below = lines[next + 1];
+    const mayBeRow = body.rows >= LEAST_ROWS && at - body.last - 1 <= MOST_IN_WORDS;
+    const isRow = mayBeRow && below !== undefined && isRowInWords({ above, line, below }, body);
+    if (next < at && !isRow && (isProse(line, body) || isHead(line, body, gap))) return false;
   }
   return true;
 }
@@ -89,6 +93,31 @@ export function isProse(
   if (cells.length > 2 || box.left > left + 4 * (box.top - box.bottom)) return false;
   return box.right > figures + 0.35 * (right - figures) || (box.right > figures && /[.;]$/.test(text));
 }
+
+/** Rows with figures before one in words, and how many of these may follow each other. */
+const LEAST_ROWS = 2;
+const MOST_IN_WORDS = 2;
+/** In heights of a line: rows of one table stand as far from each other but for this. */
+const UNEVEN = 0.15;
+
+/** Whether a line has a label and words in columns with figures, as rows above and below have them: "Under 5 | free". */
+const isRowInWords = (
+  { above, line, below }: Record<"above" | "line" | "below", CellLine>,
+  { left, edges }: OpenBody,
+): boolean => {
+  const [label, ...words] = line.cells;
+  const height = heightOfLine(line);
+  return (
+    label !== undefined &&
+    words.length > 0 &&
+    Math.abs(label.left - left) < height &&
+    lookOf(line.style) === lookOf(above.style) &&
+    Math.abs(pitch(above, line) - pitch(line, below)) < UNEVEN * height &&
+    words.every((word) => word.kind === "text" && edges.some((edge) => overlap(edge, word) > 0)) &&
+    // Heads differ from each other, as what is said instead of figures seldom does.
+    (words.length === 1 || new Set(words.map(({ text }) => text)).size < words.length)
+  );
+};
 
 /** Whether it begins a table of its own with the heads of columns. */
 const isHead = (line: CellLine, { figures }: Body, gap: number): boolean =>
