@@ -1,6 +1,6 @@
 import type { RecognisedText } from "../domain/extracted.ts";
-import { linesOf } from "./pdf/lines.ts";
-import { textOfRegion } from "./pdf/recognition.ts";
+import { textOfRegion } from "./pdf/recognition/recognition.ts";
+import { linesOf } from "./pdf/text/lines.ts";
 import type { Grey } from "./recognise/grey.ts";
 import { recogniserFor } from "./recognise/recogniser.ts";
 

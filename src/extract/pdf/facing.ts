@@ -1,7 +1,7 @@
-import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 import { type Box, turned } from "./geometry.ts";
 import type { Graphics, Rules } from "./graphics.ts";
-import type { PageText } from "./page-text.ts";
+import { type Fragment, isPlaced, type Placed } from "./text/fragments.ts";
+import type { PageText } from "./text/page-text.ts";
 
 /** What is drawn on a page but for its images. */
 export type Drawing = Omit<Graphics, "images">;

@@ -1,7 +1,7 @@
 import type { PageLayout } from "../../domain/extracted.ts";
 import { type Facing, shown, UPRIGHT } from "./facing.ts";
 import { type Box, sizeOf } from "./geometry.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./text/lines.ts";
 
 /** Where lines that are looked at so stand on the page that is shown in `frame`; what lies outside that is cut off. */
 export function layoutOf(

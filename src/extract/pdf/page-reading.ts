@@ -2,20 +2,20 @@ import type { BesidePage, ExtractedPage, ScannedPage } from "../../domain/extrac
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { besideOn } from "./beside.ts";
 import { mirroredFragments, shown, UPRIGHT } from "./facing.ts";
-import type { Placed } from "./fragments.ts";
 import type { Box } from "./geometry.ts";
 import type { PlacedImage } from "./graphics.ts";
 import { layoutOf } from "./layout.ts";
-import { type Line, linesOf } from "./lines.ts";
 import type { OpenPage, PdfDocument } from "./pdfium.ts";
-import { besides } from "./recognised-text.ts";
-import { type RegionText, textOfRegion, together } from "./recognition.ts";
-import { imageRegions, type Region, wholeRegion } from "./regions.ts";
+import { besides } from "./recognition/recognised-text.ts";
+import { type RegionText, textOfRegion, together } from "./recognition/recognition.ts";
+import { imageRegions, type Region, wholeRegion } from "./recognition/regions.ts";
+import { isPictorial, isScan, LITTLE_TEXT } from "./recognition/scan.ts";
 import { RIGHT_TO_LEFT } from "./right-to-left/bidi.ts";
-import { isPictorial, isScan, LITTLE_TEXT } from "./scan.ts";
 import { contentOf, fragmentsShown, type PageContent, type PageSheet, sheetOf } from "./sheets.ts";
 import type { ReadUnit } from "./structured.ts";
-import { hasUnmapped } from "./unmapped.ts";
+import type { Placed } from "./text/fragments.ts";
+import { type Line, linesOf } from "./text/lines.ts";
+import { hasUnmapped } from "./text/unmapped.ts";
 
 /** "layered": a scan with all of its few words as recognised text. */
 type Look = "scan" | "layered" | "pictorial" | "text";

@@ -1,6 +1,4 @@
-import { accented } from "./accents.ts";
 import { withValues } from "./annotations/placed.ts";
-import { withBullets } from "./bullets.ts";
 import {
   type Drawing,
   type Facing,
@@ -12,18 +10,19 @@ import {
   turnedText,
   UPRIGHT,
 } from "./facing.ts";
-import { type Fragment, fragmentsOf, isPlaced, type Placed, uncutLines } from "./fragments.ts";
 import { type Box, turned } from "./geometry.ts";
 import { type Rules, withoutRules } from "./graphics.ts";
-import { latticesOf, withRuled } from "./grid/groups.ts";
-import type { Lattice } from "./grid/lattice.ts";
-import { type Line, linesOf } from "./lines.ts";
-import type { PageText } from "./page-text.ts";
 import type { OpenPage } from "./pdfium.ts";
-import { type PrintedLine, printedLines } from "./printed-lines.ts";
-import { readable } from "./readable.ts";
 import { rowsByPlace } from "./right-to-left/page.ts";
-import { Strikes } from "./struck.ts";
+import { latticesOf, withRuled } from "./tables/lattice/groups.ts";
+import type { Lattice } from "./tables/lattice/lattice.ts";
+import { withBullets } from "./text/bullets.ts";
+import { type Fragment, fragmentsOf, isPlaced, type Placed, uncutLines } from "./text/fragments.ts";
+import { type Line, linesOf } from "./text/lines.ts";
+import type { PageText } from "./text/page-text.ts";
+import { type PrintedLine, printedLines } from "./text/printed-lines.ts";
+import { readable } from "./text/readable.ts";
+import { Strikes } from "./text/struck.ts";
 
 /** Text that is turned is the page's own where it is as many times what is upright: labels and stamps are turned as well. */
 const MAIN = 2;
@@ -64,7 +63,7 @@ type Page = Pick<OpenPage, "text"> & Partial<Pick<OpenPage, "strikes" | "values"
 
 /** What is printed on a page, and the grids that are drawn on it. */
 export function contentOf(page: Page, graphics: Drawing): PageContent {
-  const text = accented(page.text);
+  const { text } = page;
   const drawn: Drawn = { graphics, strikes: page.strikes ?? [] };
   const { askew, turns } = byTurn(printedLines(text));
   const [first = { quarters: 0, lines: [] }, ...rest] = turns;

@@ -1,5 +1,5 @@
 import type { Engine } from "./engine/engine.ts";
-import { readable } from "./readable.ts";
+import { readable } from "./text/readable.ts";
 
 /** Bytes of the strings that most are. */
 const USUAL = 1_024;

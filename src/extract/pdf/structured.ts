@@ -1,14 +1,14 @@
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Box } from "./geometry.ts";
-import type { Lattice } from "./grid/lattice.ts";
-import type { Line } from "./lines.ts";
 import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";
 import { HeadingLevels, type OutlinePage } from "./structure/headings.ts";
 import { type Edges, edgesOf, runningOn } from "./structure/running.ts";
-import { type Heads, headsAtEnd, leadAtEnd, ledFrom, underHeads } from "./table/page-end.ts";
-import type { Title } from "./table/title.ts";
-import { type TableBlock, tablesOn } from "./tables.ts";
+import type { TableCandidate } from "./tables/candidate.ts";
+import { tablesOn } from "./tables/find-tables.ts";
+import type { Lattice } from "./tables/lattice/lattice.ts";
+import { leadAtEnd, type Title } from "./tables/title.ts";
+import type { Line } from "./text/lines.ts";
 
 /** Pages before and after that are looked at for what repeats: left and right pages have headers of their own. */
 const NEAR_PAGES = 2;
@@ -37,7 +37,6 @@ export class DocumentStructure {
   readonly #before: Edges[] = [];
   /** What the page before ends with, if it leads up to what comes next. */
   #lead: Title | undefined;
-  #heads: Heads | undefined;
 
   /** Takes the next page. @returns the page that is now complete, if one is */
   add(read: ReadUnit): ReadUnit["unit"] | undefined {
@@ -60,16 +59,16 @@ export class DocumentStructure {
     const running = runningOn(lines, edges, [...this.#before, ...this.#edges]);
     this.#before.push(edges);
     if (this.#before.length > NEAR_PAGES) this.#before.shift();
-    const [lead, heads] = [this.#lead, this.#heads];
+    const lead = this.#lead;
     this.#lead = undefined;
-    this.#heads = undefined;
     if (unit.kind === "scan" || lines.length === 0) return unit;
     const end = lines.length - running.footer;
-    const tables = tablesBetween(lines, lattices, running.header, end);
-    if (lead && tables[0]) tables[0] = ledFrom(lead, tables[0], lines, running.header);
-    if (heads && tables[0]) tables[0] = underHeads(heads, tables[0], lines, running.header);
+    const own = tablesOn(lines.slice(running.header, end), lattices, lead);
     const options: StructureOptions = {
-      tables: [...tables, ...aside.flatMap(tablesAside).filter(({ last }) => last < end)],
+      tables: [
+        ...moved(own, running.header),
+        ...aside.flatMap(tablesAside).filter(({ block }) => block.last < end),
+      ],
       running,
       body: this.#body,
       levels: this.#levels,
@@ -78,23 +77,21 @@ export class DocumentStructure {
     };
     const structure = structureOf(lines, options);
     this.#lead = leadAtEnd(lines, structure);
-    this.#heads = headsAtEnd(lines, structure);
     return { ...unit, structure };
   }
 }
 
-/** The tables on the lines from `from` to before `to`. */
-const tablesBetween = (lines: Line[], lattices: Lattice[], from: number, to: number): TableBlock[] =>
-  moved(tablesOn(lines.slice(from, to), lattices), from);
-
-const tablesAside = ({ lines, lattices, first }: ReadUnit["aside"][number]): TableBlock[] =>
+const tablesAside = ({ lines, lattices, first }: ReadUnit["aside"][number]): TableCandidate[] =>
   moved(tablesOn(lines, lattices), first);
 
 /** The same where their lines begin so many further down. */
-const moved = (tables: TableBlock[], by: number): TableBlock[] =>
-  tables.map((table) => ({
-    ...table,
-    first: table.first + by,
-    last: table.last + by,
-    rows: table.rows.map((row) => ({ ...row, first: row.first + by, last: row.last + by })),
+const moved = (tables: TableCandidate[], by: number): TableCandidate[] =>
+  tables.map(({ evidence, block }) => ({
+    evidence,
+    block: {
+      ...block,
+      first: block.first + by,
+      last: block.last + by,
+      rows: block.rows.map((row) => ({ ...row, first: row.first + by, last: row.last + by })),
+    },
   }));

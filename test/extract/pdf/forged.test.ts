@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Placed } from "../../../src/extract/pdf/fragments.ts";
 import type { Box } from "../../../src/extract/pdf/geometry.ts";
-import type { Line } from "../../../src/extract/pdf/lines.ts";
-import { rowsOf } from "../../../src/extract/pdf/rows.ts";
 import { structureOf } from "../../../src/extract/pdf/structure/blocks.ts";
 import { BodyType } from "../../../src/extract/pdf/structure/body-type.ts";
 import { HeadingLevels } from "../../../src/extract/pdf/structure/headings.ts";
-import { bodiesOf } from "../../../src/extract/pdf/table/bodies.ts";
-import { cellLine } from "../../../src/extract/pdf/table/cells.ts";
-import { columnsOf } from "../../../src/extract/pdf/table/columns.ts";
-import { tablesOn } from "../../../src/extract/pdf/tables.ts";
+import { bodiesOf } from "../../../src/extract/pdf/tables/aligned/bodies.ts";
+import { columnsOf } from "../../../src/extract/pdf/tables/aligned/columns.ts";
+import { cellLine } from "../../../src/extract/pdf/tables/cells.ts";
+import { tablesOn } from "../../../src/extract/pdf/tables/find-tables.ts";
+import type { Placed } from "../../../src/extract/pdf/text/fragments.ts";
+import type { Line } from "../../../src/extract/pdf/text/lines.ts";
+import { rowsOf } from "../../../src/extract/pdf/text/rows.ts";
 
 /** Counts how often places are looked at, so that work is measured and not time. */
 class Looks {
@@ -77,7 +77,7 @@ describe("a forged page", () => {
         const label: Printed = [[10 + 4 * index, `s${index}`]];
         return index % 9 === 8 ? [...label, ...FIGURES] : label;
       }),
-    ).flatMap((table) => table.rows);
+    ).flatMap(({ block }) => block.rows);
     expect(rows.length).toBeGreaterThan(2000);
     expect(Math.max(...rows.map(({ under }) => under.length))).toBe(8);
     expect(rows.findLast(({ cells }) => cells.join("") !== "")?.under.at(-1)).toMatch(/^s29\d\d$/);
@@ -90,7 +90,7 @@ describe("a forged page", () => {
         if (index === 1) return [[10, head]];
         return [[index === 0 ? 10 : 30, "Row"], ...FIGURES];
       }),
-    ).flatMap((table) => table.rows);
+    ).flatMap(({ block }) => block.rows);
     const named = rows.filter(({ under }) => under.length > 0);
     expect(named[0]?.under).toEqual([head]);
     expect(named.length * head.length).toBeLessThanOrEqual(200_000);

@@ -140,23 +140,6 @@ describe("the structure of pages", () => {
     ]);
   });
 
-  it("knows the first entry of a page of contents by its number, though it runs over two lines", async () => {
-    const [page] = await drawnPages((doc) => {
-      doc.addPage().fontSize(10);
-      const entries = ["46 Why is the battery low after it", "was replaced? 14", "47 What is the list? 14"];
-      for (const [index, text] of [...entries, "48 Who can help? 15", "49 Where is it? 15"].entries()) {
-        const [, title = text, number = ""] = /^(.*) (\d+)$/.exec(text) ?? [];
-        at(doc, 50, 100 + 14 * index, title);
-        if (number !== "") at(doc, 500, 100 + 14 * index, number);
-      }
-      for (const index of [5, 6, 7]) {
-        at(doc, 50, 100 + 14 * index, `${45 + index} What is it?`);
-        at(doc, 500, 100 + 14 * index, "16");
-      }
-    });
-    expect(page?.structure).toEqual([{ kind: "contents", first: 0, last: 7 }]);
-  });
-
   it("takes no line of a sentence for a caption, though it begins as one", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
@@ -358,45 +341,6 @@ describe("the structure of pages", () => {
       expect(headings.map(({ first }) => page?.lines[first])).toContain("Segment Operating Performance");
     },
   );
-
-  it("heads a table at the top of a page by what the page before ends with", async () => {
-    const row = (doc: PDFKit.PDFDocument, y: number, ...cells: string[]) => {
-      for (const [column, text] of cells.entries()) at(doc, 50 + 120 * column, y, text);
-    };
-    const tablesOn = async (first: (doc: PDFKit.PDFDocument) => void) => {
-      const pages = await drawnPages((doc) => {
-        first(doc.addPage().fontSize(10));
-        doc.addPage().fontSize(10);
-        row(doc, 50, "Pears", "1,200", "31.20");
-        row(doc, 64, "Plums", "900", "38.40");
-        at(doc, 50, 200, "Nothing else was sold.");
-      });
-      return pages.flatMap(({ structure }) =>
-        (structure ?? []).flatMap((block) => (block.kind === "table" ? [block.columns] : [])),
-      );
-    };
-    const heads = (doc: PDFKit.PDFDocument) => row(doc, 600, "Fruit", "Crates", "Price");
-    expect(
-      await tablesOn((doc) => {
-        at(doc, 50, 400, "What the orchard sold in the year that ended with the last of its harvests.");
-        heads(doc);
-      }),
-    ).toEqual([["Crates", "Price"]]);
-    expect(
-      await tablesOn((doc) => {
-        heads(doc);
-        row(doc, 614, "Apples", "4,300", "12.10");
-        row(doc, 628, "Nuts", "300", "82.10");
-      }),
-    ).toEqual([
-      ["Crates", "Price"],
-      // Given when passages are made.
-      ["", ""],
-    ]);
-    expect(await tablesOn((doc) => at(doc, 50, 600, "What the orchard sold stands here."))).toEqual([
-      ["", ""],
-    ]);
-  });
 
   it("parts the clauses of a contract", async () => {
     const [page] = await drawnPages((doc) => {

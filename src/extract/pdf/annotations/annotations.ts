@@ -1,7 +1,7 @@
 import type { Engine } from "../engine/engine.ts";
-import type { Placed } from "../fragments.ts";
 import { type Box, turned } from "../geometry.ts";
 import { MOST_NAME, shortName, stringReader } from "../strings.ts";
+import type { Placed } from "../text/fragments.ts";
 import { type Annotation, annotationReader, SUBTYPE } from "./annotation.ts";
 import { isPrint, type Remark, remarkOf } from "./comments.ts";
 import type { Fields } from "./fields.ts";

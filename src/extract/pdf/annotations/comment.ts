@@ -1,7 +1,7 @@
 import type { PageComment } from "../../../domain/extracted.ts";
 import type { Engine } from "../engine/engine.ts";
 import { type Box, heightOf } from "../geometry.ts";
-import { readable } from "../readable.ts";
+import { readable } from "../text/readable.ts";
 import type { Remark } from "./comments.ts";
 
 /** Characters of the words that a comment is about, as they are read and as they are told. */

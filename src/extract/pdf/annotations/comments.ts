@@ -1,6 +1,6 @@
 import type { Box } from "../geometry.ts";
-import { readable } from "../readable.ts";
 import { shortName } from "../strings.ts";
+import { readable } from "../text/readable.ts";
 import { type Annotation, SUBTYPE } from "./annotation.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Engine, Memory } from "../engine/engine.ts";
-import type { Placed } from "../fragments.ts";
 import type { Box } from "../geometry.ts";
 import { stringReader } from "../strings.ts";
+import type { Placed } from "../text/fragments.ts";
 import type { Annotation } from "./annotation.ts";
 import { placedBox, placedLines } from "./placed.ts";
 

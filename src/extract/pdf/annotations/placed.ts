@@ -1,6 +1,6 @@
-import type { Fragment, Placed } from "../fragments.ts";
 import { type Box, heightOf, middleOf } from "../geometry.ts";
-import { readable } from "../readable.ts";
+import type { Fragment, Placed } from "../text/fragments.ts";
+import { readable } from "../text/readable.ts";
 
 /** Of a field that says none, in points; and the least that is read as type. */
 const USUAL_SIZE = 12;

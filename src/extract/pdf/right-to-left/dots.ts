@@ -1,6 +1,6 @@
 import { type Box, heightOf, union } from "../geometry.ts";
-import type { PageText } from "../page-text.ts";
-import type { PrintedLine } from "../printed-lines.ts";
+import type { PageText } from "../text/page-text.ts";
+import type { PrintedLine } from "../text/printed-lines.ts";
 import { JOINER, RIGHT_TO_LEFT } from "./bidi.ts";
 
 /** In heights of the type: how much higher or lower the dots' own line is. */

@@ -1,6 +1,6 @@
 import { type Box, extend, heightOf, sharesBand } from "../geometry.ts";
-import type { PageText } from "../page-text.ts";
-import type { PrintedLine } from "../printed-lines.ts";
+import type { PageText } from "../text/page-text.ts";
+import type { PrintedLine } from "../text/printed-lines.ts";
 import { JOINER, kindOf, mirrored } from "./bidi.ts";
 
 /** What stands at one place: a sign with its marks, or the letters of a ligature. */

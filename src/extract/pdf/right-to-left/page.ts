@@ -1,5 +1,5 @@
-import type { PageText } from "../page-text.ts";
-import type { PrintedLine } from "../printed-lines.ts";
+import type { PageText } from "../text/page-text.ts";
+import type { PrintedLine } from "../text/printed-lines.ts";
 import { RIGHT_TO_LEFT } from "./bidi.ts";
 import { dotsAmong } from "./dots.ts";
 import { type Row, rowsOfGlyphs } from "./glyphs.ts";

@@ -1,7 +1,7 @@
-import type { CharLine } from "../char-line.ts";
-import type { PageNotes } from "../script-text.ts";
-import { type ScriptedPiece, writtenIn } from "../scripts.ts";
-import { marked } from "../struck.ts";
+import type { CharLine } from "../text/char-line.ts";
+import type { PageNotes } from "../text/script-text.ts";
+import { type ScriptedPiece, writtenIn } from "../text/scripts.ts";
+import { marked } from "../text/struck.ts";
 import type { Glyph, Row } from "./glyphs.ts";
 import { type Direction, inReadingOrder } from "./logical.ts";
 

@@ -1,8 +1,8 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block } from "../../../domain/structure.ts";
 import { type Box, heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
-import type { TableBlock } from "../tables.ts";
+import { resolved, shownBy, type TableCandidate } from "../tables/candidate.ts";
+import type { Line } from "../text/lines.ts";
 import type { BodyType } from "./body-type.ts";
 import { contentsOn } from "./contents.ts";
 import { entriesOn } from "./entries.ts";
@@ -15,8 +15,8 @@ import type { Running } from "./running.ts";
 type Beginnings = ReturnType<typeof beginningsOf>;
 
 export interface StructureOptions {
-  /** On these lines, from the top to the bottom; none of them in the running header or footer. */
-  tables: TableBlock[];
+  /** On these lines; none of them in the running header or footer. */
+  tables: TableCandidate[];
   running: Running;
   body: BodyType;
   /** Of the document up to this page; takes in this page's headings. */
@@ -35,26 +35,20 @@ export function structureOf(lines: Line[], options: StructureOptions): Block[] {
   const contents = contentsOn(lines, running.header, end);
   const entries = entriesOn(lines, running.header, end, fields);
   const known: Block[] = contents ? [{ kind: "contents", ...contents }] : [];
-  const set = apart([...known, ...tables, ...entries, ...pairsOn(lines, running.header, end)], end);
+  const set = resolved<Block>([
+    ...shownBy("contents", known),
+    ...tables,
+    ...shownBy("fields", entries),
+    ...shownBy("pairs", pairsOn(lines, running.header, end)),
+  ]);
   let from = running.header;
-  for (const block of set.toSorted((a, b) => a.first - b.first)) {
-    if (block.first < from || block.last >= end) continue;
+  for (const { block } of set) {
     blocks.push(...textBlocks(lines, from, block.first, blocks.at(-1)?.kind === "table", options), block);
     from = block.last + 1;
   }
   blocks.push(...textBlocks(lines, from, end, blocks.at(-1)?.kind === "table", options));
   if (running.footer > 0) blocks.push({ kind: "footer", first: end, last: lines.length - 1 });
   return blocks;
-}
-
-/** Those of some blocks that have no line of one before them. @param end after the last line of all */
-function apart(blocks: Block[], end: number): Block[] {
-  const isTaken = new Uint8Array(end);
-  return blocks.filter(({ first, last }) => {
-    if (isTaken.subarray(first, last + 1).includes(1)) return false;
-    isTaken.fill(1, first, last + 1);
-    return true;
-  });
 }
 
 /** Headings, paragraphs, lists, captions and footnotes of the lines from `from` to before `to`. */

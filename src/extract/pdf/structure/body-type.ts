@@ -1,4 +1,4 @@
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 
 /** Characters by the size of their type: what most of a document is set in, as far as it was read. */
 export class BodyType {

@@ -1,4 +1,4 @@
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 
 /** Entries that a table of contents has on a page at least, and lines without a page number between two. */
 const LEAST_ENTRIES = 3;
@@ -14,7 +14,6 @@ const MOST_PAGE_STEP = 60;
 const TITLE =
   /^(?:table of contents|contents|index|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|contenido|sumário|indice|sommario|inhoud(?:sopgave)?|содержание|оглавление|目录|目次|차례|목차|المحتويات|فهرس)$/iu;
 const MOST_ABOVE = 8;
-const NUMBERED = /^\d{1,3}(?:\.\d{1,3})*\.?\s+\p{L}/u;
 
 /** Where the entries of a table of contents stand among `lines`: a title, then leaders or white, then a page's number. */
 export function contentsOn(
@@ -58,17 +57,6 @@ function titledFrom(lines: Line[], first: number, from: number): number {
     const text = lines[index]?.text ?? "";
     if (TITLE.test(text)) return index;
     if (text.length > 100 || /[.;:,]$/.test(text)) break;
-  }
-  return beginningOf(lines, first, from);
-}
-
-/** Where the first entry begins, of which the line at `from` may be the second: "46 Why does …" above "… it? 14". */
-function beginningOf(lines: Line[], first: number, from: number): number {
-  const isNumbered = (index: number): boolean => NUMBERED.test(lines[index]?.text ?? "");
-  if (isNumbered(from) || !isNumbered(from + 1)) return from;
-  for (let index = from - 1; index >= Math.max(first, from - MOST_BETWEEN); index--) {
-    if (/[.;:,]$/.test(lines[index]?.text ?? "")) break;
-    if (isNumbered(index)) return index;
   }
   return from;
 }

@@ -1,6 +1,6 @@
 import type { Block, TableRow } from "../../../domain/structure.ts";
 import { type Box, middleOf } from "../geometry.ts";
-import type { Line, Piece } from "../lines.ts";
+import type { Line, Piece } from "../text/lines.ts";
 
 /** A line that fields of a form stand on, and those that go on with the value of its last field. */
 interface Entry {

@@ -1,7 +1,7 @@
 import { figuresAtEnd } from "../../../domain/line-shapes.ts";
 import { heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
-import type { Style } from "../style.ts";
+import type { Line } from "../text/lines.ts";
+import type { Style } from "../text/style.ts";
 import type { BodyType } from "./body-type.ts";
 
 /** A heading has at most this many words, on at most this many lines. */
@@ -102,9 +102,8 @@ function wholeFrom(
   let count = 1;
   while (count < mostLines && goesOn(lines[index + count - 1], lines[index + count], style)) count += 1;
   const next = lines[index + count];
-  // Running text in bold, or a form's lines.
-  if (goesOn(lines[index + count - 1], next, style) || isSameWithoutTitle(next, line, style))
-    return undefined;
+  // Running text in bold.
+  if (goesOn(lines[index + count - 1], next, style)) return undefined;
   const text = lines
     .slice(index, index + count)
     .map((each) => each.text)
@@ -147,14 +146,6 @@ function goesOn(before: Line | undefined, line: Line | undefined, style: Style |
   if (!before || !line?.box || !style) return false;
   return commonStyle(line) === style && whiteAbove(before, line) < 0.3 && mayGoOn(line);
 }
-
-/** Whether what follows close below is in the same type, and no heading. */
-const isSameWithoutTitle = (next: Line | undefined, line: Line, style: Style | undefined): boolean =>
-  next !== undefined &&
-  style !== undefined &&
-  commonStyle(next) === style &&
-  whiteAbove(line, next) < 1 &&
-  NUMBER_AT_END.test(next.text);
 
 const mayGoOn = ({ text, pieces }: Line): boolean =>
   pieces.length === 1 && figuresAtEnd(text) < 2 && !NUMBER.test(text) && !ITEM.test(text);

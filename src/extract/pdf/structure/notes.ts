@@ -1,5 +1,5 @@
 import { heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 import type { BodyType } from "./body-type.ts";
 
 /** A note's type is smaller than the body's by this, or its mark smaller than its text. */

@@ -1,4 +1,4 @@
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 
 /** "5", "- 5 -", "F-12", "xii", "Page 5", "5 of 90" */
 export const PAGE_NUMBER =

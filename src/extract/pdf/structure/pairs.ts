@@ -1,10 +1,10 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block, TableRow } from "../../../domain/structure.ts";
 import { heightOf } from "../geometry.ts";
-import type { Line, Piece } from "../lines.ts";
+import type { Table } from "../tables/candidate.ts";
+import type { Line, Piece } from "../text/lines.ts";
 
 type Pairs = Extract<Block, { kind: "list" }>;
-type Form = Extract<Block, { kind: "table" }>;
 
 /** Fewer names beside texts may stand there by chance. */
 const LEAST_PAIRS = 4;
@@ -21,7 +21,7 @@ const ASKEW = 0.3;
  * Short names with what is said of each beside them, as in a glossary: lists, each line with a name an item. Several
  * names may stand on one line, each before its text.
  */
-export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Form)[] {
+export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Table)[] {
   const found: Pairs[] = [];
   let open: Pairs | undefined;
   let begun: Line | undefined;
@@ -48,39 +48,20 @@ export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Form)
 
 /** The share of a form's values that have a number, at the least: a day, a sum, the number of a house. */
 const WITH_NUMBERS = 1 / 3;
-/** "FUR", "A4", "B.1"; so many of them, most of the names, each with a short name beside it, in characters. */
-const CODE = /^[\p{Lu}\p{N}][\p{Lu}\p{N}.&/-]{0,5}$/u;
-const LEAST_CODES = 8;
-const MOSTLY = 0.8;
-const LONGEST_NAME = 60;
-const SENTENCE = /^(?:\S+ ){3,}\S+[.!?]$/u;
 /** More are a text, as of a long glossary. */
 const MOST_LINES_OF_FORM = 1.5;
 
-/** A list of names with their values, one or several on a line, as a table of them, where many values have numbers or several codes stand on a line. */
-function formOf(lines: Line[], { first, last, items }: Pairs): Form | undefined {
+/** A list of names with their values, one or several on a line, as a table of them, where many values have numbers. */
+function formOf(lines: Line[], { first, last, items }: Pairs): Table | undefined {
   const rows = items.flatMap((item, at) => rowsOf(lines.slice(item, items[at + 1] ?? last + 1), item));
   const numbered = rows.filter(({ cells }) => cells.some((cell) => /\d/.test(cell)));
   const isLong = last - first + 1 > MOST_LINES_OF_FORM * items.length;
   // Names that have numbers as well are equals of what stands beside them: "Room 1   Room 2".
   const equals = rows.filter(({ label }) => /\d/.test(label));
   const isOfValues = 2 * equals.length <= numbered.length && numbered.length >= WITH_NUMBERS * rows.length;
-  // A list has one name on a line: of several, each is a row.
-  const isOfCodes = rows.length > items.length && areCodes(rows);
-  const isGlossary = rows.length === items.length && areDefined(rows);
-  if (isLong || !(isOfValues || isOfCodes || isGlossary)) return undefined;
+  if (isLong || !isOfValues) return undefined;
   return { kind: "table", first, last, columns: [""], rows };
 }
-
-/** Whether most names have a sentence beside them, which says what is meant. */
-const areDefined = (rows: readonly TableRow[]): boolean =>
-  rows.filter(({ cells }) => cells.every((cell) => SENTENCE.test(cell))).length >= MOSTLY * rows.length;
-
-/** Whether each name is a code, as of a country or a maker, with what it stands for in a few words. */
-const areCodes = (rows: readonly TableRow[]): boolean =>
-  rows.length >= LEAST_CODES &&
-  rows.filter(({ label }) => CODE.test(label)).length >= MOSTLY * rows.length &&
-  rows.every(({ cells }) => cells.every(({ length }) => length <= LONGEST_NAME));
 
 /** The names of an item's first line, each with its value, and what stands below either. */
 function rowsOf([line, ...more]: Line[], first: number): TableRow[] {

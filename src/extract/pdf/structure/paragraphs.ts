@@ -1,5 +1,5 @@
 import { heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 
 /** By what a line begins something new. */
 type Beginning = "apart" | "indented";

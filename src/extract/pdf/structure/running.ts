@@ -1,6 +1,6 @@
 import { figuresAtEnd } from "../../../domain/line-shapes.ts";
 import { heightOf } from "../geometry.ts";
-import type { Line } from "../lines.ts";
+import type { Line } from "../text/lines.ts";
 import { PAGE_NUMBER, pageNumberOn } from "./page-number.ts";
 
 /** Lines at a page's top or foot that may repeat. */
@@ -74,17 +74,9 @@ function headerOf(lines: Line[], own: Edges, near: Edges[]): number {
       varied += 1;
       if (!goesOn || varied > 1) return 0;
     }
-    if (standsApart(line, lines[index + 1]))
-      return isNumber(line, 0) && index === 0 ? 1 + numbered(lines, own, others) : index + 1;
+    if (standsApart(line, lines[index + 1])) return index + 1;
   }
   return 0;
-}
-
-/** The line below a page's number, where it repeats. */
-function numbered(lines: Line[], own: Edges, others: Other[]): number {
-  const [, line, next] = lines;
-  const edge = own.top[1];
-  return line && edge && repeats(edge, 1, own.page, others) && standsApart(line, next) ? 1 : 0;
 }
 
 /** @param lines from the foot upwards */

@@ -1,7 +1,7 @@
 import type { Engine } from "../engine/engine.ts";
 import { type Box, turned } from "../geometry.ts";
-import type { IndexedText, PageText } from "../page-text.ts";
 import type { pagePainter } from "../picture.ts";
+import type { IndexedText, PageText } from "../text/page-text.ts";
 import { type Doubts, doubtsAmong } from "./doubts.ts";
 import { inventoryReader, type Type } from "./inventory.ts";
 import { lookReader } from "./look.ts";

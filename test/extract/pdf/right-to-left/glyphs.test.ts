@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PageText } from "../../../../src/extract/pdf/page-text.ts";
 import { rowsOfGlyphs } from "../../../../src/extract/pdf/right-to-left/glyphs.ts";
+import type { PageText } from "../../../../src/extract/pdf/text/page-text.ts";
 
 /** A row of the page, with "|" for a space. @param places from where to where each sign stands, on one line */
 const rowOf = (text: string, places: [left: number, right: number][]): string => {

@@ -148,26 +148,3 @@ it.each([
   const entries = Array.from({ length: 5 }, (): [string, string] => [name, text]);
   expect(await listsOn({ x: 50, entries })).toEqual([]);
 });
-
-it("codes that stand beside others on their lines are rows of a table, each with its name", async () => {
-  const codes = Array.from({ length: 8 }, (_, row): string[] => [
-    `M${row}L`,
-    `Mill of maker ${"abcdefgh".charAt(row)}`,
-    `B${row}K`,
-    `Bakery of maker ${"abcdefgh".charAt(row)}`,
-  ]);
-  const [page] = await drawnPages((doc) => {
-    doc.addPage().fontSize(10);
-    for (const [row, cells] of codes.entries())
-      for (const [cell, text] of cells.entries())
-        at(doc, [50, 90, 300, 340][cell] ?? 0, 100 + 14 * row, text);
-  });
-  const table = page?.structure?.find(({ kind }) => kind === "table");
-  expect(
-    table?.kind === "table" && table.rows.slice(0, 3).map(({ label, cells }) => [label, ...cells]),
-  ).toEqual([
-    ["M0L", "Mill of maker a"],
-    ["B0K", "Bakery of maker a"],
-    ["M1L", "Mill of maker b"],
-  ]);
-});

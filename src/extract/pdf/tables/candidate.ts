@@ -1,0 +1,38 @@
+import type { Block } from "../../../domain/structure.ts";
+
+export type Table = Extract<Block, { kind: "table" }>;
+
+/** What shows that lines are one block, the surest first. */
+const EVIDENCE = ["contents", "ruling", "figures", "words", "fields", "pairs"] as const;
+
+/** Lines that a detector takes for one block, and what shows it. */
+export interface Candidate<B extends Block = Block> {
+  evidence: (typeof EVIDENCE)[number];
+  block: B;
+}
+
+export type TableCandidate = Candidate<Table>;
+
+/** What a detector found, as candidates. */
+export const shownBy = <B extends Block>(
+  evidence: Candidate["evidence"],
+  blocks: readonly B[],
+): Candidate<B>[] => blocks.map((block) => ({ evidence, block }));
+
+/**
+ * The candidates without those that share a line with one of surer evidence, or of the same and further up in the list;
+ * from the top of the page.
+ */
+export function resolved<B extends Block>(candidates: readonly Candidate<B>[]): Candidate<B>[] {
+  const end = candidates.reduce((most, { block }) => Math.max(most, block.last + 1), 0);
+  const isTaken = new Uint8Array(end);
+  const sure = (candidate: Candidate<B>): number => EVIDENCE.indexOf(candidate.evidence);
+  return candidates
+    .toSorted((one, other) => sure(one) - sure(other))
+    .filter(({ block: { first, last } }) => {
+      if (isTaken.subarray(first, last + 1).includes(1)) return false;
+      isTaken.fill(1, first, last + 1);
+      return true;
+    })
+    .sort((one, other) => one.block.first - other.block.first);
+}

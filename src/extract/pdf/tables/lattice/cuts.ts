@@ -1,0 +1,25 @@
+import { type Box, heightOf } from "../../geometry.ts";
+import { cellAt, type Lattice } from "./lattice.ts";
+
+/** In heights of the type: the least room that cells beside each other leave between their texts. */
+const LEAST_GAP = 0.1;
+
+/** Where a line of text goes on in another cell of a grid: offsets. @param boxes of its characters, undefined for spaces */
+export function cutsAt(lattices: Lattice[], boxes: readonly (Box | undefined)[]): number[] {
+  const first = boxes.find((box) => box !== undefined);
+  if (!first || lattices.length === 0) return [];
+  const y = (first.top + first.bottom) / 2;
+  const lattice = lattices.find(({ ys }) => y < (ys[0] ?? 0) && y > (ys.at(-1) ?? 0));
+  if (!lattice) return [];
+  const cuts: number[] = [];
+  let before = first;
+  for (const [at, box] of boxes.entries()) {
+    if (!box) continue;
+    const isApart = box.left - before.right > LEAST_GAP * heightOf(box);
+    if (isApart && cellAt(lattice, middle(before), y) !== cellAt(lattice, middle(box), y)) cuts.push(at);
+    before = box;
+  }
+  return cuts;
+}
+
+const middle = ({ left, right }: Box): number => (left + right) / 2;

@@ -1,0 +1,22 @@
+import type { TableCandidate } from "../candidate.ts";
+
+/** Characters that the rows of a page name their sections with, at the most: as many as its text may have. */
+const MOST_NAMED = 200_000;
+
+/**
+ * Rows name their sections as long as that takes no more room than the text of a page; after that, none does: a small
+ * file could otherwise repeat a long head for thousands of rows.
+ */
+export function limitNames(tables: readonly TableCandidate[]): TableCandidate[] {
+  let left = MOST_NAMED;
+  return tables.map(({ evidence, block }) => ({
+    evidence,
+    block: {
+      ...block,
+      rows: block.rows.map((row) => {
+        left -= row.under.reduce((sum, label) => sum + label.length, 0);
+        return left < 0 ? { ...row, under: [] } : row;
+      }),
+    },
+  }));
+}

@@ -1,0 +1,34 @@
+import { type Box, extend } from "../geometry.ts";
+
+/** A line of PDFium's text: its characters, and where each of them stands. */
+export interface CharLine {
+  text: string;
+  /** Of each UTF-16 unit of it; undefined for spaces. */
+  boxes: (Box | undefined)[];
+  /** Where each unit is in the page's text. */
+  places: number[];
+  /** Whether PDFium has seen a hyphen at its end, which the text is without. */
+  isHyphenated: boolean;
+}
+
+/** The box around what stands somewhere. */
+export function boundsOf(boxes: readonly (Box | undefined)[]): Box {
+  const bounds = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const box of boxes) if (box) extend(bounds, box);
+  return bounds;
+}
+
+export const sliceOf = (line: CharLine, from: number, to = line.text.length): CharLine => ({
+  ...line,
+  text: line.text.slice(from, to),
+  boxes: line.boxes.slice(from, to),
+  places: line.places.slice(from, to),
+});
+
+/** Lines as one, in this order. */
+export const joined = (...lines: CharLine[]): CharLine => ({
+  text: lines.map(({ text }) => text).join(""),
+  boxes: lines.flatMap(({ boxes }) => boxes),
+  places: lines.flatMap(({ places }) => places),
+  isHyphenated: lines.at(-1)?.isHyphenated === true,
+});
