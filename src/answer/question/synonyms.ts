@@ -103,8 +103,14 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["rose|rise|went up|go up", "increased"],
   ["fell|fall|dropped|drop|went down|go down|lower|decline", "decreased"],
 ];
+/** Of a span of time the number is written either way, and stands in every heading of a column. */
+const NO_SPAN = "(?! (?:months?|years?|quarters?|weeks?|days?))";
+const NUMBERS = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"].map(
+  (number, at) => [`${number}${NO_SPAN}`, String(at + 3)] as const,
+);
+const ALL = [...SAID_FOR, ...NUMBERS];
 const PATTERN = new RegExp(
-  SAID_FOR.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),
+  ALL.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),
   "giu",
 );
 
@@ -115,7 +121,7 @@ const REMEMBERED = 64;
 export const synonymsIn = recent(
   (question): readonly Synonym[] =>
     [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {
-      const said = SAID_FOR[groups.findIndex((group) => group !== undefined)]?.[1];
+      const said = ALL[groups.findIndex((group) => group !== undefined)]?.[1];
       return [said ?? []].flat().map((each) => ({ asked, said: each }));
     }),
   REMEMBERED,

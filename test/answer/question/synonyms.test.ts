@@ -15,6 +15,7 @@ test.each([
   ["Why did prices fall?", ["decreased"]],
   ["How heavy is the millstone?", ["weight"]],
   ["How loud is the mill?", ["noise"]],
+  ["What are the five basic kinds of flour?", ["5"]],
   ["How did sales of the last three months develop?", ["revenue", "net sales"]],
   ["How much did Orchard sell in 2023?", ["revenue", "net sales"]],
   ["rye max per day", ["maximum", "highest", "not exceed", "daily"]],
