@@ -1,7 +1,3 @@
-/** The words for 1 to 12. */
-export const CARDINALS: readonly string[] =
-  "one two three four five six seven eight nine ten eleven twelve".split(" ");
-
 /** The words for 1st to 10th. */
 export const ORDINALS: readonly string[] =
   "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
