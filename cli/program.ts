@@ -3,7 +3,7 @@ import { version } from "../package.json" with { type: "json" };
 import { COMMANDS } from "./command-list.ts";
 import { pathOf } from "./command-path.ts";
 import { examplesOf } from "./examples.ts";
-import { printable } from "./printable.ts";
+import { printable } from "./terminal/printable.ts";
 
 /** Columns of a terminal that does not say how many it has. */
 const WIDTH = 80;

@@ -1,8 +1,8 @@
 import { type Command, CommanderError } from "commander";
 import { COMMANDS } from "./command-list.ts";
 import { pathOf } from "./command-path.ts";
-import { EXIT } from "./exit.ts";
 import { defineCommand, newProgram } from "./program.ts";
+import { EXIT } from "./terminal/exit.ts";
 
 /** Runs one command line, and leaves its exit code in `process.exitCode`. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -34,6 +34,6 @@ async function exitCodeOf(error: unknown, named: Command): Promise<number> {
   // Help or the version was asked for; or a group of commands was given none, and has shown its help.
   if (isCommanders && error.exitCode === 0) return EXIT.done;
   if (isCommanders && error.code === "commander.help") return EXIT.usage;
-  const { report } = await import("./failure.ts");
-  return report(isCommanders ? (await import("./misuse.ts")).misused(error, pathOf(named)) : error);
+  const { report } = await import("./errors/failure.ts");
+  return report(isCommanders ? (await import("./errors/misuse.ts")).misused(error, pathOf(named)) : error);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Passage } from "../src/domain/passage.ts";
+import type { Passage } from "../src/domain/documents/passage.ts";
 import type { PassageStore } from "../src/passages/store.ts";
 import type { Build } from "./build.ts";
 import type { RetrievalSet } from "./sets.ts";

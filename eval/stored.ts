@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { connect } from "@lancedb/lancedb";
-import { pageOf } from "../src/domain/passage.ts";
+import { pageOf } from "../src/domain/documents/passage.ts";
 import { columnsIn, fromArrow } from "../src/store/lancedb/rows.ts";
 
 /** A passage as it is stored, whatever build stored it. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startProvider } from "../test/support/provider.ts";
+import { startProvider } from "../test/support/provider/provider.ts";
 import type { Build } from "./build.ts";
 import type { Half } from "./questions.ts";
 import type { Result } from "./results.ts";

@@ -6,7 +6,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { generateDtsBundle } from "dts-bundle-generator";
 import { engines, license, version } from "../package.json" with { type: "json" };
-import { lexerOnly } from "../src/server/widget-script.ts";
+import { lexerOnly } from "../src/server/pages/widget-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist/client");

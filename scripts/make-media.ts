@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { MAX_UPLOAD } from "../src/domain/file-kinds.ts";
 import { sharedData } from "../test/support/data.ts";
-import { writeLongMp4, writeLongWav } from "../test/support/media.ts";
+import { writeLongMp4, writeLongWav } from "../test/support/media/media.ts";
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Usage: bun scripts/make-media.ts FOLDER");

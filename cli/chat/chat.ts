@@ -1,10 +1,10 @@
 import { render } from "ink";
 import { createElement } from "react";
-import type { Context } from "../context.ts";
-import { colourful } from "../output.ts";
-import { setDrawing } from "../streams.ts";
+import { colourful } from "../output/output.ts";
+import type { Context } from "../server/context.ts";
+import { setDrawing } from "../terminal/streams.ts";
 import { anchored } from "../ui/anchored.ts";
-import { Chat } from "../ui/Chat.tsx";
+import { Chat } from "./Chat.tsx";
 import { Conversation, type Fields, HELP } from "./conversation.ts";
 import { History, readHistory } from "./history.ts";
 

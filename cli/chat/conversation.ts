@@ -1,15 +1,15 @@
 import type { Citation, Form, Message } from "../../src/client/index.ts";
-import { AnswerPrinter, answerLines, citationLine } from "../answer.ts";
-import type { Context } from "../context.ts";
+import { report } from "../errors/failure.ts";
 import { keepLastAnswer } from "../evidence/last-answer.ts";
-import { EXIT } from "../exit.ts";
-import { report } from "../failure.ts";
-import { table } from "../format.ts";
-import { fitted } from "../layout.ts";
-import { printable } from "../printable.ts";
-import { counted } from "../progress.ts";
-import { resourceId } from "../resource-id.ts";
-import { print } from "../streams.ts";
+import { AnswerPrinter, answerLines, citationLine } from "../output/answer.ts";
+import { table } from "../output/format.ts";
+import { counted } from "../output/progress.ts";
+import type { Context } from "../server/context.ts";
+import { resourceId } from "../server/resource-id.ts";
+import { EXIT } from "../terminal/exit.ts";
+import { fitted } from "../terminal/layout.ts";
+import { printable } from "../terminal/printable.ts";
+import { print } from "../terminal/streams.ts";
 import { type ChatCommand, commandIn, commandRows } from "./command.ts";
 
 /** What is said once, as a chat begins. */

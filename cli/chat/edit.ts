@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION } from "../bounds.ts";
+import { LONGEST_QUESTION } from "../input/bounds.ts";
 
 /** A text that is being written: what stands before the cursor, and what after. */
 export interface Edit {

@@ -1,5 +1,5 @@
 import type { Form, FormField } from "../../src/client/index.ts";
-import { readable } from "../markdown.ts";
+import { readable } from "../output/markdown.ts";
 
 /** What was filled in, by field; a field that was left out has no text. */
 export type Answers = string[];

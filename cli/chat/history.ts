@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { configPath } from "../config-file.ts";
-import { replaceFile } from "../replace-file.ts";
+import { configPath } from "../config/config-file.ts";
+import { replaceFile } from "../config/replace-file.ts";
 
 /** Lines kept; twice as many may stand in the file until it is read again. */
 const KEPT = 500;

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { printable } from "../printable.ts";
-import { print } from "../streams.ts";
+import { printable } from "../terminal/printable.ts";
+import { print } from "../terminal/streams.ts";
 import { candidatesFor } from "./candidates.ts";
 import { follow } from "./command-line.ts";
 import { keptFor } from "./kept.ts";

@@ -1,8 +1,8 @@
 import { type Client, createClient } from "../../src/client/index.ts";
-import { type GlobalOptions, readSettings } from "../config.ts";
-import { readConfig } from "../config-file.ts";
-import { usageError } from "../failure.ts";
-import { idOf } from "../lookup.ts";
+import { type GlobalOptions, readSettings } from "../config/config.ts";
+import { readConfig } from "../config/config-file.ts";
+import { usageError } from "../errors/failure.ts";
+import { idOf } from "../server/lookup.ts";
 
 /** Milliseconds that whoever pressed Tab waits for a server. */
 const PATIENCE = 1_000;

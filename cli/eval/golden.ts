@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { usageError } from "../failure.ts";
-import { fileFault } from "../file-fault.ts";
+import { usageError } from "../errors/failure.ts";
+import { fileFault } from "../terminal/file-fault.ts";
 import { csvRows } from "./csv.ts";
 
 /** A question with what a good answer to it cites. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Exchange } from "../../src/client/index.ts";
-import { configPath } from "../config-file.ts";
-import type { Context } from "../context.ts";
-import { replaceFile } from "../replace-file.ts";
+import { configPath } from "../config/config-file.ts";
+import { replaceFile } from "../config/replace-file.ts";
+import type { Context } from "../server/context.ts";
 
 const FIELDS = ["base_url", "user", "workspace_id", "session_id", "message_id"] as const;
 

@@ -1,11 +1,11 @@
 import type { Citation } from "../../src/client/index.ts";
 import { shapeOfPlace } from "../../src/client/shape.ts";
-import { openInBrowser } from "../browser.ts";
-import type { Context } from "../context.ts";
-import { EXIT } from "../exit.ts";
-import { usageError } from "../failure.ts";
-import { printable } from "../printable.ts";
-import { print } from "../streams.ts";
+import { usageError } from "../errors/failure.ts";
+import type { Context } from "../server/context.ts";
+import { openInBrowser } from "../terminal/browser.ts";
+import { EXIT } from "../terminal/exit.ts";
+import { printable } from "../terminal/printable.ts";
+import { print } from "../terminal/streams.ts";
 import { drawing, graphicsOf } from "./graphics.ts";
 
 export interface ShowOptions {

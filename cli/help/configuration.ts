@@ -1,7 +1,7 @@
 import { Command, type Option } from "commander";
-import { SETTINGS } from "../config.ts";
-import { configPath } from "../config-file.ts";
-import { table } from "../format.ts";
+import { SETTINGS } from "../config/config.ts";
+import { configPath } from "../config/config-file.ts";
+import { table } from "../output/format.ts";
 import { serveOptions } from "../serve/options.ts";
 
 const PLAIN = { paint: (_style: string, text: string): string => text };

@@ -1,4 +1,4 @@
-import { EXIT_MEANINGS } from "../exit.ts";
+import { EXIT_MEANINGS } from "../terminal/exit.ts";
 
 export const exitCodesText = (): string =>
   Object.entries(EXIT_MEANINGS)

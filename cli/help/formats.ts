@@ -1,5 +1,5 @@
 import { ACCEPTED_EXTENSIONS } from "../../src/client/accepted.ts";
-import { LARGEST_FILE, LONGEST_QUESTION } from "../bounds.ts";
+import { LARGEST_FILE, LONGEST_QUESTION } from "../input/bounds.ts";
 
 export const formatsText = (): string =>
   `Files that can be uploaded: ${ACCEPTED_EXTENSIONS.join(", ")}; up to ${LARGEST_FILE / 1024 ** 2} MB each.

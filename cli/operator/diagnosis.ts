@@ -1,7 +1,7 @@
 import type { Diagnosis } from "../../src/operator/doctor/doctor.ts";
-import type { Output } from "../output.ts";
-import { printable } from "../printable.ts";
-import { counted } from "../progress.ts";
+import type { Output } from "../output/output.ts";
+import { counted } from "../output/progress.ts";
+import { printable } from "../terminal/printable.ts";
 
 /** Milliseconds between two lines of progress. */
 const EVERY = 5_000;

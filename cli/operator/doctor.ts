@@ -1,7 +1,7 @@
 import { ApiError, dataOf, type Examination, type OperatorClient } from "../../src/client/operator.ts";
 import type { Diagnosis, DoctorOptions } from "../../src/operator/doctor/doctor.ts";
-import { EXIT } from "../exit.ts";
-import { usageError } from "../failure.ts";
+import { usageError } from "../errors/failure.ts";
+import { EXIT } from "../terminal/exit.ts";
 
 /** Milliseconds between two looks at how far it is. */
 const LOOK_EVERY = 500;

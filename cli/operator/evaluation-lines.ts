@@ -5,9 +5,9 @@ import type {
   GoldenFileCheck,
   Outcome,
 } from "../../src/client/operator.ts";
-import { type Cell, day, table } from "../format.ts";
-import type { Output, Style } from "../output.ts";
-import { counted } from "../progress.ts";
+import { type Cell, day, table } from "../output/format.ts";
+import type { Output, Style } from "../output/output.ts";
+import { counted } from "../output/progress.ts";
 
 const shareOf = (count: number, of: number): string =>
   of === 0 ? "–" : `${count} of ${of} (${Math.round((100 * count) / of)} %)`;

@@ -1,6 +1,6 @@
 import type { Finding } from "../../src/operator/doctor/finding.ts";
-import type { Output } from "../output.ts";
-import { printable } from "../printable.ts";
+import type { Output } from "../output/output.ts";
+import { printable } from "../terminal/printable.ts";
 
 /** `fault  originals/…  What is wrong. → What to do`. */
 export function findingLine(

@@ -2,11 +2,11 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import type { Operator } from "../../src/operator/operator.ts";
-import { makeFilesPrivate } from "../data-directory.ts";
-import { EXIT } from "../exit.ts";
-import { usageError } from "../failure.ts";
-import { type Output, outputFor } from "../output.ts";
-import { systemUser } from "../system-user.ts";
+import { makeFilesPrivate } from "../config/data-directory.ts";
+import { systemUser } from "../config/system-user.ts";
+import { usageError } from "../errors/failure.ts";
+import { type Output, outputFor } from "../output/output.ts";
+import { EXIT } from "../terminal/exit.ts";
 import { type OperatorOptions, serverOf } from "./options.ts";
 
 type Work = (operator: Operator, out: Output) => Promise<void>;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type GlobalOptions, readSettings, serverNamed } from "../config.ts";
-import { dataOption, type PlaceFlags, recordsOption } from "../data-directory.ts";
-import { usageError } from "../failure.ts";
+import { type GlobalOptions, readSettings, serverNamed } from "../config/config.ts";
+import { dataOption, type PlaceFlags, recordsOption } from "../config/data-directory.ts";
+import { usageError } from "../errors/failure.ts";
 
 /** Where the operator's work is done: on a data directory, or on the server at a URL. */
 export interface OperatorOptions {

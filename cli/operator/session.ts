@@ -1,7 +1,7 @@
 import { createOperatorClient, type OperatorClient } from "../../src/client/operator.ts";
-import { readConfig } from "../config-file.ts";
-import { EXIT } from "../exit.ts";
-import { usageError } from "../failure.ts";
+import { readConfig } from "../config/config-file.ts";
+import { usageError } from "../errors/failure.ts";
+import { EXIT } from "../terminal/exit.ts";
 
 /** A client of the server, with the session of QA_OPERATOR_TOKEN or of `qa operators sign-in`. Rejects with what to do if there is none. */
 export async function connected(url: string): Promise<OperatorClient> {

@@ -1,5 +1,5 @@
-import { EXIT } from "../exit.ts";
-import { usageError } from "../failure.ts";
+import { usageError } from "../errors/failure.ts";
+import { EXIT } from "../terminal/exit.ts";
 
 /** Pages from `first` to `last`, both included; from 1. */
 interface PageRange {

@@ -1,8 +1,8 @@
 import type { TextBlock } from "../../src/client/index.ts";
-import { wrapped } from "../layout.ts";
-import type { Output } from "../output.ts";
-import { printable } from "../printable.ts";
-import { counted } from "../progress.ts";
+import type { Output } from "../output/output.ts";
+import { counted } from "../output/progress.ts";
+import { wrapped } from "../terminal/layout.ts";
+import { printable } from "../terminal/printable.ts";
 import type { ReadPage } from "./read-page.ts";
 import { type Numbered, tableLines } from "./table-lines.ts";
 

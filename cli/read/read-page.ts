@@ -1,8 +1,8 @@
 import type { TextLine, TextPage } from "../../src/client/index.ts";
-import type { RawUnit, Recognised } from "../../src/domain/extracted.ts";
+import type { RawUnit, Recognised } from "../../src/domain/documents/extracted.ts";
 import { textOf } from "../../src/ingest/read/units.ts";
-import { textPageOf } from "../../src/ingest/text-pages.ts";
-import { shownText } from "../../src/operations/shown-text.ts";
+import { textPageOf } from "../../src/ingest/text/text-pages.ts";
+import { shownText } from "../../src/operations/views/shown-text.ts";
 
 /** A page of a file as `qa read --json` prints it. */
 export interface ReadPage extends Omit<TextPage, "lines" | "evidence_url"> {

@@ -2,18 +2,18 @@ import { rmSync } from "node:fs";
 import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
+import type { RawUnit } from "../../src/domain/documents/extracted.ts";
+import { LANGUAGE_FOLDER } from "../../src/domain/documents/recognition-language.ts";
 import { QaError } from "../../src/domain/errors.ts";
-import type { RawUnit } from "../../src/domain/extracted.ts";
 import { TYPES } from "../../src/domain/file-kinds.ts";
-import { LANGUAGE_FOLDER } from "../../src/domain/recognition-language.ts";
 import { createExtractor, type ExtractorOptions } from "../../src/extract/extractor.ts";
 import { ExtractionFailure } from "../../src/extract/failure.ts";
 import type { Progress } from "../../src/extract/protocol.ts";
 import { countUnits, readUnits } from "../../src/extract/units.ts";
-import { checkedBytes } from "../../src/operations/checked-bytes.ts";
-import { acceptedKind } from "../../src/operations/upload.ts";
-import { usageError } from "../failure.ts";
-import type { LocalFile } from "../local-file.ts";
+import { checkedBytes } from "../../src/operations/documents/checked-bytes.ts";
+import { acceptedKind } from "../../src/operations/documents/upload.ts";
+import { usageError } from "../errors/failure.ts";
+import type { LocalFile } from "../input/local-file.ts";
 
 export interface ReadOptions extends Pick<ExtractorOptions, "command" | "deadlineMs" | "memoryLimitBytes"> {
   /** The data directory, whose languages text in pictures is recognised in. */

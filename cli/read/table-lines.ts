@@ -1,6 +1,6 @@
 import type { TextTable, TextTableRow } from "../../src/client/index.ts";
-import { columnsOf, GAP, setTable } from "../layout.ts";
-import { printable } from "../printable.ts";
+import { columnsOf, GAP, setTable } from "../terminal/layout.ts";
+import { printable } from "../terminal/printable.ts";
 
 /** Labels are not wrapped to less. */
 const NARROWEST = 16;

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FirstStart } from "../../src/server/start.ts";
-import { configPath, saveConfig } from "../config-file.ts";
-import { report } from "../failure.ts";
-import type { Output } from "../output.ts";
-import { printable } from "../printable.ts";
-import { say } from "../streams.ts";
+import { configPath, saveConfig } from "../config/config-file.ts";
+import { report } from "../errors/failure.ts";
+import type { Output } from "../output/output.ts";
+import { printable } from "../terminal/printable.ts";
+import { say } from "../terminal/streams.ts";
 
 /** What a first start made, and where this user's next command finds its key. */
 export interface FirstKey extends FirstStart {

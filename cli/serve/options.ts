@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { LEVELS } from "../../src/domain/events.ts";
-import { dataOption, recordsOption, storageOption } from "../data-directory.ts";
-import { type ExtractionFlags, extractMemory, extractTimeout } from "../extraction-limits.ts";
-import { wholeNumber, within } from "../pages.ts";
+import { dataOption, recordsOption, storageOption } from "../config/data-directory.ts";
+import { type ExtractionFlags, extractMemory, extractTimeout } from "../input/extraction-limits.ts";
+import { wholeNumber, within } from "../input/pages.ts";
 
 /** What `qa serve` is told, but for the models. */
 export interface ServeOptions extends ExtractionFlags {

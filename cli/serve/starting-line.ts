@@ -1,4 +1,4 @@
-import { printable } from "../printable.ts";
+import { printable } from "../terminal/printable.ts";
 
 /** Erases the line of the cursor (ECMA-48: EL). */
 const ERASE = "\r\x1b[2K";

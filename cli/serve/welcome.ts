@@ -1,10 +1,10 @@
 import { version } from "../../package.json" with { type: "json" };
 import type { RunningServer } from "../../src/server/start.ts";
-import { consoleLink } from "../console-link.ts";
-import { shortPath } from "../data-directory.ts";
-import { fitted } from "../layout.ts";
-import type { Output } from "../output.ts";
-import { printable } from "../printable.ts";
+import { shortPath } from "../config/data-directory.ts";
+import type { Output } from "../output/output.ts";
+import { consoleLink } from "../server/console-link.ts";
+import { fitted } from "../terminal/layout.ts";
+import { printable } from "../terminal/printable.ts";
 import { type FirstKey, settingsOf } from "./first-key.ts";
 
 /** What people see once the server is ready: where it is, how they get in, where their data is, and what to do next. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { configPath } from "../config-file.ts";
-import { usageError } from "../failure.ts";
-import { fileFault } from "../file-fault.ts";
-import { replaceFile } from "../replace-file.ts";
+import { configPath } from "../config/config-file.ts";
+import { replaceFile } from "../config/replace-file.ts";
+import { usageError } from "../errors/failure.ts";
+import { fileFault } from "../terminal/file-fault.ts";
 
 const path = (): string => join(dirname(configPath()), "sync.json");
 

@@ -1,6 +1,6 @@
-import type { Output, Style } from "../output.ts";
-import { printable } from "../printable.ts";
-import { counted } from "../progress.ts";
+import type { Output, Style } from "../output/output.ts";
+import { counted } from "../output/progress.ts";
+import { printable } from "../terminal/printable.ts";
 import type { SyncReport } from "./sync.ts";
 
 const ROWS = [

@@ -1,9 +1,9 @@
 import type { Resource } from "../../src/client/index.ts";
-import type { Context } from "../context.ts";
-import { EXIT } from "../exit.ts";
-import { usageError } from "../failure.ts";
-import { counted } from "../progress.ts";
-import { removeResource } from "../remove-resource.ts";
+import { usageError } from "../errors/failure.ts";
+import { counted } from "../output/progress.ts";
+import type { Context } from "../server/context.ts";
+import { removeResource } from "../server/remove-resource.ts";
+import { EXIT } from "../terminal/exit.ts";
 import { allResources, isUsable } from "../upload/compare.ts";
 import { linksText } from "../upload/notes.ts";
 import { type Uploaded, uploadAll } from "../upload/upload-all.ts";

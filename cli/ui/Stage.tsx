@@ -1,8 +1,8 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
 import type { Progress, ResourceStatus } from "../../src/client/index.ts";
-import { progressText } from "../progress.ts";
-import { STATUS_WIDTH, statusColour, statusWord } from "../status-words.ts";
+import { progressText } from "../output/progress.ts";
+import { STATUS_WIDTH, statusColour, statusWord } from "../output/status-words.ts";
 import { Spinner } from "./Spinner.tsx";
 
 const MARKS: Partial<Record<ResourceStatus, string>> = { ready: "✓", limited: "!", failed: "✗" };

@@ -1,8 +1,8 @@
 import { Box, Text, useWindowSize } from "ink";
 import type { ReactElement } from "react";
 import type { Resource } from "../../src/client/index.ts";
-import { size } from "../format.ts";
-import { printable } from "../printable.ts";
+import { size } from "../output/format.ts";
+import { printable } from "../terminal/printable.ts";
 import { Stage } from "./Stage.tsx";
 
 /** A heading and resources with their states, as many as the terminal has room for. */

@@ -1,4 +1,4 @@
-import { isPrinted } from "../streams.ts";
+import { isPrinted } from "../terminal/streams.ts";
 
 /** What Ink erases a frame with: its rows, from the one below it upwards (ECMA-48: EL, CUU, CHA). */
 const ERASED = /^(?:\x1b\[(?:2K|\d*A|G))+/;

@@ -1,6 +1,6 @@
 import { render } from "ink";
 import { createElement, type FunctionComponent } from "react";
-import { setDrawing } from "../streams.ts";
+import { setDrawing } from "../terminal/streams.ts";
 import { anchored } from "./anchored.ts";
 
 /** Something drawn on the terminal while work goes on. */

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "react";
-import type { Context } from "../context.ts";
-import { tellInk } from "../output.ts";
+import { tellInk } from "../output/output.ts";
+import type { Context } from "../server/context.ts";
 import type { View } from "./live.ts";
 
 const NOTHING: View = { update: () => {}, close: async () => {} };

@@ -1,8 +1,8 @@
 import { paginate, type Resource } from "../../src/client/index.ts";
 import { fileDigest } from "../../src/disk/digest.ts";
-import type { Context } from "../context.ts";
-import { usageError } from "../failure.ts";
-import type { LocalFile } from "../local-file.ts";
+import { usageError } from "../errors/failure.ts";
+import type { LocalFile } from "../input/local-file.ts";
+import type { Context } from "../server/context.ts";
 
 /** What the workspace has already of a file that is to be uploaded. */
 export interface Found {

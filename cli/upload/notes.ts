@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import type { Resource } from "../../src/client/index.ts";
-import { namesOf } from "../failures.ts";
-import type { Output } from "../output.ts";
-import { counted } from "../progress.ts";
+import { namesOf } from "../output/failures.ts";
+import type { Output } from "../output/output.ts";
+import { counted } from "../output/progress.ts";
 import { isConvertible } from "./convert/sources.ts";
 import type { LeftOut } from "./paths.ts";
 

@@ -1,8 +1,8 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { isAccepted } from "../../src/client/accepted.ts";
-import { usageError } from "../failure.ts";
-import { fileFault } from "../file-fault.ts";
+import { usageError } from "../errors/failure.ts";
+import { fileFault } from "../terminal/file-fault.ts";
 import { isConvertible } from "./convert/sources.ts";
 
 export interface FolderOptions {

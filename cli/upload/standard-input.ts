@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
-import { LARGEST_FILE } from "../bounds.ts";
-import { usageError } from "../failure.ts";
+import { usageError } from "../errors/failure.ts";
+import { LARGEST_FILE } from "../input/bounds.ts";
 
 export interface Spooled extends AsyncDisposable {
   /** A file of the name asked for, with what came. */

@@ -1,5 +1,5 @@
 import type { Progress, ResourceStatus } from "../../src/client/index.ts";
-import { counted } from "../progress.ts";
+import { counted } from "../output/progress.ts";
 
 /** How far a file has come that is uploaded. */
 export interface UploadState {

@@ -1,8 +1,8 @@
 import type { Resource } from "../../src/client/index.ts";
-import { type Failure, failureLines } from "../failures.ts";
-import type { Output } from "../output.ts";
-import { printable } from "../printable.ts";
-import { counted } from "../progress.ts";
+import { type Failure, failureLines } from "../output/failures.ts";
+import type { Output } from "../output/output.ts";
+import { counted } from "../output/progress.ts";
+import { printable } from "../terminal/printable.ts";
 
 /** What became of a file that was to be uploaded. */
 export interface Outcome {

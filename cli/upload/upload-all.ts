@@ -1,11 +1,11 @@
 import { basename } from "node:path";
 import { ApiError, type Resource } from "../../src/client/index.ts";
-import type { Context } from "../context.ts";
-import { EXIT } from "../exit.ts";
-import { failureOf, report, usageError } from "../failure.ts";
-import { followToEnd } from "../follow.ts";
-import { localFile } from "../local-file.ts";
-import { removeResource } from "../remove-resource.ts";
+import { failureOf, report, usageError } from "../errors/failure.ts";
+import { localFile } from "../input/local-file.ts";
+import type { Context } from "../server/context.ts";
+import { followToEnd } from "../server/follow.ts";
+import { removeResource } from "../server/remove-resource.ts";
+import { EXIT } from "../terminal/exit.ts";
 import { show } from "../ui/show.ts";
 import type { Compare } from "./compare.ts";
 import type { Converter } from "./convert/converter.ts";
@@ -83,7 +83,7 @@ export async function uploadAll(
   );
   const view = await show(
     context,
-    async () => (await import("../ui/UploadProgress.tsx")).UploadProgress,
+    async () => (await import("./UploadProgress.tsx")).UploadProgress,
     () => ({ files: jobs.map(({ state }) => state), waits: wait }),
   );
   const keep = (job: Job, resource: Resource): void => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PassageQuery, PassageSearch } from "../../src/answer/ports.ts";
 import type { Resource } from "../../src/client/index.ts";
-import type { Hit, Passage } from "../../src/domain/passage.ts";
+import type { Hit, Passage } from "../../src/domain/documents/passage.ts";
 import { type GivenPart, judge, type Verdict } from "../../src/evaluation/judge.ts";
 import { answerOf, type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Ranked } from "../../src/answer/local/rank/ranked.ts";
 import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/search/retrieve.ts";
-import { atOnce } from "../../src/domain/steps.ts";
+import { atOnce } from "../../src/domain/concurrency/steps.ts";
 import { answers } from "../../src/evaluation/accepted.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "../../src/domain/structure.ts";
+import type { Block } from "../../src/domain/documents/structure.ts";
 import type { TrueCell, TruePage } from "./truth.ts";
 
 /** A page as a build reads it. */

@@ -2,7 +2,7 @@ import { bmp } from "../../src/extract/pdf/bmp.ts";
 import { sizeOf } from "../../src/extract/pdf/geometry.ts";
 import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
 import type { Pixels } from "../../src/extract/pdf/picture.ts";
-import { drawPdf } from "../../test/support/pdf.ts";
+import { drawPdf } from "../../test/support/pdf/pdf.ts";
 
 /** How a page is scanned. */
 export interface Scan {

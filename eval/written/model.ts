@@ -1,5 +1,5 @@
 import { field } from "../../src/domain/field.ts";
-import type { Message } from "../../test/support/provider-protocol.ts";
+import type { Message } from "../../test/support/provider/provider-protocol.ts";
 import { passagesIn, type ShownPassage } from "./passages.ts";
 import type { WrittenPart, WrittenQuestion, WrittenQuote } from "./questions.ts";
 import {

@@ -6,8 +6,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makePdf } from "../../test/support/pdf.ts";
-import { callerOf } from "../../test/support/server.ts";
+import { makePdf } from "../../test/support/pdf/pdf.ts";
+import { callerOf } from "../../test/support/process/server.ts";
 import { realTexts } from "./scale/texts.ts";
 import { median, quantile } from "./scale/times.ts";
 import { startBinary } from "./server.ts";

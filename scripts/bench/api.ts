@@ -9,7 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newId, now } from "../../src/domain/ids.ts";
-import { hashKey, newKey, prefixOf } from "../../src/domain/keys.ts";
+import { hashKey, newKey, prefixOf } from "../../src/domain/security/keys.ts";
 import type { RecordDatabase } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { load, medianOf } from "./load.ts";

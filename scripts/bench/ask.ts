@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createClient } from "../../src/client/index.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
 import { sharedData } from "../../test/support/data.ts";
-import { startProvider } from "../../test/support/provider.ts";
+import { startProvider } from "../../test/support/provider/provider.ts";
 import { filesIn, settle, uploadAll } from "../trial/ingest.ts";
 import { medianOf } from "./load.ts";
 import { startBinary } from "./server.ts";

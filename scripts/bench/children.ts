@@ -8,7 +8,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createExtractor } from "../../src/extract/extractor.ts";
-import { makePdf } from "../../test/support/pdf.ts";
+import { makePdf } from "../../test/support/pdf/pdf.ts";
 import { filesIn } from "../trial/ingest.ts";
 
 const CONCURRENCY = 2;

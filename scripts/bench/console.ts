@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { NAVIGATION } from "../../src/console/frame/navigation.ts";
-import { startChromium } from "../../test/support/chromium.ts";
+import { startChromium } from "../../test/support/browser/chromium.ts";
 import { startBinary } from "./server.ts";
 
 const PROGRAM = process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa");

@@ -4,8 +4,8 @@
  * round trips of each.
  * Run `npm run build` first.
  */
-import { makePdf } from "../../test/support/pdf.ts";
-import { callerOf } from "../../test/support/server.ts";
+import { makePdf } from "../../test/support/pdf/pdf.ts";
+import { callerOf } from "../../test/support/process/server.ts";
 import { layCable } from "../trial/nodes/cable.ts";
 import { startEngines } from "../trial/nodes/engines.ts";
 import { type BinaryOptions, startBinary } from "./server.ts";

@@ -12,7 +12,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createClient } from "../../src/client/index.ts";
-import { makePdf } from "../../test/support/pdf.ts";
+import { makePdf } from "../../test/support/pdf/pdf.ts";
 import { startLatency } from "./latency.ts";
 import { startBinary } from "./server.ts";
 

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { MAX_UPLOAD } from "../../src/domain/file-kinds.ts";
 import { MOST_PART_SECONDS } from "../../src/extract/media/plan.ts";
 import { sharedData } from "../../test/support/data.ts";
-import { writeLongMp4, writeLongWav } from "../../test/support/media.ts";
+import { writeLongMp4, writeLongWav } from "../../test/support/media/media.ts";
 
 const ROUNDS = 3;
 const clip = sharedData("media", "speech-on-clip.mp4");
@@ -42,7 +42,7 @@ async function compare(extension: string, type: string, codec: string[], output:
   const file = join(folder, `long.${extension}`);
   const out = join(folder, "units.jsonl");
   const request = { task: "extract", type, file, extension, media: parts, pictures: true, out };
-  const child = new URL("../../test/support/extract-child.ts", import.meta.url).pathname;
+  const child = new URL("../../test/support/process/extract-child.ts", import.meta.url).pathname;
   const ours = [process.execPath, child, "extract-child"];
   const input = `${JSON.stringify(request)}\n`;
   const segments = [

@@ -38,7 +38,7 @@ async function measure(name: string, file: string): Promise<void> {
     media: folder,
     pictures: false,
   };
-  const child = new URL("../../test/support/extract-child.ts", import.meta.url).pathname;
+  const child = new URL("../../test/support/process/extract-child.ts", import.meta.url).pathname;
   const start = performance.now();
   const reader = Bun.spawn([process.execPath, child, "extract-child"], {
     stdin: Buffer.from(`${JSON.stringify(request)}\n`),

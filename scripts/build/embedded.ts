@@ -1,7 +1,7 @@
 import type { BunPlugin } from "bun";
 import { consoleFiles } from "../../src/console/bundle.ts";
 import { guideFiles } from "../../src/guide/files.ts";
-import { widgetScript } from "../../src/server/widget-script.ts";
+import { widgetScript } from "../../src/server/pages/widget-script.ts";
 
 const filesAsCode = (files: { name: string; type: string; gzip: Uint8Array }[]): string => {
   const each = files.map(

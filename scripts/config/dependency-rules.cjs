@@ -70,7 +70,7 @@ module.exports = {
       "src/domain",
       "src/passages",
       "src/(answer|ingest)/ports.ts",
-      "src/ingest/(embed|stored-text|text-to-embed).ts",
+      "src/ingest/(embed/embed|embed/text-to-embed|text/stored-text).ts",
       "src/store/files",
       "src/store/records/index.ts",
     ]),
@@ -78,7 +78,7 @@ module.exports = {
       "src/domain",
       "src/disk/temporary-folder.ts",
       "src/answer/answer.ts",
-      "src/ingest/split.ts",
+      "src/ingest/split/split.ts",
       "src/passages/backend.ts",
     ]),
     only("models", "src/models", ["src/domain"]),
@@ -100,7 +100,7 @@ module.exports = {
       name: "what-stores-passages-is-handed-over",
       severity: "error",
       comment: "Only those who put parts together name it.",
-      from: { pathNot: ["^src/(server|operator)", "^cli/commands/docs.ts", "^(test|scripts|eval)/"] },
+      from: { pathNot: ["^src/(server|operator)", "^cli/commands/setup/docs.ts", "^(test|scripts|eval)/"] },
       to: { path: "^src/store/passages.ts" },
     },
     {
@@ -118,14 +118,16 @@ module.exports = {
       "src/contract",
       "src/evaluation",
       "src/extract/lines.ts",
-      "src/operations/pages.ts",
+      "src/operations/views/pages.ts",
       "src/models/settings.ts",
     ]),
     {
       name: "server-puts-the-parts-together",
       severity: "error",
       comment: "Nothing but serve knows the place where the parts are put together.",
-      from: { pathNot: ["^src/server", "^cli/(commands/serve.ts|serve/)", "^test/", "^scripts/", "^eval/"] },
+      from: {
+        pathNot: ["^src/server", "^cli/(commands/setup/serve.ts|serve/)", "^test/", "^scripts/", "^eval/"],
+      },
       to: { path: "^src/server" },
     },
     {
@@ -136,7 +138,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|languages|removals|doctor|backup|restore|migrate|operators|console)|(operator|read|serve)/.*)\\.tsx?$",
+          "^cli/(program|commands/(operating/.*|setup/(serve|docs)|documents/read)|(operator|read|serve)/.*)\\.tsx?$",
       },
       to: {
         path: "^src/",

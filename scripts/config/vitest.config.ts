@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/e2e/**"],
-    globalSetup: ["test/support/postgres-cluster.ts", "test/support/temporary-folder.ts"],
+    globalSetup: ["test/support/store/postgres-cluster.ts", "test/support/temporary-folder.ts"],
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
     // A worker loads the source once for all its files: that takes longer than most of them.

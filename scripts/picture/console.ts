@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { startChromium } from "../../test/support/chromium.ts";
+import { startChromium } from "../../test/support/browser/chromium.ts";
 
 const SIZE = { width: 1280, height: 760 };
 const QUESTION = "How much does a library card cost?";

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { languageName } from "../../src/domain/recognition-language.ts";
+import { languageName } from "../../src/domain/documents/recognition-language.ts";
 import { archive } from "./archive.ts";
 import { writeAll } from "./layout.ts";
 import { fetchPackage } from "./packages.ts";

@@ -10,8 +10,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, createClient } from "../../src/client/index.ts";
-import { DAMAGES } from "../../test/support/damage.ts";
 import { sharedData } from "../../test/support/data.ts";
+import { DAMAGES } from "../../test/support/operator/damage.ts";
 import { startBinary } from "../bench/server.ts";
 import { filesIn, settle, uploadAll } from "./ingest.ts";
 

@@ -5,8 +5,8 @@
  */
 import { createClient, type Resource } from "../../src/client/index.ts";
 import { sharedData } from "../../test/support/data.ts";
-import { startProvider } from "../../test/support/provider.ts";
-import { atRandom } from "../../test/support/provider-faults.ts";
+import { startProvider } from "../../test/support/provider/provider.ts";
+import { atRandom } from "../../test/support/provider/provider-faults.ts";
 import { startBinary } from "../bench/server.ts";
 import { filesIn, settle, uploadAll } from "./ingest.ts";
 import { standInModels } from "./stand-in.ts";

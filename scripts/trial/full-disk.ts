@@ -9,8 +9,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, rename, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makePdf } from "../../test/support/pdf.ts";
-import { callerOf } from "../../test/support/server.ts";
+import { makePdf } from "../../test/support/pdf/pdf.ts";
+import { callerOf } from "../../test/support/process/server.ts";
 import { startBinary } from "../bench/server.ts";
 
 const ROUNDS = Number(process.argv[2] ?? 24);

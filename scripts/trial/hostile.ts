@@ -7,9 +7,16 @@
  * default 10, the deadline in seconds is for slow requests, by default 60. Run `npm run build` first. Memory on Linux only.
  */
 import { parseArgs } from "node:util";
-import { MAX_DEPTH, MAX_VALUES } from "../../src/http/json-bounds.ts";
-import { deepLists, LEAST, LEVELS, MOST, unknownNames, zerosIn } from "../../test/support/hostile-bodies.ts";
-import { fullFields, jsonFields, longBoundary } from "../../test/support/hostile-forms.ts";
+import { MAX_DEPTH, MAX_VALUES } from "../../src/http/body/json-bounds.ts";
+import {
+  deepLists,
+  LEAST,
+  LEVELS,
+  MOST,
+  unknownNames,
+  zerosIn,
+} from "../../test/support/contract/hostile-bodies.ts";
+import { fullFields, jsonFields, longBoundary } from "../../test/support/contract/hostile-forms.ts";
 import { PROGRAM } from "../bench/server.ts";
 import { allTargets, formRequest, jsonRequest, requestsByKind, type Target } from "./hostile/requests.ts";
 import { type HostileRequest, send } from "./hostile/send.ts";

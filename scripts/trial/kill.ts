@@ -8,8 +8,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProvider } from "../../test/support/provider.ts";
-import { callerOf } from "../../test/support/server.ts";
+import { callerOf } from "../../test/support/process/server.ts";
+import { startProvider } from "../../test/support/provider/provider.ts";
 import { startBinary } from "../bench/server.ts";
 import { act } from "./kill/actions.ts";
 import { fileMaker } from "./kill/files.ts";

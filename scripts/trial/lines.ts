@@ -5,7 +5,7 @@
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ExtractedPage } from "../../src/domain/extracted.ts";
+import type { ExtractedPage } from "../../src/domain/documents/extracted.ts";
 import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { sharedData } from "../../test/support/data.ts";
 import { randomNumbers } from "./random.ts";

@@ -5,8 +5,8 @@
  * `bun scripts/trial/load.ts [minutes] [seed]`. Run `npm run build` first. Linux only.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { startProvider } from "../../test/support/provider.ts";
-import { callerOf } from "../../test/support/server.ts";
+import { callerOf } from "../../test/support/process/server.ts";
+import { startProvider } from "../../test/support/provider/provider.ts";
 import { startBinary } from "../bench/server.ts";
 import { act } from "./kill/actions.ts";
 import { fileMaker } from "./kill/files.ts";

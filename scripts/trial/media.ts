@@ -8,8 +8,8 @@ import { basename, join } from "node:path";
 import { createClient } from "../../src/client/index.ts";
 import { MAX_UPLOAD } from "../../src/domain/file-kinds.ts";
 import { sharedData } from "../../test/support/data.ts";
-import { writeLongMp4, writeLongWav } from "../../test/support/media.ts";
-import { startProvider } from "../../test/support/provider.ts";
+import { writeLongMp4, writeLongWav } from "../../test/support/media/media.ts";
+import { startProvider } from "../../test/support/provider/provider.ts";
 import { startBinary } from "../bench/server.ts";
 import { memoryOf, resourcesOf, settle, uploadAll } from "./ingest.ts";
 

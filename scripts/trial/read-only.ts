@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { callerOf } from "../../test/support/server.ts";
+import { callerOf } from "../../test/support/process/server.ts";
 import { startBinary } from "../bench/server.ts";
 
 const SIZE = 256 * 1024 ** 2;

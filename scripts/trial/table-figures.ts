@@ -7,8 +7,8 @@
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Block } from "../../src/domain/structure.ts";
-import { figureInWords } from "../../src/domain/table-text.ts";
+import type { Block } from "../../src/domain/documents/structure.ts";
+import { figureInWords } from "../../src/domain/documents/table-text.ts";
 import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { sharedData } from "../../test/support/data.ts";
 import { randomNumbers } from "./random.ts";

@@ -1,5 +1,5 @@
 import { stackOf } from "../domain/errors.ts";
-import type { ChatModel, Models } from "../domain/models.ts";
+import type { ChatModel, Models } from "../domain/models/models.ts";
 import type { Answer, Part } from "../domain/records.ts";
 import type { Answered } from "./explanation.ts";
 import { noticeOf } from "./fallback.ts";

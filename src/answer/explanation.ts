@@ -1,4 +1,4 @@
-import type { Hit, Passage } from "../domain/passage.ts";
+import type { Hit, Passage } from "../domain/documents/passage.ts";
 import type { Answer } from "../domain/records.ts";
 
 /** What a question asks for. */

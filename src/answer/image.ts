@@ -1,6 +1,6 @@
 import { QaError } from "../domain/errors.ts";
-import { fenced } from "../domain/fence.ts";
-import type { Image, VisionModel } from "../domain/models.ts";
+import { fenced } from "../domain/models/fence.ts";
+import type { Image, VisionModel } from "../domain/models/models.ts";
 
 /** Characters of an image's description that a prompt takes along, and that are searched for. */
 const MAX_DESCRIPTION = 6_000;

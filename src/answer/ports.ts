@@ -1,5 +1,5 @@
-import type { Image } from "../domain/models.ts";
-import type { Hit, Passage } from "../domain/passage.ts";
+import type { Hit, Passage } from "../domain/documents/passage.ts";
+import type { Image } from "../domain/models/models.ts";
 import type { KeyNote } from "../domain/records.ts";
 
 export interface PassageQuery {

@@ -1,6 +1,6 @@
-import { hasNoteMark, noteMarksIn } from "../domain/note-marks.ts";
-import type { TextSpan } from "../domain/sentences.ts";
-import { UNSPACED } from "../domain/unspaced.ts";
+import { hasNoteMark, noteMarksIn } from "../domain/text/note-marks.ts";
+import type { TextSpan } from "../domain/text/sentences.ts";
+import { UNSPACED } from "../domain/words/unspaced.ts";
 
 /** Hyphens and dashes of all kinds, the minus sign among them. */
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/;

@@ -1,6 +1,6 @@
-import { type Passage, placeOf } from "../domain/passage.ts";
+import { type Passage, placeOf } from "../domain/documents/passage.ts";
 import type { PassageMetadata, Source } from "../domain/records.ts";
-import type { TextSpan } from "../domain/sentences.ts";
+import type { TextSpan } from "../domain/text/sentences.ts";
 
 /** White space of a table row or a line end says nothing in a sentence. */
 export const readable = (text: string): string => text.replace(/\s+/g, " ").trim();

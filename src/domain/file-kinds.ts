@@ -1,4 +1,4 @@
-import { firstOfEach } from "./first-of-each.ts";
+import { firstOfEach } from "./collections/first-of-each.ts";
 
 /**
  * How a place in a document is told: by lines on its pages, by its lines where it has no pages, by the time in a

@@ -1,5 +1,5 @@
 import type { ResourceType } from "./file-kinds.ts";
-import type { ModelKind } from "./models.ts";
+import type { ModelKind } from "./models/models.ts";
 import type { Progress } from "./records.ts";
 
 /** The kinds of work that are timed and counted, each with its labels. A label has few values. */

@@ -1,4 +1,4 @@
-import { UNSPACED } from "../domain/unspaced.ts";
+import { UNSPACED } from "../domain/words/unspaced.ts";
 import type { Accepted } from "./golden.ts";
 
 /** Text as it is compared: one form for each letter, quote, dash and space, in lower case. */

@@ -1,5 +1,5 @@
+import { eventLoopYielder } from "../domain/concurrency/event-loop.ts";
 import { type ErrorDetail, QaError } from "../domain/errors.ts";
-import { eventLoopYielder } from "../domain/event-loop.ts";
 import { GoldenFault, type GoldenQuestion, goldenQuestion } from "./golden.ts";
 
 export const MOST_QUESTIONS = 1_000;

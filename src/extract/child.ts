@@ -1,6 +1,6 @@
 import { rmSync, writeSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import type { RawUnit } from "../domain/extracted.ts";
+import type { RawUnit } from "../domain/documents/extracted.ts";
 import { ExtractionFailure, TooLarge } from "./failure.ts";
 import { linesOf } from "./lines.ts";
 import { type ChildOutcome, type ChildReport, type ChildRequest, parseRequest } from "./protocol.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import { makeFolder } from "../disk/folder.ts";
 import { QaError } from "../domain/errors.ts";
-import type { Image } from "../domain/models.ts";
+import type { Image } from "../domain/models/models.ts";
 import { crashed, ExtractionFailure, TooLarge, TooSlow, tooMuchMemory, tooSlow } from "./failure.ts";
 import { type Limits, RECOGNITION_MS, watchLimits } from "./limits.ts";
 import { type Lent, ReaderPool } from "./pool.ts";

@@ -1,4 +1,4 @@
-import type { RecognisedText } from "../domain/extracted.ts";
+import type { RecognisedText } from "../domain/documents/extracted.ts";
 import { textOfRegion } from "./pdf/recognition/recognition.ts";
 import { linesOf } from "./pdf/text/lines.ts";
 import type { Grey } from "./recognise/grey.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { writeSynced } from "../disk/sync.ts";
-import type { Picture, RecognisedText } from "../domain/extracted.ts";
+import type { Picture, RecognisedText } from "../domain/documents/extracted.ts";
 import { ExtractionFailure, TooLarge } from "./failure.ts";
 import { textInImage } from "./image-text.ts";
 import { greyOnWhite } from "./media/grey-on-white.ts";

@@ -1,4 +1,4 @@
-import type { RawUnit } from "../domain/extracted.ts";
+import type { RawUnit } from "../domain/documents/extracted.ts";
 import type { ResourceType } from "../domain/file-kinds.ts";
 import type { Progress, Source } from "./protocol.ts";
 

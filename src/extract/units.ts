@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncPath } from "../disk/sync.ts";
-import type { RawUnit } from "../domain/extracted.ts";
+import type { RawUnit } from "../domain/documents/extracted.ts";
 
 const WRITE_SIZE = 256 * 1024;
 

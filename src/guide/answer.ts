@@ -1,5 +1,5 @@
 import { answerer } from "../answer/answer.ts";
-import { citationsOf } from "../domain/citations.ts";
+import { citationsOf } from "../domain/documents/citations.ts";
 import {
   type Answer,
   type Citation,

@@ -1,6 +1,6 @@
 import { Lexer, type Token } from "marked";
-import type { ExtractedPage } from "../domain/extracted.ts";
-import type { Block, LineRange } from "../domain/structure.ts";
+import type { ExtractedPage } from "../domain/documents/extracted.ts";
+import type { Block, LineRange } from "../domain/documents/structure.ts";
 
 /**
  * A page of the guide as ingestion reads a page of a PDF: the lines of its Markdown without their marks, so that a

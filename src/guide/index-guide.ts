@@ -1,7 +1,7 @@
 import type { AnswerDependencies } from "../answer/answer.ts";
 import { temporaryFolder } from "../disk/temporary-folder.ts";
-import type { Passage } from "../domain/passage.ts";
-import { splitIntoPassages } from "../ingest/split.ts";
+import type { Passage } from "../domain/documents/passage.ts";
+import { splitIntoPassages } from "../ingest/split/split.ts";
 import type { PassageBackend } from "../passages/backend.ts";
 import { documentOf } from "./document.ts";
 import { type GuidePage, guidePages } from "./pages.ts";

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ContractOperation, storesWith } from "../contract/document.ts";
 import type { Context, FileReply } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
-import { prefersEvents } from "./accept.ts";
+import { CredentialWatch, type Revocation } from "./access/revocation.ts";
+import { formShape, RequestForm } from "./body/form.ts";
+import { mediaType } from "./body/media-type.ts";
 import type { RequestContext, Watched } from "./context.ts";
-import { failureBody, translated } from "./errors.ts";
-import { EventStream, eventSchemas } from "./event-stream.ts";
-import { formShape, RequestForm } from "./form.ts";
-import type { Once } from "./idempotency.ts";
-import { aborted } from "./log.ts";
-import { mediaType } from "./media-type.ts";
 import type { StorageGuard, StoredAnswer } from "./ports.ts";
-import { CredentialWatch, type Revocation } from "./revocation.ts";
-import { sendFile } from "./send-file.ts";
+import { prefersEvents } from "./replies/accept.ts";
+import { failureBody, translated } from "./replies/errors.ts";
+import { EventStream, eventSchemas } from "./replies/event-stream.ts";
+import type { Once } from "./replies/idempotency.ts";
+import { aborted } from "./replies/log.ts";
+import { sendFile } from "./replies/send-file.ts";
 
 /** An operation seen from outside its types: the contract's validation stands between it and the request. */
 type AnyHandler = (

@@ -4,27 +4,33 @@ import { document, openaiDocument, operatorDocument, type Schema } from "../cont
 import type { Handlers } from "../contract/handlers.ts";
 import type { OpenaiHandlers } from "../contract/openai-handlers.ts";
 import type { OperatorHandlers } from "../contract/operator-handlers.ts";
+import type { Turns } from "../domain/concurrency/turns.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
-import type { Turns } from "../domain/turns.ts";
-import { proxiesOf } from "./address.ts";
+import { checkKeys } from "./access/keys.ts";
+import { revocationIn } from "./access/revocation.ts";
+import { checkSessions, rolesOf, type SessionDirectory } from "./access/sessions.ts";
+import { checkTokens } from "./access/tokens.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
-import { MAX_BODY } from "./body-limit.ts";
-import { serveConsole } from "./console.ts";
+import { MAX_BODY } from "./body/body-limit.ts";
+import { readBodies } from "./body/json.ts";
+import { endUnreadBodies, endUnreadBody } from "./body/unread-body.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
-import { answerPreflights } from "./cors.ts";
-import { serveDocs } from "./docs.ts";
-import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
-import { serveGuide } from "./guide.ts";
-import { alwaysAnew, idempotency } from "./idempotency.ts";
-import { readBodies } from "./json.ts";
-import { checkKeys } from "./keys.ts";
-import { aborted, named } from "./log.ts";
-import { type AnswerMcp, serveMcp } from "./mcp.ts";
-import { serveOpenai } from "./openai.ts";
-import { holdUntil } from "./opening.ts";
+import { type AnswerMcp, serveMcp } from "./mcp/mcp.ts";
+import { isProbe, type Readiness, serveProbes } from "./monitoring/probes.ts";
+import { refuseUnstorable } from "./monitoring/storage.ts";
+import { proxiesOf } from "./network/address.ts";
+import { answerPreflights } from "./network/cors.ts";
+import { holdUntil } from "./network/opening.ts";
+import { prefixOf, prefixRemover } from "./network/prefix.ts";
+import { requestId } from "./network/request-id.ts";
+import { serveOpenai } from "./openai/openai.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
+import { serveConsole } from "./pages/console.ts";
+import { serveDocs } from "./pages/docs.ts";
+import { serveGuide } from "./pages/guide.ts";
+import { serveWidget } from "./pages/widget.ts";
 import type {
   GuideSite,
   IdempotencyRecords,
@@ -33,22 +39,16 @@ import type {
   StorageGuard,
   TokenDirectory,
 } from "./ports.ts";
-import { prefixOf, prefixRemover } from "./prefix.ts";
-import { isProbe, type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
-import { requestId } from "./request-id.ts";
-import { revocationIn } from "./revocation.ts";
+import { answerErrors, failureBody, refuseUnreadable } from "./replies/errors.ts";
+import { alwaysAnew, idempotency } from "./replies/idempotency.ts";
+import { aborted, named } from "./replies/log.ts";
 import { bindContract } from "./routes.ts";
-import { serializerOf } from "./serializer.ts";
-import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
-import { refuseUnstorable } from "./storage.ts";
-import { isDecodable } from "./text.ts";
-import { checkTokens } from "./tokens.ts";
-import { endUnreadBodies, endUnreadBody } from "./unread-body.ts";
-import { invalid } from "./validation.ts";
-import { validatorOf } from "./validator.ts";
-import { serveWidget } from "./widget.ts";
+import { serializerOf } from "./schema/serializer.ts";
+import { isDecodable } from "./schema/text.ts";
+import { invalid } from "./schema/validation.ts";
+import { validatorOf } from "./schema/validator.ts";
 
 export interface AppDependencies {
   handlers: Handlers;

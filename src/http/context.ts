@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../contract/handlers.ts";
+import type { RequireHeld } from "../domain/concurrency/turns.ts";
 import { QaError } from "../domain/errors.ts";
 import type { NamedWorkspace, Token } from "../domain/records.ts";
-import type { RequireHeld } from "../domain/turns.ts";
-import type { Attempt } from "./idempotency.ts";
-import { sentTo } from "./sent-to.ts";
-import { invalid } from "./validation.ts";
+import { sentTo } from "./network/sent-to.ts";
+import type { Attempt } from "./replies/idempotency.ts";
+import { invalid } from "./schema/validation.ts";
 
 /** Where the contract's paths begin; `servers` of openapi.yaml says the same. */
 export const BASE_PATH = "/api/v1";

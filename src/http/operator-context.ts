@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OperatorContext, SignedIn } from "../contract/operator-handlers.ts";
-import { addressOf } from "./address.ts";
+import { type Reached, sessionCookie } from "./access/session-cookie.ts";
 import { RequestContext } from "./context.ts";
-import { isReachedSecurely, reachedBelow } from "./sent-to.ts";
-import { type Reached, sessionCookie } from "./session-cookie.ts";
+import { addressOf } from "./network/address.ts";
+import { isReachedSecurely, reachedBelow } from "./network/sent-to.ts";
 
 /** What an operation of the operator's contract may know of its request. */
 export class OperatorRequestContext extends RequestContext implements OperatorContext {

@@ -1,7 +1,7 @@
+import type { Soon } from "../domain/concurrency/soon.ts";
 import type { QaError } from "../domain/errors.ts";
 import type { Role } from "../domain/operators.ts";
 import type { NamedWorkspace, Token } from "../domain/records.ts";
-import type { Soon } from "../domain/soon.ts";
 
 /** An operator whose session holds a key. */
 export interface Holder {

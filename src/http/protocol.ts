@@ -1,9 +1,9 @@
 import { METHODS } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
-import { refuseConnection } from "./errors.ts";
-import { isHost } from "./host.ts";
-import { requestId } from "./request-id.ts";
+import { isHost } from "./network/host.ts";
+import { requestId } from "./network/request-id.ts";
+import { refuseConnection } from "./replies/errors.ts";
 
 /** How many `Host` header lines came; `headers` keeps only the first. */
 const hostCount = ({ rawHeaders }: FastifyRequest["raw"]): number => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type WindowCount, WindowCounts } from "../domain/collections/window-counts.ts";
 import { QaError } from "../domain/errors.ts";
-import { type WindowCount, WindowCounts } from "../domain/window-counts.ts";
-import { callerAddress } from "./address.ts";
-import { isProbe } from "./probes.ts";
+import { isProbe } from "./monitoring/probes.ts";
+import { callerAddress } from "./network/address.ts";
 
 /** Requests of one caller within a window. */
 export interface RateLimit {

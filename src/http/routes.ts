@@ -13,10 +13,10 @@ import {
 } from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
-import { bodyLimitOf } from "./body-limit.ts";
-import { checkMediaType } from "./media-type.ts";
-import { checkOwnUser } from "./own-user.ts";
-import { routeSchema } from "./route-schema.ts";
+import { checkOwnUser } from "./access/own-user.ts";
+import { bodyLimitOf } from "./body/body-limit.ts";
+import { checkMediaType } from "./body/media-type.ts";
+import { routeSchema } from "./schema/route-schema.ts";
 
 export interface ContractOptions {
   contract: object;

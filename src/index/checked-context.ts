@@ -1,5 +1,5 @@
+import type { KeyedQueue } from "../domain/concurrency/keyed-queue.ts";
 import type { Report } from "../domain/events.ts";
-import type { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { TableChecksums } from "../passages/backend.ts";
 import type { TableSite } from "../passages/places.ts";
 import type { PassageStore } from "../passages/store.ts";

@@ -1,6 +1,6 @@
+import { LeaseLost } from "../domain/cluster/lease-lost.ts";
+import { UnderWay } from "../domain/concurrency/under-way.ts";
 import { QaError } from "../domain/errors.ts";
-import { LeaseLost } from "../domain/lease-lost.ts";
-import { UnderWay } from "../domain/under-way.ts";
 import type { CheckedContext } from "./checked-context.ts";
 import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
 import { type FileCheck, fileCheck } from "./file-check.ts";

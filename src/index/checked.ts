@@ -1,5 +1,5 @@
-import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { EmbeddingModel } from "../domain/models.ts";
+import { KeyedQueue } from "../domain/concurrency/keyed-queue.ts";
+import type { EmbeddingModel } from "../domain/models/models.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import type { PassageStore } from "../passages/store.ts";
 import type { CheckedContext } from "./checked-context.ts";

@@ -1,5 +1,5 @@
-import { passagesDigest } from "../domain/digest.ts";
-import type { Passage } from "../domain/passage.ts";
+import { passagesDigest } from "../domain/documents/digest.ts";
+import type { Passage } from "../domain/documents/passage.ts";
 import type { TableState } from "../passages/store.ts";
 import type { IndexedResource } from "../store/records/index.ts";
 

@@ -1,6 +1,6 @@
+import type { TableLeases } from "../domain/cluster/table-leases.ts";
 import { QaError } from "../domain/errors.ts";
-import { type EmbeddingModel, nameOfVectors } from "../domain/models.ts";
-import type { TableLeases } from "../domain/table-leases.ts";
+import { type EmbeddingModel, nameOfVectors } from "../domain/models/models.ts";
 import type { IndexPlaces } from "../passages/places.ts";
 import type { Generation, IndexState, RestorationRecords } from "../store/records/index.ts";
 

@@ -1,5 +1,5 @@
 import type { Report } from "../domain/events.ts";
-import type { EmbeddingModel } from "../domain/models.ts";
+import type { EmbeddingModel } from "../domain/models/models.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
 import type { PassageStore } from "../passages/store.ts";
 import type { RestorationRecords } from "../store/records/index.ts";

@@ -1,7 +1,7 @@
 import type { PassageSearch } from "../answer/ports.ts";
+import type { TableLeases } from "../domain/cluster/table-leases.ts";
 import type { Report } from "../domain/events.ts";
-import type { EmbeddingModel } from "../domain/models.ts";
-import type { TableLeases } from "../domain/table-leases.ts";
+import type { EmbeddingModel } from "../domain/models/models.ts";
 import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
 import type { PassageBackend } from "../passages/backend.ts";
 import type { IndexPlaces } from "../passages/places.ts";

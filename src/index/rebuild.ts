@@ -1,6 +1,6 @@
 import type { PassageSearch } from "../answer/ports.ts";
 import type { Report } from "../domain/events.ts";
-import type { EmbeddingModel } from "../domain/models.ts";
+import type { EmbeddingModel } from "../domain/models/models.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
 import type { IndexState, RestorationRecords } from "../store/records/index.ts";
 import type { CheckedStore } from "./checked.ts";

@@ -1,14 +1,14 @@
 import { mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { LeaseLost } from "../domain/cluster/lease-lost.ts";
+import type { Passage } from "../domain/documents/passage.ts";
 import { QaError, stackOf } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
-import { LeaseLost } from "../domain/lease-lost.ts";
-import type { EmbeddingModel } from "../domain/models.ts";
-import type { Passage } from "../domain/passage.ts";
-import { embedAll } from "../ingest/embed.ts";
+import type { EmbeddingModel } from "../domain/models/models.ts";
+import { embedAll } from "../ingest/embed/embed.ts";
+import { textsToEmbed } from "../ingest/embed/text-to-embed.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
-import { textsToEmbed } from "../ingest/text-to-embed.ts";
 import type { RestorationRecords } from "../store/records/index.ts";
 
 interface Waiting {

@@ -1,9 +1,9 @@
-import { passagesDigest } from "../domain/digest.ts";
+import { passagesDigest } from "../domain/documents/digest.ts";
+import type { Passage } from "../domain/documents/passage.ts";
 import type { Report } from "../domain/events.ts";
-import type { Passage } from "../domain/passage.ts";
 import { ORIGINAL_LOST } from "../domain/records.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
-import { isOriginalWhole, passagesFromText } from "../ingest/stored-text.ts";
+import { isOriginalWhole, passagesFromText } from "../ingest/text/stored-text.ts";
 import type { PassageBackend } from "../passages/backend.ts";
 import type { IndexPlaces } from "../passages/places.ts";
 import type { IndexedResource, RestorationRecords } from "../store/records/index.ts";

@@ -1,8 +1,8 @@
+import type { Passage } from "../domain/documents/passage.ts";
 import type { QaError } from "../domain/errors.ts";
 import type { ResourceType } from "../domain/file-kinds.ts";
-import type { Passage } from "../domain/passage.ts";
 import type { KeyNote, Progress, RecognisedPages, ResourceContents } from "../domain/records.ts";
-import type { StorageFault } from "../domain/storage.ts";
+import type { StorageFault } from "../domain/storage/storage.ts";
 
 /** Writes and removes passages. A resource's passages appear in one commit, or not at all. */
 export interface PassageWriter {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { limitConcurrency } from "../domain/concurrency-limit.ts";
+import { limitConcurrency } from "../domain/concurrency/concurrency-limit.ts";
 import { QaError } from "../domain/errors.ts";
-import type { ModelKind, Models } from "../domain/models.ts";
+import type { ModelKind, Models } from "../domain/models/models.ts";
 import { type Offered, offeredAt } from "./offered.ts";
 import { openaiModels } from "./openai.ts";
 import { samplePicture, sampleSound } from "./samples.ts";

@@ -1,5 +1,5 @@
 import { QaError } from "../domain/errors.ts";
-import { MODEL_KINDS, type ModelKind } from "../domain/models.ts";
+import { MODEL_KINDS, type ModelKind } from "../domain/models/models.ts";
 import { checkedKey, checkedUrl, plainUrl } from "./forms.ts";
 import { knownPrefixes } from "./prefixes.ts";
 import type { ModelConfiguration, ModelSetting, ModelSettings, Prefixes } from "./settings.ts";

@@ -1,7 +1,7 @@
 import { QaError } from "../domain/errors.ts";
 import { field } from "../domain/field.ts";
 import { now } from "../domain/ids.ts";
-import type { ModelKind } from "../domain/models.ts";
+import type { ModelKind } from "../domain/models/models.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { Ask } from "./openai/provider.ts";
 import type { LastCall } from "./settings.ts";

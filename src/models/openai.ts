@@ -1,5 +1,5 @@
 import type { Report } from "../domain/events.ts";
-import { MODEL_KINDS, type ModelKind, type Models } from "../domain/models.ts";
+import { MODEL_KINDS, type ModelKind, type Models } from "../domain/models/models.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { measured } from "./measured.ts";
 import { openProvider, type Patience, type Provider } from "./openai/provider.ts";

@@ -1,5 +1,5 @@
+import type { Duty } from "../domain/cluster/nodes.ts";
 import { QaError } from "../domain/errors.ts";
-import type { Duty } from "../domain/nodes.ts";
 import { Slots } from "./slots.ts";
 import { wait } from "./wait.ts";
 

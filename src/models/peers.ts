@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Duty } from "../domain/nodes.ts";
-import type { Notices } from "../domain/notices.ts";
+import type { Duty } from "../domain/cluster/nodes.ts";
+import type { Notices } from "../domain/cluster/notices.ts";
 import type { Closing, Sharers } from "./pace.ts";
 
 /** The servers that share the records, this one included. */

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import type { ModelKind } from "../domain/models.ts";
+import type { ModelKind } from "../domain/models/models.ts";
 
 /** Text that must not be seen: it shows as `[secret]` wherever it is printed, logged or put into JSON. */
 export class Secret {

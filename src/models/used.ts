@@ -1,4 +1,4 @@
-import type { ModelKind, Models } from "../domain/models.ts";
+import type { ModelKind, Models } from "../domain/models/models.ts";
 import { noted } from "./measured.ts";
 import { chatModel } from "./openai/chat.ts";
 import { embeddingModel, firstEmbeddingHabits } from "./openai/embedding.ts";

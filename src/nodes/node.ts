@@ -1,6 +1,6 @@
-import type { Duty, NodeState } from "../domain/nodes.ts";
-import type { Notices } from "../domain/notices.ts";
-import type { Turns } from "../domain/turns.ts";
+import type { Duty, NodeState } from "../domain/cluster/nodes.ts";
+import type { Notices } from "../domain/cluster/notices.ts";
+import type { Turns } from "../domain/concurrency/turns.ts";
 
 /** This server among those that share its records; with records of its own it is the only one. */
 export interface Node extends Turns, Pick<Notices, "tell" | "on"> {

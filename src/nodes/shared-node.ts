@@ -1,10 +1,10 @@
+import { LeaseLost } from "../domain/cluster/lease-lost.ts";
+import { LEADER, type NodeRecords, type Role, type TakenTurn } from "../domain/cluster/nodes.ts";
+import type { Notices } from "../domain/cluster/notices.ts";
+import { KeyedQueue } from "../domain/concurrency/keyed-queue.ts";
+import type { RequireHeld } from "../domain/concurrency/turns.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
-import { KeyedQueue } from "../domain/keyed-queue.ts";
-import { LeaseLost } from "../domain/lease-lost.ts";
-import { LEADER, type NodeRecords, type Role, type TakenTurn } from "../domain/nodes.ts";
-import type { Notices } from "../domain/notices.ts";
-import type { RequireHeld } from "../domain/turns.ts";
 import type { Node } from "./node.ts";
 import { Waiting } from "./waiting.ts";
 

@@ -1,7 +1,7 @@
-import { Hearing } from "../domain/hearing.ts";
+import { Hearing } from "../domain/cluster/hearing.ts";
+import type { NodeEntry } from "../domain/cluster/nodes.ts";
+import { KeyedQueue } from "../domain/concurrency/keyed-queue.ts";
 import { newId, now } from "../domain/ids.ts";
-import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { NodeEntry } from "../domain/nodes.ts";
 import type { Node } from "./node.ts";
 
 /** A server that has its records for itself. */

@@ -1,5 +1,5 @@
 import type { FileReply } from "../contract/handlers.ts";
-import type { Image } from "../domain/models.ts";
+import type { Image } from "../domain/models/models.ts";
 import type {
   Message,
   NamedWorkspace,

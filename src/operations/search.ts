@@ -1,13 +1,13 @@
 import type { SearchPassages } from "../answer/search/search.ts";
 import type { FoundPassage } from "../contract/generated/types.ts";
 import type { Handlers } from "../contract/handlers.ts";
-import type { Hit } from "../domain/passage.ts";
+import type { Hit } from "../domain/documents/passage.ts";
 import { requireWorkspace } from "./access.ts";
-import type { FileLinks } from "./links.ts";
 import { requireReadyResources } from "./named.ts";
 import type { ResourceRecords } from "./ports.ts";
-import { type Linked, linked } from "./shown.ts";
-import { shownPassage } from "./shown-passage.ts";
+import type { FileLinks } from "./views/links.ts";
+import { type Linked, linked } from "./views/shown.ts";
+import { shownPassage } from "./views/shown-passage.ts";
 
 export interface SearchOperationsDependencies {
   resources: Pick<ResourceRecords, "findAmong">;

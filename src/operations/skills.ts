@@ -1,7 +1,7 @@
 import type { Handlers } from "../contract/handlers.ts";
 import { requireWorkspace } from "./access.ts";
-import { pageReply } from "./pages.ts";
 import type { SkillRecords } from "./ports.ts";
+import { pageReply } from "./views/pages.ts";
 
 export interface SkillDependencies {
   skills: SkillRecords;

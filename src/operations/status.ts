@@ -1,6 +1,6 @@
 import type { Context, Handlers } from "../contract/handlers.ts";
 import type { QaError } from "../domain/errors.ts";
-import type { ModelKind } from "../domain/models.ts";
+import type { ModelKind } from "../domain/models/models.ts";
 
 export interface StatusDependencies {
   version: string;

@@ -1,7 +1,7 @@
 import type { Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
-import { hashKey, tokenOf } from "../domain/keys.ts";
 import { isOperatorsThread, OPERATORS_THREADS } from "../domain/operators.ts";
+import { hashKey, tokenOf } from "../domain/security/keys.ts";
 import { requireWorkspace } from "./access.ts";
 import { namedResources, namedSkill } from "./named.ts";
 import type { ResourceRecords, SkillRecords, TokenRecords } from "./ports.ts";

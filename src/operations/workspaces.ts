@@ -1,8 +1,8 @@
 import type { Handlers } from "../contract/handlers.ts";
 import { notFound } from "../domain/errors.ts";
 import { now } from "../domain/ids.ts";
-import { pageReply } from "./pages.ts";
 import type { WorkspaceRecords } from "./ports.ts";
+import { pageReply } from "./views/pages.ts";
 
 export interface WorkspaceDependencies {
   workspaces: WorkspaceRecords;

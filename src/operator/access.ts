@@ -1,5 +1,5 @@
 import { newId, now } from "../domain/ids.ts";
-import { hashKey, newKey, prefixOf } from "../domain/keys.ts";
+import { hashKey, newKey, prefixOf } from "../domain/security/keys.ts";
 import { keyRecords, type RecordDatabase } from "../store/records/index.ts";
 import { type Actor, changesBy } from "./change.ts";
 import { requireApp } from "./find-app.ts";

@@ -1,7 +1,7 @@
 import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
-import { hashKey, newKey, prefixOf } from "../domain/keys.ts";
 import type { Key, Page, PageRequest } from "../domain/records.ts";
+import { hashKey, newKey, prefixOf } from "../domain/security/keys.ts";
 import { keyRecords, type RecordDatabase } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { requireApp } from "./find-app.ts";

@@ -1,4 +1,4 @@
-import { bootOf, type NodeState } from "../domain/nodes.ts";
+import { bootOf, type NodeState } from "../domain/cluster/nodes.ts";
 import { type HeldLeases, heldLeases, type RecordDatabase } from "../store/records/index.ts";
 
 /** A node with what it is at. */

@@ -1,5 +1,5 @@
+import { KeyedQueue } from "../domain/concurrency/keyed-queue.ts";
 import { QaError } from "../domain/errors.ts";
-import { KeyedQueue } from "../domain/keyed-queue.ts";
 
 /** Passwords that wait to be hashed at once; each takes 64 MiB and some 100 ms of another thread. */
 const MOST_WAITING = 16;

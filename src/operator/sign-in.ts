@@ -1,6 +1,5 @@
 import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
-import { hashKey } from "../domain/keys.ts";
 import {
   isPassword,
   LINK_LENGTH,
@@ -9,6 +8,7 @@ import {
   SESSION_IDLE,
   SESSION_LENGTH,
 } from "../domain/operators.ts";
+import { hashKey } from "../domain/security/keys.ts";
 import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/records/index.ts";
 import { changesBy } from "./change.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";

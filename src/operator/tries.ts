@@ -1,6 +1,6 @@
-import { networkOf } from "../domain/address.ts";
+import { WindowCounts } from "../domain/collections/window-counts.ts";
 import { QaError } from "../domain/errors.ts";
-import { WindowCounts } from "../domain/window-counts.ts";
+import { networkOf } from "../domain/security/address.ts";
 
 export interface TriesOptions {
   /** Tries within a window. */

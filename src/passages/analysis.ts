@@ -1,7 +1,7 @@
+import type { Passage } from "../domain/documents/passage.ts";
+import { tableHeads } from "../domain/documents/table-text.ts";
 import { LANGUAGES } from "../domain/language/languages.ts";
 import { termsOf } from "../domain/language/terms.ts";
-import type { Passage } from "../domain/passage.ts";
-import { tableHeads } from "../domain/table-text.ts";
 
 /** What a passage's document is known by, in the index of each of its passages. */
 export type DocumentContext = {

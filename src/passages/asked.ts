@@ -1,7 +1,7 @@
-import { eventLoopYielder } from "../domain/event-loop.ts";
+import { eventLoopYielder } from "../domain/concurrency/event-loop.ts";
 import { withoutLigatures } from "../domain/language/ligatures.ts";
 import { termsOf } from "../domain/language/terms.ts";
-import { trimQuestion } from "../domain/trim-question.ts";
+import { trimQuestion } from "../domain/text/trim-question.ts";
 import { searchTerms } from "./analysis.ts";
 
 /** A question's terms in one language. */

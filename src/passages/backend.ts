@@ -1,4 +1,4 @@
-import type { Passage } from "../domain/passage.ts";
+import type { Passage } from "../domain/documents/passage.ts";
 import type { TablePlace, TableSite } from "./places.ts";
 import type { PassageStore, PassageStoreOptions } from "./store.ts";
 

@@ -1,6 +1,6 @@
-import { eventLoopYielder } from "../domain/event-loop.ts";
-import { OPENING, openingOf } from "../domain/opening.ts";
-import type { Passage } from "../domain/passage.ts";
+import { eventLoopYielder } from "../domain/concurrency/event-loop.ts";
+import { OPENING, openingOf } from "../domain/documents/opening.ts";
+import type { Passage } from "../domain/documents/passage.ts";
 import type { DocumentContext } from "./analysis.ts";
 
 /** What a document is taken for whose language cannot be told. */

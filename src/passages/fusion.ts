@@ -1,4 +1,4 @@
-import type { Hit } from "../domain/passage.ts";
+import type { Hit } from "../domain/documents/passage.ts";
 
 /** How far a passage's place in a list counts: the constant of Cormack, Clarke and Büttcher (SIGIR 2009). */
 const RANK_CONSTANT = 60;

@@ -1,5 +1,5 @@
+import type { Hit } from "../domain/documents/passage.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
-import type { Hit } from "../domain/passage.ts";
 import type { Asked } from "./asked.ts";
 import { fieldReader, type Known, type KnownFields } from "./known-terms.ts";
 

@@ -1,5 +1,5 @@
 import type { PassageQuery } from "../answer/ports.ts";
-import type { Hit, Passage } from "../domain/passage.ts";
+import type { Hit, Passage } from "../domain/documents/passage.ts";
 import { type Asked, askedInEach } from "./asked.ts";
 import { fused } from "./fusion.ts";
 import { ranked } from "./ranking.ts";

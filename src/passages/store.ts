@@ -1,6 +1,6 @@
 import type { PassageSearch } from "../answer/ports.ts";
-import type { Passage } from "../domain/passage.ts";
-import type { TableLeases } from "../domain/table-leases.ts";
+import type { TableLeases } from "../domain/cluster/table-leases.ts";
+import type { Passage } from "../domain/documents/passage.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
 import type { ContextOptions } from "./contexts.ts";
 import type { TablePlace } from "./places.ts";

@@ -2,17 +2,17 @@ import { version } from "../../package.json" with { type: "json" };
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import type { OpenIndex } from "../index/open.ts";
-import type { Remover } from "../ingest/removals.ts";
-import type { Scheduler } from "../ingest/scheduler.ts";
+import type { Scheduler } from "../ingest/queue/scheduler.ts";
+import type { Remover } from "../ingest/removal/removals.ts";
 import type { Node } from "../nodes/node.ts";
 import { joinNodes } from "../nodes/shared-node.ts";
 import { soleNode } from "../nodes/sole-node.ts";
 import { lastBoot, noteBoot } from "../store/files/boot.ts";
 import { endLeases, nodeRecords, type RecordDatabase } from "../store/records/index.ts";
-import type { OpenData } from "./data.ts";
+import type { OpenData } from "./data/data.ts";
+import { serverName } from "./data/records.ts";
 import type { ServerOptions } from "./options.ts";
-import { serverName } from "./records.ts";
-import { subjectOf } from "./removal-words.ts";
+import { subjectOf } from "./removal/removal-words.ts";
 import type { Undo } from "./undo.ts";
 
 /** Long enough that a cut network or a busy machine ends no node; what a dead one had is free so much later. */

@@ -1,5 +1,5 @@
+import type { Role } from "../domain/cluster/nodes.ts";
 import type { Event } from "../domain/events.ts";
-import type { Role } from "../domain/nodes.ts";
 import type { ModelConfiguration, ModelSettings } from "../models/settings.ts";
 import type { PassageBackend } from "../passages/backend.ts";
 import type { FirstStart } from "./first-start.ts";

@@ -1,4 +1,4 @@
-import type { Readiness } from "../http/probes.ts";
+import type { Readiness } from "../http/monitoring/probes.ts";
 
 export interface ReadinessDependencies {
   /** Reads the record store once; rejects when it cannot be read. */

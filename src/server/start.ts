@@ -1,8 +1,8 @@
 import { version } from "../../package.json" with { type: "json" };
 import type { AnswerQuestion } from "../answer/answer.ts";
 import { freeBytes } from "../disk/space.ts";
+import { Foreground } from "../domain/concurrency/foreground.ts";
 import type { Event, Report } from "../domain/events.ts";
-import { Foreground } from "../domain/foreground.ts";
 import { now } from "../domain/ids.ts";
 import { type App, buildApp } from "../http/app.ts";
 import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from "../http/rate-limit.ts";
@@ -20,20 +20,20 @@ import {
   tableLeases,
   tokenDirectory,
 } from "../store/records/index.ts";
-import { answeringOf, engineOf } from "./answering.ts";
-import { consolePage } from "./console.ts";
-import { type OpenData, openData } from "./data.ts";
-import { evidenceMaker } from "./evidence-maker.ts";
+import { type OpenData, openData } from "./data/data.ts";
 import { setUp } from "./first-start.ts";
-import { guideSite } from "./guide.ts";
-import { handlersOf } from "./handlers.ts";
-import { listening } from "./listen.ts";
-import { modelsOfOperators } from "./models.ts";
+import { answeringOf, engineOf } from "./handlers/answering.ts";
+import { evidenceMaker } from "./handlers/evidence-maker.ts";
+import { handlersOf } from "./handlers/handlers.ts";
+import { modelsOfOperators } from "./handlers/models.ts";
+import { openaiHandlersOf } from "./handlers/openai.ts";
+import { operatorSide } from "./handlers/operator.ts";
+import { pagePictures } from "./handlers/page-pictures.ts";
+import { listening } from "./network/listen.ts";
 import { LEASE_MS, openNode } from "./node.ts";
-import { openaiHandlersOf } from "./openai.ts";
-import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
-import { pagePictures } from "./page-pictures.ts";
+import { consolePage } from "./pages/console.ts";
+import { guideSite } from "./pages/guide.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
 import { starting } from "./starting.ts";
 import { openTelemetry } from "./telemetry.ts";
@@ -164,7 +164,7 @@ const appOf = async (
     storage,
     report,
     telemetry,
-    widget: async () => (await import("./widget-script.ts")).widgetScript(),
+    widget: async () => (await import("./pages/widget-script.ts")).widgetScript(),
     mcp: async () => (await import("../mcp/http.ts")).answerMcp,
     ...(metrics && { onRequest: metrics.request }),
     readiness: readinessOf({

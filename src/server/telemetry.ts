@@ -1,8 +1,8 @@
 import type { Telemetry } from "../domain/telemetry.ts";
-import { buildMetricsApp } from "../http/metrics.ts";
+import { buildMetricsApp } from "../http/monitoring/metrics.ts";
 import type { Gauges, Metrics } from "../telemetry/metrics.ts";
 import { telemetryOf } from "../telemetry/telemetry.ts";
-import { listening } from "./listen.ts";
+import { listening } from "./network/listen.ts";
 
 export interface OpenTelemetry {
   telemetry: Telemetry;

@@ -3,11 +3,11 @@ import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { createExtractor, type Extractor } from "../extract/extractor.ts";
 import type { OpenIndex } from "../index/open.ts";
-import { startOwedSummaries } from "../ingest/owed-summaries.ts";
+import { modelsOf } from "../ingest/pipeline/requirements.ts";
 import type { IngestQueue } from "../ingest/ports.ts";
-import { type Remover, startRemover } from "../ingest/removals.ts";
-import { modelsOf } from "../ingest/requirements.ts";
-import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
+import { type Scheduler, startScheduler } from "../ingest/queue/scheduler.ts";
+import { type Remover, startRemover } from "../ingest/removal/removals.ts";
+import { startOwedSummaries } from "../ingest/summarise/owed-summaries.ts";
 import type { ModelLanes } from "../models/openai.ts";
 import type { Node } from "../nodes/node.ts";
 import { LAYOUT } from "../store/files/layout.ts";
@@ -20,14 +20,14 @@ import {
   removalQueue,
   resourceRecords,
 } from "../store/records/index.ts";
-import type { OpenData } from "./data.ts";
-import { forgetRemoved } from "./forget-removed.ts";
+import type { OpenData } from "./data/data.ts";
+import { keepMarker } from "./data/start-checks.ts";
+import { keepSwept } from "./data/sweeping.ts";
 import { LEASE_MS, listenTo } from "./node.ts";
 import type { ServerOptions } from "./options.ts";
-import { haltOn, tellRemoved } from "./removal-words.ts";
-import { removalsWhileHere } from "./removals.ts";
-import { keepMarker } from "./start-checks.ts";
-import { keepSwept } from "./sweeping.ts";
+import { forgetRemoved } from "./removal/forget-removed.ts";
+import { haltOn, tellRemoved } from "./removal/removal-words.ts";
+import { removalsWhileHere } from "./removal/removals.ts";
 import type { Undo } from "./undo.ts";
 
 export interface WorkDependencies {

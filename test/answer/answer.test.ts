@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { type AnswerDependencies, answerer } from "../../src/answer/answer.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import type { Event } from "../../src/domain/events.ts";
-import type { ChatTurn } from "../../src/domain/models.ts";
+import type { ChatTurn } from "../../src/domain/models/models.ts";
 import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
-import { vectorOf } from "../support/embedding.ts";
+import { vectorOf } from "../support/provider/embedding.ts";
 
 const QUESTION = "Which feline guards the granary?";
 const ANSWER = "A cat guards the granary at night.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sourceOf } from "../../src/answer/source.ts";
-import type { Passage } from "../../src/domain/passage.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
 
 const passage: Passage = {
   id: "c",

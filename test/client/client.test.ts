@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type ClientOptions, createClient, type Retry } from "../../src/client/index.ts";
-import { contractServer } from "../support/contract-server.ts";
-import { deadUrl, example, failure, hang } from "../support/http.ts";
+import { contractServer } from "../support/contract/contract-server.ts";
+import { deadUrl, example, failure, hang } from "../support/contract/http.ts";
 
 const path = { workspace_id: "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10" };
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { citedPart, exchangeOf, partOf, toldReply } from "../support/chat.ts";
-import { example, failure, serveContract } from "../support/http.ts";
-import { runNode } from "../support/node.ts";
+import { citedPart, exchangeOf, partOf, toldReply } from "../support/chat/chat.ts";
+import { example, failure, serveContract } from "../support/contract/http.ts";
+import { runNode } from "../support/process/node.ts";
 
 // Whoever integrates runs Node; these tests run under Bun. So the client is bundled, and a script of Node's uses it.
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createClient, paginate } from "../../src/client/index.ts";
-import { example, serveContract } from "../support/http.ts";
+import { example, serveContract } from "../support/contract/http.ts";
 
 describe("paginate", () => {
   it("gives every entry of a list once", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError, type AskOptions, type ClientOptions, createClient } from "../../src/client/index.ts";
-import { citationsOf, citedPart, eventText, exchangeOf, partOf, withLink } from "../support/chat.ts";
-import { contractServer } from "../support/contract-server.ts";
-import { example, failure, hang, type Reply } from "../support/http.ts";
+import { citationsOf, citedPart, eventText, exchangeOf, partOf, withLink } from "../support/chat/chat.ts";
+import { contractServer } from "../support/contract/contract-server.ts";
+import { example, failure, hang, type Reply } from "../support/contract/http.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const QUESTION = { external_user_id: "u", message: "Why?" };

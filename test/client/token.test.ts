@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createClient, createEndUserClient, type TokenSource } from "../../src/client/index.ts";
-import { type ContractServer, example, failure, hang, serveContract } from "../support/http.ts";
+import { type ContractServer, example, failure, hang, serveContract } from "../support/contract/http.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const SESSION = "01932f70-1f00-7d10-b0a2-6a2f5f6f1c44";

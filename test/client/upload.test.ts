@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../../src/client/index.ts";
-import { type ContractServer, example, failure, hang, serveContract } from "../support/http.ts";
+import { type ContractServer, example, failure, hang, serveContract } from "../support/contract/http.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createClient, type Resource, type WaitOptions } from "../../src/client/index.ts";
-import { contractServer } from "../support/contract-server.ts";
-import { example, failure } from "../support/http.ts";
+import { contractServer } from "../support/contract/contract-server.ts";
+import { example, failure } from "../support/contract/http.ts";
 
 const server = contractServer();
 

@@ -6,10 +6,16 @@ import {
   contractRoutes,
   type Schema,
 } from "../../src/contract/document.ts";
-import { newKey, tokenOf } from "../../src/domain/keys.ts";
-import { valid } from "../support/from-schema.ts";
-import { type Answered, type Caller, callerOf, startTestServer, type TestServer } from "../support/server.ts";
-import { makeToken, tokenCaller } from "../support/tokens.ts";
+import { newKey, tokenOf } from "../../src/domain/security/keys.ts";
+import { valid } from "../support/contract/from-schema.ts";
+import {
+  type Answered,
+  type Caller,
+  callerOf,
+  startTestServer,
+  type TestServer,
+} from "../support/process/server.ts";
+import { makeToken, tokenCaller } from "../support/process/tokens.ts";
 
 /** Every operation with every kind of credential. What opens it stands in its `security`, and nowhere here. */
 const ROUTES = contractRoutes().map((route) => [route.operation.operationId, route] as const);

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import document from "../../src/contract/generated/document.json" with { type: "json" };
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { startTestServer, type TestServer } from "../support/process/server.ts";
 
 const { responses } = document.paths["/files/{file_id}/"].get;
 

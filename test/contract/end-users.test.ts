@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Answered, type Caller, startTestServer, type TestServer } from "../support/server.ts";
-import { describeOnEachStore } from "../support/stores.ts";
-import { makeToken, tokenCaller } from "../support/tokens.ts";
+import { type Answered, type Caller, startTestServer, type TestServer } from "../support/process/server.ts";
+import { makeToken, tokenCaller } from "../support/process/tokens.ts";
+import { describeOnEachStore } from "../support/store/stores.ts";
 
 /**
  * Mixtures of what end users of two workspaces do with tokens, their own and each other's ids, against a model of what

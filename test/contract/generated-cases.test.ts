@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ContractRoute, contractRoutes, type Schema } from "../../src/contract/document.ts";
-import { compile } from "../../src/http/validation.ts";
-import { invalidBody, invalidQuery, valid } from "../support/from-schema.ts";
-import { type Answered, startTestServer, type TestServer } from "../support/server.ts";
+import { compile } from "../../src/http/schema/validation.ts";
+import { invalidBody, invalidQuery, valid } from "../support/contract/from-schema.ts";
+import { type Answered, startTestServer, type TestServer } from "../support/process/server.ts";
 
 /** Requests made from the contract itself: the valid ones are answered as it says, the invalid ones refused as it says. */
 const ROUTES = contractRoutes();

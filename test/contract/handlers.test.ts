@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { contractRoutes, document, openaiDocument, operatorDocument } from "../../src/contract/document.ts";
 import type { ErrorCode } from "../../src/contract/generated/types.ts";
 import { ERRORS } from "../../src/domain/errors.ts";
-import { eventSchemas } from "../../src/http/event-stream.ts";
-import { routeSchema } from "../../src/http/route-schema.ts";
+import { eventSchemas } from "../../src/http/replies/event-stream.ts";
+import { routeSchema } from "../../src/http/schema/route-schema.ts";
 
 /** The codes of the contract and of the server are the same, in both directions. */
 const toServer: Record<ErrorCode, keyof typeof ERRORS> = Object.fromEntries(

@@ -8,7 +8,7 @@ import {
   type Schema,
 } from "../../src/contract/document.ts";
 import { newId } from "../../src/domain/ids.ts";
-import { compile, MAX_DETAILS } from "../../src/http/validation.ts";
+import { compile, MAX_DETAILS } from "../../src/http/schema/validation.ts";
 import {
   deepBodies,
   type HostileBody,
@@ -18,11 +18,11 @@ import {
   spaces,
   wideBodies,
   wrongBodies,
-} from "../support/hostile-bodies.ts";
-import { hostileForms } from "../support/hostile-forms.ts";
-import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
-import { Answered } from "../support/server.ts";
-import { makeToken } from "../support/tokens.ts";
+} from "../support/contract/hostile-bodies.ts";
+import { hostileForms } from "../support/contract/hostile-forms.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator/operator.ts";
+import { Answered } from "../support/process/server.ts";
+import { makeToken } from "../support/process/tokens.ts";
 
 interface Route extends ContractRoute {
   /** What its path begins with. */

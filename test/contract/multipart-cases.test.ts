@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contractRoutes } from "../../src/contract/document.ts";
-import { compile } from "../../src/http/validation.ts";
-import { Answered, startTestServer, type TestServer } from "../support/server.ts";
+import { compile } from "../../src/http/schema/validation.ts";
+import { Answered, startTestServer, type TestServer } from "../support/process/server.ts";
 
 /** Forms that break a rule, each in one way: all are refused in the contract's words and leave nothing. */
 const ROUTES = contractRoutes().filter(

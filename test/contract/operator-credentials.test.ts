@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ContractRoute, contractRoutes, operatorDocument } from "../../src/contract/document.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { newSessionToken, type Role, SESSION_IDLE, SESSION_LENGTH } from "../../src/domain/operators.ts";
-import { type Credential, type OperatorServer, startOperatorServer } from "../support/operator.ts";
-import type { Answered } from "../support/server.ts";
+import { type Credential, type OperatorServer, startOperatorServer } from "../support/operator/operator.ts";
+import type { Answered } from "../support/process/server.ts";
 
 const ROLES: readonly Role[] = ["admin", "author", "viewer"];
 const ROUTES = contractRoutes(operatorDocument);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kindOf } from "../../src/domain/file-kinds.ts";
-import { acceptedKind } from "../../src/operations/upload.ts";
+import { acceptedKind } from "../../src/operations/documents/upload.ts";
 
 describe("a file of a kind that is not accepted", () => {
   it.each([

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, createClient, paginate } from "../../src/client/index.ts";
 import contract from "../../src/contract/generated/document.json" with { type: "json" };
-import { newHome, qa, toServer, WORKSPACE } from "../support/cli.ts";
-import { example } from "../support/http.ts";
-import { type Prism, startMock } from "../support/prism.ts";
+import { newHome, qa, toServer, WORKSPACE } from "../support/cli/cli.ts";
+import { example } from "../support/contract/http.ts";
+import { type Prism, startMock } from "../support/contract/prism.ts";
 
 const RESOURCE = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5";
 const SESSION = "01932f70-1f00-7d10-b0a2-6a2f5f6f1c44";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { contractRoutes } from "../../src/contract/document.ts";
-import { makePdf } from "../support/pdf.ts";
-import { type Answered, type Caller, startTestServer, type TestServer } from "../support/server.ts";
-import { describeOnEachStore } from "../support/stores.ts";
+import { makePdf } from "../support/pdf/pdf.ts";
+import { type Answered, type Caller, startTestServer, type TestServer } from "../support/process/server.ts";
+import { describeOnEachStore } from "../support/store/stores.ts";
 
 const BELOW_WORKSPACE = contractRoutes()
   .filter(({ path }) => path.includes("{workspace_id}"))

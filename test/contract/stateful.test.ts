@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { startTestServer, type TestServer } from "../support/server.ts";
-import { callerOf, type Model, type Real, type Step } from "../support/stateful-model.ts";
+import { callerOf, type Model, type Real, type Step } from "../support/contract/stateful-model.ts";
 import {
   Ask,
   CreateWorkspace,
@@ -11,7 +10,8 @@ import {
   TryForeignResource,
   TryForeignSession,
   Upload,
-} from "../support/stateful-steps.ts";
+} from "../support/contract/stateful-steps.ts";
+import { startTestServer, type TestServer } from "../support/process/server.ts";
 
 describe("sequences of operations", () => {
   let server: TestServer;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contractRoutes } from "../../src/contract/document.ts";
-import { unlinked } from "../support/chat.ts";
-import { answering } from "../support/chat-server.ts";
-import { LocalChat } from "../support/local-chat.ts";
-import type { Answered, Caller } from "../support/server.ts";
-import { describeOnEachStore } from "../support/stores.ts";
-import { QUESTION, SAID, TideChat } from "../support/tide-chat.ts";
-import { makeToken, tokenCaller } from "../support/tokens.ts";
+import { unlinked } from "../support/chat/chat.ts";
+import { answering } from "../support/chat/chat-server.ts";
+import { LocalChat } from "../support/chat/local-chat.ts";
+import { QUESTION, SAID, TideChat } from "../support/chat/tide-chat.ts";
+import type { Answered, Caller } from "../support/process/server.ts";
+import { makeToken, tokenCaller } from "../support/process/tokens.ts";
+import { describeOnEachStore } from "../support/store/stores.ts";
 
 /** Every operation that a token opens, as its `security` says. */
 const OPEN = contractRoutes()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type ContractRoute, contractRoutes, openaiDocument } from "../../src/contract/document.ts";
-import { callTool, overHttp } from "../support/mcp.ts";
-import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
-import { makePdf } from "../support/pdf.ts";
-import type { Caller } from "../support/server.ts";
-import { describeOnEachStore } from "../support/stores.ts";
+import { callTool, overHttp } from "../support/cli/mcp.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator/operator.ts";
+import { makePdf } from "../support/pdf/pdf.ts";
+import type { Caller } from "../support/process/server.ts";
+import { describeOnEachStore } from "../support/store/stores.ts";
 
 const CLOSED = contractRoutes().filter(({ operation }) => operation.security.length > 0);
 const named = (routes: ContractRoute[]) =>

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCollection, parse, parseDocument, visit } from "yaml";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { startTestServer, type TestServer } from "../support/process/server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -3,7 +3,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
-import { environment } from "../support/cli.ts";
+import { environment } from "../support/cli/cli.ts";
 
 let folder = "";
 beforeEach(async () => {

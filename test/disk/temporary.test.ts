@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { environment, SOURCE } from "../support/cli.ts";
+import { environment, SOURCE } from "../support/cli/cli.ts";
 
 let folder = "";
 afterEach(() => rm(folder, { recursive: true }));

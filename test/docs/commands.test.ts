@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guidePages } from "../../src/guide/pages.ts";
-import { ShellSession } from "../support/shell-session.ts";
-import { codeBlocks, isAsShown, masked, shownCommands } from "../support/shown-commands.ts";
+import { ShellSession } from "../support/cli/shell-session.ts";
+import { codeBlocks, isAsShown, masked, shownCommands } from "../support/cli/shown-commands.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const README = readFileSync(join(ROOT, "README.md"), "utf8");

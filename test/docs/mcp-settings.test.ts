@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { guidePages } from "../../src/guide/pages.ts";
-import { LocalChat } from "../support/local-chat.ts";
-import { overHttp, overStdio } from "../support/mcp.ts";
-import { codeBlocks } from "../support/shown-commands.ts";
+import { LocalChat } from "../support/chat/local-chat.ts";
+import { overHttp, overStdio } from "../support/cli/mcp.ts";
+import { codeBlocks } from "../support/cli/shown-commands.ts";
 
 const chat = new LocalChat();
 const markdown = guidePages.find(({ name }) => name === "mcp")?.markdown ?? "";

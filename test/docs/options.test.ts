@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { describe, expect, it } from "vitest";
-import { CONFIG_FIELDS } from "../../cli/config-file.ts";
+import { CONFIG_FIELDS } from "../../cli/config/config-file.ts";
 import { wholeProgram } from "../../cli/program.ts";
 import { guidePages } from "../../src/guide/pages.ts";
-import { codeBlocks, shownCommands } from "../support/shown-commands.ts";
+import { codeBlocks, shownCommands } from "../support/cli/shown-commands.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const program = await wholeProgram();

@@ -1,9 +1,9 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Binary, installBinary } from "../support/binary.ts";
-import { makePdf } from "../support/pdf.ts";
-import { type Prism, startProxy } from "../support/prism.ts";
+import { type Prism, startProxy } from "../support/contract/prism.ts";
+import { makePdf } from "../support/pdf/pdf.ts";
+import { type Binary, installBinary } from "../support/process/binary.ts";
 
 /** Uncompressed when sent: Prism hands bodies on as UTF-8 text, and what is not ASCII would not come through. */
 const PAGES = [

@@ -2,8 +2,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, it } from "vitest";
 import { WrittenModel } from "../../eval/written/model.ts";
 import type { WrittenQuestion } from "../../eval/written/questions.ts";
-import { CLAIM_SCHEMA, replySchema } from "../../src/answer/model/reply.ts";
-import { closedObject } from "../../src/domain/model-reply.ts";
+import { CLAIM_SCHEMA, replySchema } from "../../src/answer/model/reply/reply.ts";
+import { closedObject } from "../../src/domain/models/model-reply.ts";
 
 const QUESTION = "What gross margin did Apple have in June 2022?";
 const profit = { document: "q3.pdf", page: 4, quote: "Gross margin 35,885" };

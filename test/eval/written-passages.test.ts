@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { evidenceFor, passagesIn, type ShownPassage, wordsQuoted } from "../../eval/written/passages.ts";
-import { givenOf } from "../../src/answer/model/given.ts";
-import { shownPassages } from "../../src/answer/model/shown-passages.ts";
+import { givenOf } from "../../src/answer/model/given/given.ts";
+import { shownPassages } from "../../src/answer/model/given/shown-passages.ts";
 
 const TABLE = [
   "Balance sheets (in millions)",

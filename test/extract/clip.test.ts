@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ExtractionFailure } from "../../src/extract/failure.ts";
 import { cutClip } from "../../src/extract/media/clip.ts";
 import { sharedData } from "../support/data.ts";
-import { makeWav } from "../support/media.ts";
+import { makeWav } from "../support/media/media.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -12,12 +12,12 @@ import { ExtractionFailure } from "../../src/extract/failure.ts";
 import type { Progress } from "../../src/extract/protocol.ts";
 import { readUnits } from "../../src/extract/units.ts";
 import { sharedData } from "../support/data.ts";
-import { makePdf } from "../support/pdf.ts";
-import { SOURCE_COMMAND } from "../support/server.ts";
+import { makePdf } from "../support/pdf/pdf.ts";
+import { SOURCE_COMMAND } from "../support/process/server.ts";
 
 const support = (name: string) => new URL(`../support/${name}`, import.meta.url).pathname;
-const reader = [process.execPath, support("extract-child.ts")];
-const misbehaving = (way: string) => [process.execPath, support("misbehaving-child.ts"), way];
+const reader = [process.execPath, support("process/extract-child.ts")];
+const misbehaving = (way: string) => [process.execPath, support("process/misbehaving-child.ts"), way];
 
 let folder = "";
 let out = "";

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RecognisedText } from "../../src/domain/extracted.ts";
+import type { RecognisedText } from "../../src/domain/documents/extracted.ts";
 import { readImage } from "../../src/extract/image.ts";
 import { sharedData } from "../support/data.ts";
-import { makePng } from "../support/media.ts";
-import { DUES, drawPicture, picturedDues } from "../support/picture.ts";
-import { decoded } from "../support/pixels.ts";
+import { makePng } from "../support/media/media.ts";
+import { DUES, drawPicture, picturedDues } from "../support/pdf/picture.ts";
+import { decoded } from "../support/pdf/pixels.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { ExtractionFailure } from "../../src/extract/failure.ts";
 import { readImage } from "../../src/extract/image.ts";
 import { onWhite } from "../../src/extract/media/on-white.ts";
 import { sharedData } from "../support/data.ts";
-import { makePng, type Pixel } from "../support/media.ts";
+import { makePng, type Pixel } from "../support/media/media.ts";
 
 let folder = "";
 beforeAll(async () => {

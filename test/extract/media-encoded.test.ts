@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { MAX_UPLOAD } from "../../src/domain/file-kinds.ts";
 import { sharedData } from "../support/data.ts";
-import { writeLongMp4 } from "../support/media.ts";
+import { writeLongMp4 } from "../support/media/media.ts";
 import {
   failing,
   ffmpeg,
@@ -13,7 +13,7 @@ import {
   read,
   reading,
   trackOf,
-} from "../support/sounds.ts";
+} from "../support/media/sounds.ts";
 
 makeSoundFolder();
 

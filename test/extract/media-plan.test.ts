@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MAX_SOUND_BYTES } from "../../src/domain/models.ts";
+import { MAX_SOUND_BYTES } from "../../src/domain/models/models.ts";
 import { MOST_PART_SECONDS, OVERLAP, planned } from "../../src/extract/media/plan.ts";
 
 const recording = fc

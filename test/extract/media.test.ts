@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_UPLOAD } from "../../src/domain/file-kinds.ts";
-import { makeWav, tone, type WavFormat, wavHead, writeLongWav } from "../support/media.ts";
+import { makeWav, tone, type WavFormat, wavHead, writeLongWav } from "../support/media/media.ts";
 import {
   failing,
   hasFfmpeg,
@@ -10,7 +10,7 @@ import {
   read,
   reading,
   trackOf,
-} from "../support/sounds.ts";
+} from "../support/media/sounds.ts";
 
 makeSoundFolder();
 

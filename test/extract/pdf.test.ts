@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ExtractedPage, ScannedPage } from "../../src/domain/extracted.ts";
+import type { ExtractedPage, ScannedPage } from "../../src/domain/documents/extracted.ts";
 import { ExtractionFailure } from "../../src/extract/failure.ts";
 import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { sharedData } from "../support/data.ts";
-import { drawPdf, makePdf, scriptPdf } from "../support/pdf.ts";
+import { drawPdf, makePdf, scriptPdf } from "../support/pdf/pdf.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createExtractor, type Extractor } from "../../src/extract/extractor.ts";
 import { ReaderPool } from "../../src/extract/pool.ts";
 import { readUnits } from "../../src/extract/units.ts";
-import { makePdf } from "../support/pdf.ts";
-import { childrenOf, isAlive, isStopped } from "../support/processes.ts";
+import { makePdf } from "../support/pdf/pdf.ts";
+import { childrenOf, isAlive, isStopped } from "../support/process/processes.ts";
 
 const support = (name: string) => new URL(`../support/${name}`, import.meta.url).pathname;
-const reader = [process.execPath, support("extract-child.ts")];
-const behaving = (way: string) => [process.execPath, support("misbehaving-child.ts"), way];
+const reader = [process.execPath, support("process/extract-child.ts")];
+const behaving = (way: string) => [process.execPath, support("process/misbehaving-child.ts"), way];
 
 let folder = "";
 let extractor: Extractor | undefined;
@@ -194,7 +194,7 @@ describe("a reader's process", () => {
       file,
       await makePdf(Array.from({ length: pages }, () => Array(50).fill("Ship and sail."))),
     );
-    const server = Bun.spawn([process.execPath, support("server-child.ts"), folder, file], {
+    const server = Bun.spawn([process.execPath, support("process/server-child.ts"), folder, file], {
       stdout: "pipe",
     });
     const output = server.stdout.getReader();

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
 import { createExtractor } from "../../src/extract/extractor.ts";
-import { makePng } from "../support/media.ts";
+import { makePng } from "../support/media/media.ts";
 
 const support = (name: string) => new URL(`../support/${name}`, import.meta.url).pathname;
 const limits = { idle: 1, deadlineMs: 60_000, memoryLimitBytes: 2 ** 31 };
-const extractor = createExtractor({ command: [process.execPath, support("extract-child.ts")], ...limits });
+const extractor = createExtractor({
+  command: [process.execPath, support("process/extract-child.ts")],
+  ...limits,
+});
 
 let folder = "";
 beforeAll(async () => {

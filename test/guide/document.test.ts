@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../src/guide/document.ts";
-import { splitIntoPassages } from "../../src/ingest/split.ts";
+import { splitIntoPassages } from "../../src/ingest/split/split.ts";
 
 const MARKDOWN = `# Keys
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { passages, temporaryDirectory } from "../store/lancedb/support.ts";
-import { openChecked } from "../support/checked-index.ts";
+import { openChecked } from "../support/store/checked-index.ts";
 
 test("of so many workspaces it is remembered that they were compared, those that were used last", async () => {
   const compared: string[] = [];

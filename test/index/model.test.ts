@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { passages } from "../store/lancedb/support.ts";
-import { hashedWords } from "../support/embedding.ts";
-import { indexBench } from "../support/index-bench.ts";
+import { indexBench } from "../support/bench/index-bench.ts";
+import { hashedWords } from "../support/provider/embedding.ts";
 
 const AUTOMOBILE = "The automobile stands there.";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
-import { embedAll } from "../../src/ingest/embed.ts";
+import { embedAll } from "../../src/ingest/embed/embed.ts";
 import { indexState, resourceRecords } from "../../src/store/records/index.ts";
-import { hashedWords } from "../support/embedding.ts";
-import { gate, indexBench, WORKSPACE } from "../support/index-bench.ts";
+import { gate, indexBench, WORKSPACE } from "../support/bench/index-bench.ts";
+import { hashedWords } from "../support/provider/embedding.ts";
 
 const AUTOMOBILE = "The automobile stands there.";
 

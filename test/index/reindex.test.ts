@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
-import { hashedWords } from "../support/embedding.ts";
-import { gate, indexBench, WORKSPACE } from "../support/index-bench.ts";
+import { gate, indexBench, WORKSPACE } from "../support/bench/index-bench.ts";
+import { hashedWords } from "../support/provider/embedding.ts";
 
 const AUTOMOBILE = "The automobile stands there.";
 

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { OpenIndex } from "../../src/index/open.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { resourceRecords } from "../../src/store/records/index.ts";
-import { WORKSPACE } from "../support/index-bench.ts";
-import { restorableBench, UNAVAILABLE } from "../support/restorable-bench.ts";
+import { WORKSPACE } from "../support/bench/index-bench.ts";
+import { restorableBench, UNAVAILABLE } from "../support/bench/restorable-bench.ts";
 
 const AUTOMOBILE = "The automobile stands there.";
 const KITTEN = "The kitten sleeps all day.";

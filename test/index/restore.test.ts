@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import { openFiles } from "../../src/store/files/files.ts";
 import { resourceRecords } from "../../src/store/records/index.ts";
 import { passages } from "../store/lancedb/support.ts";
-import { DAMAGES } from "../support/damage.ts";
-import { hashedWords } from "../support/embedding.ts";
-import { WORKSPACE } from "../support/index-bench.ts";
-import { restorableBench, UNAVAILABLE } from "../support/restorable-bench.ts";
+import { WORKSPACE } from "../support/bench/index-bench.ts";
+import { restorableBench, UNAVAILABLE } from "../support/bench/restorable-bench.ts";
+import { DAMAGES } from "../support/operator/damage.ts";
+import { hashedWords } from "../support/provider/embedding.ts";
 
 const AUTOMOBILE = "The automobile stands there.";
 

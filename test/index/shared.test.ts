@@ -3,7 +3,7 @@ import { connect } from "@lancedb/lancedb";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { tableLeases } from "../../src/store/records/index.ts";
-import { indexBench, WORKSPACE } from "../support/index-bench.ts";
+import { indexBench, WORKSPACE } from "../support/bench/index-bench.ts";
 
 describe("an index that several nodes write to", () => {
   const bench = indexBench();

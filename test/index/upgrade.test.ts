@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { heldTitles, writeOldTable } from "../store/lancedb/old-table.ts";
 import { passages, temporaryDirectory } from "../store/lancedb/support.ts";
-import { openChecked } from "../support/checked-index.ts";
+import { openChecked } from "../support/store/checked-index.ts";
 
 const WORKSPACE = newId();
 

@@ -1,9 +1,9 @@
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { serveStdio } from "../../src/mcp/stdio.ts";
-import { WORKSPACE } from "../support/cli.ts";
-import { contractServer } from "../support/contract-server.ts";
-import { example } from "../support/http.ts";
+import { WORKSPACE } from "../support/cli/cli.ts";
+import { contractServer } from "../support/contract/contract-server.ts";
+import { example } from "../support/contract/http.ts";
 
 const server = contractServer();
 

@@ -3,10 +3,10 @@ import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDoor } from "../../src/mcp/door.ts";
 import { newServer } from "../../src/mcp/server.ts";
-import { WORKSPACE } from "../support/cli.ts";
-import { contractServer } from "../support/contract-server.ts";
-import { deadUrl, example, failure } from "../support/http.ts";
-import { callTool } from "../support/mcp.ts";
+import { WORKSPACE } from "../support/cli/cli.ts";
+import { callTool } from "../support/cli/mcp.ts";
+import { contractServer } from "../support/contract/contract-server.ts";
+import { deadUrl, example, failure } from "../support/contract/http.ts";
 
 const RESOURCE = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5";
 const server = contractServer();

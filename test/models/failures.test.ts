@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openaiModels } from "../../src/models/openai.ts";
-import { failureOf, KEY, signal, started } from "../support/failing-models.ts";
-import { always, atRandom, type Fault, inOrder } from "../support/provider-faults.ts";
+import { failureOf, KEY, signal, started } from "../support/provider/failing-models.ts";
+import { always, atRandom, type Fault, inOrder } from "../support/provider/provider-faults.ts";
 
 const PASSING: Fault[] = [
   { is: "limited", retryAfterMs: 50 },

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openaiModels } from "../../src/models/openai.ts";
-import { completion, SUMMARY, startModels } from "../support/models.ts";
-import { always } from "../support/provider-faults.ts";
-import type { ProviderOptions } from "../support/provider-protocol.ts";
+import { completion, SUMMARY, startModels } from "../support/provider/models.ts";
+import { always } from "../support/provider/provider-faults.ts";
+import type { ProviderOptions } from "../support/provider/provider-protocol.ts";
 
 const signal = new AbortController().signal;
 

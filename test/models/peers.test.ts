@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { Hearing } from "../../src/domain/hearing.ts";
-import type { Duty } from "../../src/domain/nodes.ts";
+import { Hearing } from "../../src/domain/cluster/hearing.ts";
+import type { Duty } from "../../src/domain/cluster/nodes.ts";
 import { createPace, type Lane } from "../../src/models/pace.ts";
 import { sharersAmong } from "../../src/models/peers.ts";
 

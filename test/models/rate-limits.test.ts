@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { retryAfterMs } from "../../src/models/openai/retry-after.ts";
 import { openaiModels } from "../../src/models/openai.ts";
-import { failureOf, signal, started } from "../support/failing-models.ts";
-import { startProvider } from "../support/provider.ts";
-import { always, type Fault, inOrder } from "../support/provider-faults.ts";
+import { failureOf, signal, started } from "../support/provider/failing-models.ts";
+import { startProvider } from "../support/provider/provider.ts";
+import { always, type Fault, inOrder } from "../support/provider/provider-faults.ts";
 
 describe("rate limits of a provider", () => {
   it("are waited for where they are short", async () => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { completion, SUMMARY, startModels } from "../support/models.ts";
-import { always, type Fault } from "../support/provider-faults.ts";
+import { completion, SUMMARY, startModels } from "../support/provider/models.ts";
+import { always, type Fault } from "../support/provider/provider-faults.ts";
 
 const signal = new AbortController().signal;
 const NEVER = 60_000;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import OpenAI from "openai";
 import { expect, it } from "vitest";
-import { startProvider } from "../support/provider.ts";
-import { atRandom } from "../support/provider-faults.ts";
+import { startProvider } from "../support/provider/provider.ts";
+import { atRandom } from "../support/provider/provider-faults.ts";
 
 it("the stand-in streams the answer that it gives whole", async () => {
   const provider = await startProvider({
@@ -27,7 +27,7 @@ it("the stand-in streams the answer that it gives whole", async () => {
 });
 
 it("the stand-in runs as a process of its own, with faults", async () => {
-  const main = join(import.meta.dirname, "../support/provider-main.ts");
+  const main = join(import.meta.dirname, "../support/provider/provider-main.ts");
   const child = Bun.spawn([process.execPath, main, "--share", "1", "--seed", "3"], { stdout: "pipe" });
   try {
     const { value } = await child.stdout.pipeThrough(new TextDecoderStream()).getReader().read();

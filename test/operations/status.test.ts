@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { now } from "../../src/domain/ids.ts";
 import { statusOperations } from "../../src/operations/status.ts";
-import { startTestServer } from "../support/server.ts";
+import { startTestServer } from "../support/process/server.ts";
 
 const NONE = { chat: null, embedding: null, vision: null, transcription: null };
 

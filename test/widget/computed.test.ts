@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { beforeAll, expect, it } from "vitest";
-import { describeInBrowser, violationsIn } from "../support/browser.ts";
-import { COMPUTED } from "../support/computed-chat.ts";
-import { focused, useWidget, type Widget } from "../support/widget-page.ts";
+import { describeInBrowser, violationsIn } from "../support/browser/browser.ts";
+import { focused, useWidget, type Widget } from "../support/browser/widget-page.ts";
+import { COMPUTED } from "../support/chat/computed-chat.ts";
 
 describeInBrowser("a computed answer in the widget", () => {
   const given = useWidget();

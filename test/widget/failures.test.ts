@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeInBrowser } from "../support/browser.ts";
-import { QUESTION } from "../support/tide-chat.ts";
-import { makeToken } from "../support/tokens.ts";
-import { useWidget, type Widget } from "../support/widget-page.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { useWidget, type Widget } from "../support/browser/widget-page.ts";
+import { QUESTION } from "../support/chat/tide-chat.ts";
+import { makeToken } from "../support/process/tokens.ts";
 
 const UNAVAILABLE = "The chat is unavailable right now. Please try again later.";
 const EXPECTED = 'It has to answer a POST with the visitor\'s {"token": "qat_…", "expires_at"';

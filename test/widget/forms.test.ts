@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeInBrowser, violationsIn } from "../support/browser.ts";
-import { lastOf } from "../support/chat-server.ts";
-import { QUESTION, SAID } from "../support/tide-chat.ts";
-import { focused, useWidget } from "../support/widget-page.ts";
+import { describeInBrowser, violationsIn } from "../support/browser/browser.ts";
+import { focused, useWidget } from "../support/browser/widget-page.ts";
+import { lastOf } from "../support/chat/chat-server.ts";
+import { QUESTION, SAID } from "../support/chat/tide-chat.ts";
 
 const field = (type: string, label: string, required = true, options: string[] = []) => ({
   name: label,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { answering, type ChatServer, startChat } from "../support/chat-server.ts";
-import { openWidget, serveWidgetPage, type WidgetPage } from "../support/widget-page.ts";
+import { describeInBrowser, useBrowser } from "../support/browser/browser.ts";
+import { openWidget, serveWidgetPage, type WidgetPage } from "../support/browser/widget-page.ts";
+import { answering, type ChatServer, startChat } from "../support/chat/chat-server.ts";
 
 const TIDE = "The tide rises by four metres at the Quillfeather pier.";
 const IMG = '<img src="https://evil.example/x.png" onerror="document.title=document.URL">';

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { describeInBrowser } from "../support/browser.ts";
-import { QUESTION } from "../support/tide-chat.ts";
-import { focused, useWidget } from "../support/widget-page.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { focused, useWidget } from "../support/browser/widget-page.ts";
+import { QUESTION } from "../support/chat/tide-chat.ts";
 
 describeInBrowser("the widget by keyboard alone", () => {
   const given = useWidget({ attributes: 'mode="floating"' });

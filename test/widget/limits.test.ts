@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { answering, type ChatServer, startChatWith } from "../support/chat-server.ts";
-import { makePng } from "../support/media.ts";
-import { always } from "../support/provider-faults.ts";
-import { openWidget, serveWidgetPage, type WidgetPage } from "../support/widget-page.ts";
+import { describeInBrowser, useBrowser } from "../support/browser/browser.ts";
+import { openWidget, serveWidgetPage, type WidgetPage } from "../support/browser/widget-page.ts";
+import { answering, type ChatServer, startChatWith } from "../support/chat/chat-server.ts";
+import { makePng } from "../support/media/media.ts";
+import { always } from "../support/provider/provider-faults.ts";
 
 const QUESTION = "How high is the tide?";
 const PNG = makePng(40, 30, () => [200, 30, 30, 255]);

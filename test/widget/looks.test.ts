@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { describeInBrowser, violationsIn } from "../support/browser.ts";
-import { answering } from "../support/chat-server.ts";
-import { QUESTION, SAID } from "../support/tide-chat.ts";
-import { useWidget, type Widget } from "../support/widget-page.ts";
+import { describeInBrowser, violationsIn } from "../support/browser/browser.ts";
+import { useWidget, type Widget } from "../support/browser/widget-page.ts";
+import { answering } from "../support/chat/chat-server.ts";
+import { QUESTION, SAID } from "../support/chat/tide-chat.ts";
 
 const PAGE_CSS = `
   * { color: rgb(1, 2, 3); font: 40px serif; letter-spacing: 9px; text-transform: uppercase; }

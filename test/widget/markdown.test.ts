@@ -2,7 +2,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, type OpenedPage, useBrowser } from "../support/browser.ts";
+import { describeInBrowser, type OpenedPage, useBrowser } from "../support/browser/browser.ts";
 
 /** All elements that an answer may have. */
 const ELEMENTS =
@@ -36,7 +36,7 @@ describeInBrowser("Markdown in the widget", () => {
 
   beforeAll(async () => {
     const { outputs } = await Bun.build({
-      entrypoints: [join(import.meta.dirname, "../support/markdown-page.ts")],
+      entrypoints: [join(import.meta.dirname, "../support/browser/markdown-page.ts")],
       target: "browser",
       define: { "process.env.NODE_ENV": '"production"' },
     });

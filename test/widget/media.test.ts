@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, useBrowser, violationsIn } from "../support/browser.ts";
-import { type ChatServer, startChat } from "../support/chat-server.ts";
-import { makePng, makeWav } from "../support/media.ts";
-import { openWidget, serveWidgetPage, type WidgetPage } from "../support/widget-page.ts";
+import { describeInBrowser, useBrowser, violationsIn } from "../support/browser/browser.ts";
+import { openWidget, serveWidgetPage, type WidgetPage } from "../support/browser/widget-page.ts";
+import { type ChatServer, startChat } from "../support/chat/chat-server.ts";
+import { makePng, makeWav } from "../support/media/media.ts";
 
 describeInBrowser("evidence of recordings and images in the widget", () => {
   const open = useBrowser();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { describeInBrowser } from "../support/browser.ts";
-import { answering } from "../support/chat-server.ts";
-import { useWidget, type Widget } from "../support/widget-page.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { useWidget, type Widget } from "../support/browser/widget-page.ts";
+import { answering } from "../support/chat/chat-server.ts";
 
 const RENT = "The rent is 950 pounds a month.";
 const PETS = "Pets need the landlord's written consent.";

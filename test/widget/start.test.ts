@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeInBrowser, violationsIn } from "../support/browser.ts";
-import { answering } from "../support/chat-server.ts";
-import { QUESTION } from "../support/tide-chat.ts";
-import { focused, useWidget, type Widget } from "../support/widget-page.ts";
+import { describeInBrowser, violationsIn } from "../support/browser/browser.ts";
+import { focused, useWidget, type Widget } from "../support/browser/widget-page.ts";
+import { answering } from "../support/chat/chat-server.ts";
+import { QUESTION } from "../support/chat/tide-chat.ts";
 
 const LONG = answering({
   text: "By **four metres**, which the harbourmaster's neighbourhood documentation acknowledges:\n\n| Measurements | Responsibilities | Remarks |\n|---|---|---|\n| four metres | harbourmaster | straightforward |",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { describeInBrowser, violationsIn } from "../support/browser.ts";
-import { QUESTION } from "../support/tide-chat.ts";
-import { useWidget, type Widget } from "../support/widget-page.ts";
+import { describeInBrowser, violationsIn } from "../support/browser/browser.ts";
+import { useWidget, type Widget } from "../support/browser/widget-page.ts";
+import { QUESTION } from "../support/chat/tide-chat.ts";
 
 const LIGHT = "rgb(255, 255, 255)";
 const DARK = "rgb(22, 24, 29)";

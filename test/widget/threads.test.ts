@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { answering, type ChatServer, startChatWith } from "../support/chat-server.ts";
-import { makePng } from "../support/media.ts";
-import { openWidget, serveWidgetPage, type Widget, type WidgetPage } from "../support/widget-page.ts";
+import { describeInBrowser, useBrowser } from "../support/browser/browser.ts";
+import { openWidget, serveWidgetPage, type Widget, type WidgetPage } from "../support/browser/widget-page.ts";
+import { answering, type ChatServer, startChatWith } from "../support/chat/chat-server.ts";
+import { makePng } from "../support/media/media.ts";
 
 const PNG = makePng(40, 30, () => [200, 30, 30, 255]);
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { temporaryFolder } from "../../../src/disk/temporary-folder.ts";
-import { usageError } from "../../failure.ts";
-import { type LocalFile, localFile } from "../../local-file.ts";
+import { usageError } from "../../errors/failure.ts";
+import { type LocalFile, localFile } from "../../input/local-file.ts";
 import { findSoffice, newProfile, runSoffice } from "./soffice.ts";
 import { sourceIn } from "./sources.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { usageError } from "../../failure.ts";
+import { usageError } from "../../errors/failure.ts";
 
 /** Where LibreOffice is on macOS, which puts no programs on the PATH. */
 const ON_MACOS = "/Applications/LibreOffice.app/Contents/MacOS/soffice";

@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { usageError } from "../../failure.ts";
+import { usageError } from "../../errors/failure.ts";
 
 /** What LibreOffice reads in the place of a text, and the arguments of `soffice` that it reads it with. */
 interface Rewritten {

@@ -1,5 +1,5 @@
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { newId, now } from "../../../src/domain/ids.ts";
-import type { Passage } from "../../../src/domain/passage.ts";
 import type { Filling } from "./forms.ts";
 import type { Texts } from "./texts.ts";
 

@@ -14,7 +14,7 @@ import { indexPlacesOn } from "../../../src/store/s3/index-places.ts";
 import { locationOf } from "../../../src/store/s3/location.ts";
 import { tableCopies } from "../../../src/store/s3/table-copies.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
-import { type Caller, callerOf } from "../../../test/support/server.ts";
+import { type Caller, callerOf } from "../../../test/support/process/server.ts";
 import { memoryOf } from "../../trial/ingest.ts";
 import { type Engines, startEngines } from "../../trial/nodes/engines.ts";
 import { type BinaryOptions, PROGRAM, startBinary } from "../server.ts";

@@ -7,8 +7,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { makePdf } from "../../../test/support/pdf.ts";
-import { startProvider } from "../../../test/support/provider.ts";
+import { makePdf } from "../../../test/support/pdf/pdf.ts";
+import { startProvider } from "../../../test/support/provider/provider.ts";
 import { startEngines } from "../../trial/nodes/engines.ts";
 import { TrialNode } from "../../trial/nodes/node.ts";
 import { standInModels } from "../../trial/stand-in.ts";

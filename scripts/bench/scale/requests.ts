@@ -3,9 +3,9 @@
  * question to a node that ingests nothing after an upload, a removal, and a minute of rest.
  * `bun scripts/bench/scale/requests.ts`. Run `npm run build` first.
  */
-import { makePdf } from "../../../test/support/pdf.ts";
-import { startS3Proxy } from "../../../test/support/s3-proxy.ts";
-import { type Caller, callerOf } from "../../../test/support/server.ts";
+import { makePdf } from "../../../test/support/pdf/pdf.ts";
+import { type Caller, callerOf } from "../../../test/support/process/server.ts";
+import { startS3Proxy } from "../../../test/support/store/s3-proxy.ts";
 import { startEngines } from "../../trial/nodes/engines.ts";
 import { startBinary } from "../server.ts";
 import { realTexts } from "./texts.ts";

@@ -3,8 +3,8 @@
  * questions, uploads and deletions, in turns, as ratios. `bun scripts/bench/scale/resources.ts [resources]`. Run
  * `npm run build` first.
  */
-import { makePdf } from "../../../test/support/pdf.ts";
-import type { Caller } from "../../../test/support/server.ts";
+import { makePdf } from "../../../test/support/pdf/pdf.ts";
+import type { Caller } from "../../../test/support/process/server.ts";
 import { addDocuments } from "./documents.ts";
 import { bothForms, type Form } from "./forms.ts";
 import { realTexts, type Texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sentencesOf } from "../../../src/domain/sentences.ts";
+import { sentencesOf } from "../../../src/domain/text/sentences.ts";
 import { sharedData } from "../../../test/support/data.ts";
 
 export interface Texts {

@@ -17,8 +17,8 @@ import {
   spaces,
   unknownNames,
   wideBodies,
-} from "../../../test/support/hostile-bodies.ts";
-import { type HostileForm, hostileForms } from "../../../test/support/hostile-forms.ts";
+} from "../../../test/support/contract/hostile-bodies.ts";
+import { type HostileForm, hostileForms } from "../../../test/support/contract/hostile-forms.ts";
 import type { HostileRequest } from "./send.ts";
 
 const JSON_TYPE = "Content-Type: application/json";

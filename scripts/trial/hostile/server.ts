@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "../../../src/client/index.ts";
-import { makePdf } from "../../../test/support/pdf.ts";
+import { makePdf } from "../../../test/support/pdf/pdf.ts";
 import { startBinary } from "../../bench/server.ts";
 import { settle } from "../ingest.ts";
 import { program } from "../program.ts";

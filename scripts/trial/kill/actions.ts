@@ -1,4 +1,4 @@
-import type { Answered, Caller } from "../../../test/support/server.ts";
+import type { Answered, Caller } from "../../../test/support/process/server.ts";
 import { oneOf } from "../random.ts";
 import type { fileMaker } from "./files.ts";
 import type { Ledger, Upload } from "./ledger.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { sharedData } from "../../../test/support/data.ts";
-import { makePdf } from "../../../test/support/pdf.ts";
+import { makePdf } from "../../../test/support/pdf/pdf.ts";
 import { filesIn } from "../ingest.ts";
 import { oneOf } from "../random.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import * as lancedb from "@lancedb/lancedb";
-import type { Caller } from "../../../test/support/server.ts";
+import type { Caller } from "../../../test/support/process/server.ts";
 import type { Ledger } from "./ledger.ts";
 import { traceFinder } from "./traces.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as lancedb from "@lancedb/lancedb";
-import { callerOf } from "../../../test/support/server.ts";
+import { callerOf } from "../../../test/support/process/server.ts";
 import type { ServerProcess } from "../../bench/server.ts";
 import { listed } from "../kill/invariants.ts";
 import type { Ledger } from "../kill/ledger.ts";

@@ -2,8 +2,8 @@ import { CreateBucketCommand, ListMultipartUploadsCommand } from "@aws-sdk/clien
 import pg from "pg";
 import { type Bucket, openBucket } from "../../../src/store/s3/bucket.ts";
 import { locationOf } from "../../../src/store/s3/location.ts";
-import { startPostgres } from "../../../test/support/postgres-server.ts";
-import { S3_KEY, startS3Server } from "../../../test/support/s3-server.ts";
+import { startPostgres } from "../../../test/support/store/postgres-server.ts";
+import { S3_KEY, startS3Server } from "../../../test/support/store/s3-server.ts";
 
 const BUCKET = "qa-trial";
 const DATABASE = "qa";

@@ -1,4 +1,4 @@
-import { type Caller, callerOf } from "../../../test/support/server.ts";
+import { type Caller, callerOf } from "../../../test/support/process/server.ts";
 import type { BinaryOptions, ServerProcess } from "../../bench/server.ts";
 import { type Cable, layCable } from "./cable.ts";
 import type { Engines } from "./engines.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProvider } from "../../../test/support/provider.ts";
-import type { Caller } from "../../../test/support/server.ts";
+import type { Caller } from "../../../test/support/process/server.ts";
+import { startProvider } from "../../../test/support/provider/provider.ts";
 import { act } from "../kill/actions.ts";
 import { fileMaker } from "../kill/files.ts";
 import { checkLists, checkNothingLeft, checkOriginals, checkSessions, listed } from "../kill/invariants.ts";

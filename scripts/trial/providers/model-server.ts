@@ -1,6 +1,6 @@
 import { openSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../../test/support/free-port.ts";
+import { freePort } from "../../../test/support/network/free-port.ts";
 import { run } from "./python.ts";
 
 export type RandomModel = "writer" | "endless" | "embedder";

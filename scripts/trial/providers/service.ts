@@ -1,6 +1,11 @@
 import type { ModelSettings } from "../../../src/models/settings.ts";
-import { makePdf } from "../../../test/support/pdf.ts";
-import { type Answered, type Caller, callerOf, startTestServer } from "../../../test/support/server.ts";
+import { makePdf } from "../../../test/support/pdf/pdf.ts";
+import {
+  type Answered,
+  type Caller,
+  callerOf,
+  startTestServer,
+} from "../../../test/support/process/server.ts";
 
 /** Seconds for one document. */
 const SETTLED = 240;

@@ -1,11 +1,11 @@
+import type { Steps } from "../../domain/concurrency/steps.ts";
+import type { Hit, Passage } from "../../domain/documents/passage.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Hit, Passage } from "../../domain/passage.ts";
-import type { Steps } from "../../domain/steps.ts";
-import { trimQuestion } from "../../domain/trim-question.ts";
+import { trimQuestion } from "../../domain/text/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { type Asked, askedBy } from "../question/kind.ts";
-import { timeOf } from "../question/period.ts";
-import { periodsNamed } from "../question/sides.ts";
+import { periodsNamed } from "../question/sides/sides.ts";
+import { timeOf } from "../question/time/period.ts";
 import type { Side } from "../search/identity.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { sameSubject } from "../search/subject.ts";

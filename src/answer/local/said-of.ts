@@ -1,9 +1,9 @@
-import { firstOfEach } from "../../domain/first-of-each.ts";
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
+import type { Steps } from "../../domain/concurrency/steps.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Steps } from "../../domain/steps.ts";
-import { namesOf } from "../../domain/words.ts";
+import { namesOf } from "../../domain/words/words.ts";
 import { isFrame } from "../question/frame.ts";
-import type { Mention } from "../question/mention.ts";
+import type { Mention } from "../question/names/mention.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
 import { chooseBest } from "./choose/choose.ts";

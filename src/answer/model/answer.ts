@@ -1,4 +1,4 @@
-import type { ChatModel } from "../../domain/models.ts";
+import type { ChatModel } from "../../domain/models/models.ts";
 import type { Answer, Coverage } from "../../domain/records.ts";
 import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
@@ -9,9 +9,9 @@ import { compose, type Material } from "./compose.ts";
 import { givenFor, type Provided } from "./given-for.ts";
 import { gather } from "./more.ts";
 import { introduced, picturesFor } from "./pictures.ts";
-import { planFor } from "./plan.ts";
 import type { Reading } from "./reading.ts";
-import { searchEach } from "./searches.ts";
+import { planFor } from "./search/plan.ts";
+import { searchEach } from "./search/searches.ts";
 
 /**
  * An answer that a model writes from what is found for the question, or from all parts of the documents that it is

@@ -1,20 +1,20 @@
 import { QaError } from "../../domain/errors.ts";
-import { fittingReply } from "../../domain/model-reply.ts";
-import type { ChatModel, ChatTurn, Completion } from "../../domain/models.ts";
+import { fittingReply } from "../../domain/models/model-reply.ts";
+import type { ChatModel, ChatTurn, Completion } from "../../domain/models/models.ts";
 import type { Answer } from "../../domain/records.ts";
 import { MAX_ROUNDS } from "../cost.ts";
 import type { Refused, Round } from "../explanation.ts";
 import type { Heard } from "../question/question.ts";
-import type { Grounds } from "./check.ts";
-import { correctionsFor } from "./corrections.ts";
-import { fitting, type Given } from "./given.ts";
-import type { Introduction } from "./introductions.ts";
-import { type CheckedPart, keptParts } from "./kept.ts";
+import type { Grounds } from "./check/check.ts";
+import { correctionsFor } from "./check/corrections.ts";
+import { type CheckedPart, keptParts } from "./check/kept.ts";
+import { partChecker } from "./check/part-checker.ts";
+import { fitting, type Given } from "./given/given.ts";
+import type { Introduction } from "./given/introductions.ts";
+import { FULL_ROOM, hasEnough, type Room, withinContext } from "./given/room.ts";
 import type { Gathered, More } from "./more.ts";
-import { partChecker } from "./part-checker.ts";
 import { type Circumstances, promptFor } from "./prompt.ts";
-import { type Reply, readMore, readReply, replySchema } from "./reply.ts";
-import { FULL_ROOM, hasEnough, type Room, withinContext } from "./room.ts";
+import { type Reply, readMore, readReply, replySchema } from "./reply/reply.ts";
 import { tellingOf } from "./telling.ts";
 
 /** An answer, the passages that its model was given, and the parts whose sources did not hold. */

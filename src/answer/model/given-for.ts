@@ -1,22 +1,22 @@
-import type { ChatModel } from "../../domain/models.ts";
-import { type Passage, pageOf } from "../../domain/passage.ts";
+import { type Passage, pageOf } from "../../domain/documents/passage.ts";
+import type { ChatModel } from "../../domain/models/models.ts";
 import type { Coverage } from "../../domain/records.ts";
 import { type ImprintQuery, type ImprintSources, imprintDocument } from "../local/imprint/imprint-asked.ts";
 import { placesAsked } from "../question/places-asked.ts";
 import type { Question } from "../question/question.ts";
-import { namesPeriod } from "../question/sides.ts";
+import { namesPeriod } from "../question/sides/sides.ts";
 import type { Found, Retrieved } from "../search/retrieve.ts";
-import { foundWithoutBallast } from "./ballast.ts";
-import { pagesOf, passagesAt, printedOffset, type WholeReader, wholeReader } from "./document-pages.ts";
-import { fitting, type Given, givenFrom, givenOf, type Titled } from "./given.ts";
-import { type Introduction, introductionsOf } from "./introductions.ts";
-import { onlyNamed } from "./only-named.ts";
-import { detailsOf } from "./outline.ts";
-import type { Plan } from "./plan.ts";
+import { foundWithoutBallast } from "./given/ballast.ts";
+import { pagesOf, passagesAt, printedOffset, type WholeReader, wholeReader } from "./given/document-pages.ts";
+import { fitting, type Given, givenFrom, givenOf, type Titled } from "./given/given.ts";
+import { type Introduction, introductionsOf } from "./given/introductions.ts";
+import { detailsOf } from "./given/outline.ts";
+import { FULL_ROOM } from "./given/room.ts";
 import type { Reading } from "./reading.ts";
-import { FULL_ROOM } from "./room.ts";
+import { onlyNamed } from "./search/only-named.ts";
+import type { Plan } from "./search/plan.ts";
+import { asksOfAll } from "./search/whole-question.ts";
 import { readThrough, type Whole } from "./whole.ts";
-import { asksOfAll } from "./whole-question.ts";
 
 /** What a model is given for a question. */
 export interface Provided {

@@ -1,15 +1,15 @@
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { MAX_SEARCHES } from "../cost.ts";
 import type { PageFound } from "../explanation.ts";
 import type { Question } from "../question/question.ts";
-import { foundWithoutBallast } from "./ballast.ts";
-import { pagesNumbered, passagesOn, wholeReader } from "./document-pages.ts";
-import { fitting, type Given, inOrder, ranked, type Titled } from "./given.ts";
-import { onlyNamed } from "./only-named.ts";
+import { foundWithoutBallast } from "./given/ballast.ts";
+import { pagesNumbered, passagesOn, wholeReader } from "./given/document-pages.ts";
+import { fitting, type Given, inOrder, ranked, type Titled } from "./given/given.ts";
+import { FULL_ROOM } from "./given/room.ts";
+import { tablePieces } from "./given/table-pieces.ts";
 import type { Reading } from "./reading.ts";
-import { FULL_ROOM } from "./room.ts";
-import { type Searches, searchEach } from "./searches.ts";
-import { tablePieces } from "./table-pieces.ts";
+import { onlyNamed } from "./search/only-named.ts";
+import { type Searches, searchEach } from "./search/searches.ts";
 
 /** What a model misses: further searches, pages of documents by their titles, the rest of tables by their passages' numbers. */
 export interface More {

@@ -1,13 +1,13 @@
-import { unfenced } from "../../domain/fence.ts";
-import { firstOfEach } from "../../domain/first-of-each.ts";
-import type { ChatModel, Completion, Image } from "../../domain/models.ts";
-import { pageOf } from "../../domain/passage.ts";
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
+import { pageOf } from "../../domain/documents/passage.ts";
+import { unfenced } from "../../domain/models/fence.ts";
+import type { ChatModel, Completion, Image } from "../../domain/models/models.ts";
 import type { SeenPage } from "../explanation.ts";
 import type { PagePictures } from "../ports.ts";
 import { asksForSeen, type PlacesAsked, placesAsked } from "../question/places-asked.ts";
 import type { Question } from "../question/question.ts";
-import type { Given } from "./given.ts";
-import { captionPattern } from "./outline.ts";
+import type { Given } from "./given/given.ts";
+import { captionPattern } from "./given/outline.ts";
 import type { Reading } from "./reading.ts";
 
 /** A page whose picture a model is given. */

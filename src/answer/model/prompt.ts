@@ -1,10 +1,10 @@
-import { fenced, unfenced } from "../../domain/fence.ts";
-import type { ChatTurn } from "../../domain/models.ts";
-import { recent } from "../question/history.ts";
-import type { Given } from "./given.ts";
-import type { Introduction } from "./introductions.ts";
-import type { Room } from "./room.ts";
-import { shownPassages } from "./shown-passages.ts";
+import { fenced, unfenced } from "../../domain/models/fence.ts";
+import type { ChatTurn } from "../../domain/models/models.ts";
+import { recent } from "../question/thread/history.ts";
+import type { Given } from "./given/given.ts";
+import type { Introduction } from "./given/introductions.ts";
+import type { Room } from "./given/room.ts";
+import { shownPassages } from "./given/shown-passages.ts";
 
 const MAY_ASK = `
 - When the passages lack what the answer needs, answer with type more instead, with no parts: up to four searches in the words that documents use (for a ratio the figures it is made of, each with its document and period), pages of a document by its title, or the numbers of passages of whose tables you need the rest.`;

@@ -1,7 +1,7 @@
 import type { Part } from "../../domain/records.ts";
-import type { CheckedPart } from "./kept.ts";
-import { partsReader } from "./parts-reader.ts";
-import { MAX_PARTS, readPart, type WrittenPart } from "./reply.ts";
+import type { CheckedPart } from "./check/kept.ts";
+import { partsReader } from "./reply/parts-reader.ts";
+import { MAX_PARTS, readPart, type WrittenPart } from "./reply/reply.ts";
 
 const isSame = (one: Part, other: Part | undefined): boolean =>
   one.text === other?.text && one.source?.chunk_id === other.source?.chunk_id;

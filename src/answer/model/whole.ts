@@ -1,16 +1,16 @@
-import { fenced } from "../../domain/fence.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { field } from "../../domain/field.ts";
-import { closedObject, fittingReply } from "../../domain/model-reply.ts";
-import type { ChatModel, ChatTurn } from "../../domain/models.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { fenced } from "../../domain/models/fence.ts";
+import { closedObject, fittingReply } from "../../domain/models/model-reply.ts";
+import type { ChatModel, ChatTurn } from "../../domain/models/models.ts";
 import { MAX_READING_CALLS } from "../cost.ts";
-import { spanOf } from "./check.ts";
-import type { WholeReader } from "./document-pages.ts";
-import { excerptOf } from "./excerpt.ts";
-import { type Given, givenOf } from "./given.ts";
-import { CLAIM_SCHEMA, readClaim } from "./reply.ts";
-import { FULL_ROOM, type Room, withinContext } from "./room.ts";
-import { shownPassages } from "./shown-passages.ts";
+import { spanOf } from "./check/check.ts";
+import type { WholeReader } from "./given/document-pages.ts";
+import { excerptOf } from "./given/excerpt.ts";
+import { type Given, givenOf } from "./given/given.ts";
+import { FULL_ROOM, type Room, withinContext } from "./given/room.ts";
+import { shownPassages } from "./given/shown-passages.ts";
+import { CLAIM_SCHEMA, readClaim } from "./reply/reply.ts";
 
 /** Calls to the model that go through documents for one question and are made at once. */
 const AT_ONCE = 3;

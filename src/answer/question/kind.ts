@@ -1,5 +1,5 @@
-import { recent } from "../../domain/recent.ts";
-import { namesOf } from "../../domain/words.ts";
+import { recent } from "../../domain/collections/recent.ts";
+import { namesOf } from "../../domain/words/words.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns.ts";
 

@@ -1,4 +1,4 @@
-import { recent } from "../../domain/recent.ts";
+import { recent } from "../../domain/collections/recent.ts";
 import { documentWords } from "../words/document-words.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
 

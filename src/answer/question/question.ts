@@ -1,7 +1,7 @@
-import { safeMarkdown } from "../../domain/markdown.ts";
-import type { ChatTurn, Image } from "../../domain/models.ts";
+import type { ChatTurn, Image } from "../../domain/models/models.ts";
 import type { Part } from "../../domain/records.ts";
-import type { Suggestion } from "./slips.ts";
+import { safeMarkdown } from "../../domain/text/markdown.ts";
+import type { Suggestion } from "./names/slips.ts";
 
 /** A question to one workspace. */
 export interface Question {

@@ -1,6 +1,6 @@
 import type { Part } from "../../domain/records.ts";
+import type { Suggestion } from "../question/names/slips.ts";
 import { NEAREST, NOTHING_FOUND, readWith } from "../question/question.ts";
-import type { Suggestion } from "../question/slips.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import type { Read, readOne } from "./read-one.ts";
 import { readStaying } from "./stay.ts";

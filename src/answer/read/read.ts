@@ -1,8 +1,8 @@
-import { firstOfEach } from "../../domain/first-of-each.ts";
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import type { Part } from "../../domain/records.ts";
 import type { Answered, Considered, Explanation } from "../explanation.ts";
 import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "../question/question.ts";
-import { askedTogether, turnsBefore } from "../question/shared-context.ts";
+import { askedTogether, turnsBefore } from "../question/thread/shared-context.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { readCorrected } from "./read-corrected.ts";
 import type { Read } from "./read-one.ts";

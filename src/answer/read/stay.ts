@@ -1,11 +1,11 @@
 import { termsOf } from "../../domain/language/terms.ts";
-import type { ChatTurn } from "../../domain/models.ts";
+import type { ChatTurn } from "../../domain/models/models.ts";
 import type { Part } from "../../domain/records.ts";
 import { MAX_PARTS } from "../local/choose/choose.ts";
-import { namedIn } from "../question/antecedent.ts";
-import { withCarriedOver } from "../question/follow-up.ts";
 import { isFrame } from "../question/frame.ts";
 import { NEAREST } from "../question/question.ts";
+import { namedIn } from "../question/thread/antecedent.ts";
+import { withCarriedOver } from "../question/thread/follow-up.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { type Read, readOne } from "./read-one.ts";

@@ -1,6 +1,6 @@
+import type { Hit } from "../../domain/documents/passage.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Hit } from "../../domain/passage.ts";
-import { wordsOf } from "../../domain/words.ts";
+import { wordsOf } from "../../domain/words/words.ts";
 import type { PassageQuery } from "../ports.ts";
 import { isIn, type Names } from "./names.ts";
 import { idsOf, type SearchDependencies, type Wanted } from "./search.ts";

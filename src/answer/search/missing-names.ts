@@ -1,10 +1,10 @@
-import { isCourtesy } from "../../domain/courtesy.ts";
+import { remembered } from "../../domain/collections/remembered.ts";
+import type { Hit } from "../../domain/documents/passage.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Hit } from "../../domain/passage.ts";
-import { remembered } from "../../domain/remembered.ts";
-import { slipBetween } from "../../domain/slip.ts";
-import { namesOf, wordsOf } from "../../domain/words.ts";
-import { synonymsIn } from "../question/synonyms.ts";
+import { isCourtesy } from "../../domain/text/courtesy.ts";
+import { slipBetween } from "../../domain/text/slip.ts";
+import { namesOf, wordsOf } from "../../domain/words/words.ts";
+import { synonymsIn } from "../question/names/synonyms.ts";
 import { daysOfWeek, monthsAndDays } from "../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { smallWordsIn } from "../words/person.ts";

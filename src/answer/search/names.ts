@@ -1,6 +1,6 @@
-import { isCourtesy } from "../../domain/courtesy.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
+import { isCourtesy } from "../../domain/text/courtesy.ts";
 import { isFrame } from "../question/frame.ts";
 import { QUARTER_ORDINALS } from "../words/languages/english-numbers.ts";
 

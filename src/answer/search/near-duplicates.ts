@@ -1,4 +1,4 @@
-import type { Hit } from "../../domain/passage.ts";
+import type { Hit } from "../../domain/documents/passage.ts";
 
 /** Two passages are near-duplicates from this share of common words on (Jaccard's coefficient of their sets of words). */
 const SAME = 0.8;

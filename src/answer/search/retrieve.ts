@@ -1,11 +1,11 @@
-import { firstOfEach } from "../../domain/first-of-each.ts";
-import { interleaved } from "../../domain/interleaved.ts";
-import type { Hit } from "../../domain/passage.ts";
-import { trimQuestion } from "../../domain/trim-question.ts";
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
+import { interleaved } from "../../domain/collections/interleaved.ts";
+import type { Hit } from "../../domain/documents/passage.ts";
+import { trimQuestion } from "../../domain/text/trim-question.ts";
 import type { Dropped } from "../explanation.ts";
 import type { PassageQuery } from "../ports.ts";
-import { spelledOut } from "../question/acronyms.ts";
-import { synonymsIn } from "../question/synonyms.ts";
+import { spelledOut } from "../question/names/acronyms.ts";
+import { synonymsIn } from "../question/names/synonyms.ts";
 import { bearersOf } from "./bearers.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";

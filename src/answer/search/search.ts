@@ -1,9 +1,9 @@
+import type { Hit } from "../../domain/documents/passage.ts";
+import { withoutStruck } from "../../domain/documents/struck.ts";
 import type { Report } from "../../domain/events.ts";
-import type { Hit } from "../../domain/passage.ts";
-import { withoutStruck } from "../../domain/struck.ts";
-import { trimQuestion } from "../../domain/trim-question.ts";
+import { trimQuestion } from "../../domain/text/trim-question.ts";
 import type { PassageQuery, PassageSearch } from "../ports.ts";
-import { synonymsIn } from "../question/synonyms.ts";
+import { synonymsIn } from "../question/names/synonyms.ts";
 import { namesIn } from "./names.ts";
 
 export interface SearchDependencies {

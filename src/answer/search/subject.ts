@@ -1,7 +1,7 @@
+import { recent } from "../../domain/collections/recent.ts";
+import type { Hit } from "../../domain/documents/passage.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Hit } from "../../domain/passage.ts";
-import { recent } from "../../domain/recent.ts";
-import { withoutPeriods } from "../question/sides.ts";
+import { withoutPeriods } from "../question/sides/sides.ts";
 import type { Found } from "./retrieve.ts";
 
 /** Titles that are remembered: those of all that was found are compared with each other. */

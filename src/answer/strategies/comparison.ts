@@ -1,12 +1,12 @@
-import { firstOfEach } from "../../domain/first-of-each.ts";
-import { inTurns } from "../../domain/steps.ts";
-import { trimQuestion } from "../../domain/trim-question.ts";
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
+import { inTurns } from "../../domain/concurrency/steps.ts";
+import { trimQuestion } from "../../domain/text/trim-question.ts";
 import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
-import { areApart, coordinatedIn } from "../question/coordinated.ts";
 import { askedBy } from "../question/kind.ts";
-import { periodsIn } from "../question/period.ts";
-import { forAmounts, sidesIn } from "../question/sides.ts";
+import { areApart, coordinatedIn } from "../question/sides/coordinated.ts";
+import { forAmounts, sidesIn } from "../question/sides/sides.ts";
+import { periodsIn } from "../question/time/period.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
 import type { ReadFrom } from "./inquiry.ts";

@@ -1,5 +1,5 @@
+import type { Steps } from "../../domain/concurrency/steps.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Steps } from "../../domain/steps.ts";
 import type { Reading } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
 import { isFrame } from "../question/frame.ts";

@@ -1,11 +1,11 @@
-import { inTurns } from "../../domain/steps.ts";
+import { inTurns } from "../../domain/concurrency/steps.ts";
 import type { Reading } from "../local/choose/reading.ts";
 import type { OverviewDependencies } from "../local/whole/overview.ts";
-import { allCompleted } from "../question/elliptical.ts";
-import { askedBefore } from "../question/history.ts";
 import { type Asked, askedBy } from "../question/kind.ts";
+import type { Suggestion } from "../question/names/slips.ts";
 import type { Question } from "../question/question.ts";
-import type { Suggestion } from "../question/slips.ts";
+import { allCompleted } from "../question/thread/elliptical.ts";
+import { askedBefore } from "../question/thread/history.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import type { SearchDependencies, Wanted } from "../search/search.ts";
 import { readFollowUp } from "./follow-up.ts";

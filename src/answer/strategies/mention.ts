@@ -1,7 +1,7 @@
-import { firstOfEach } from "../../domain/first-of-each.ts";
-import { inTurns } from "../../domain/steps.ts";
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
+import { inTurns } from "../../domain/concurrency/steps.ts";
 import { saidOf } from "../local/said-of.ts";
-import { mentionIn } from "../question/mention.ts";
+import { mentionIn } from "../question/names/mention.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { idsOf, type Wanted } from "../search/search.ts";
 import type { ReadFrom, ReadingDependencies } from "./inquiry.ts";

@@ -1,5 +1,5 @@
-import { safeMarkdown } from "../../domain/markdown.ts";
 import type { Part } from "../../domain/records.ts";
+import { safeMarkdown } from "../../domain/text/markdown.ts";
 import { acrossPages, cutAt } from "../local/choose/across-pages.ts";
 import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
 import type { PassageSearch } from "../ports.ts";

@@ -1,5 +1,5 @@
-import { inTurns } from "../../domain/steps.ts";
-import { meantByIn, type Suggestion, slipsIn } from "../question/slips.ts";
+import { inTurns } from "../../domain/concurrency/steps.ts";
+import { meantByIn, type Suggestion, slipsIn } from "../question/names/slips.ts";
 import type { Found } from "../search/retrieve.ts";
 import { idsOf, isKnownIn, type SearchDependencies, type Wanted } from "../search/search.ts";
 import { languageOfQuestion } from "../words/patterns.ts";

@@ -1,5 +1,5 @@
 import type { Part } from "../../domain/records.ts";
-import type { Suggestion } from "../question/slips.ts";
+import type { Suggestion } from "../question/names/slips.ts";
 import type { Inquiry, ReadFrom } from "./inquiry.ts";
 
 /** What a strategy gives: an answer, or what is only near and stands where no later strategy answers. */

@@ -1,4 +1,4 @@
-import { remembered } from "../../domain/remembered.ts";
+import { remembered } from "../../domain/collections/remembered.ts";
 
 /** The names of the months and of the days of the week, long and short, as alternatives of a regular expression. */
 export const monthsAndDays = remembered((language: string): string => {

@@ -1,4 +1,4 @@
-import { withExponentsApart } from "../../domain/exponents.ts";
+import { withExponentsApart } from "../../domain/words/exponents.ts";
 import { scaleOf } from "./scales.ts";
 
 /** A number as a text prints it, at its place in that text. */

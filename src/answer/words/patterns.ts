@@ -1,5 +1,5 @@
+import { recent } from "../../domain/collections/recent.ts";
 import { recogniseLanguage } from "../../domain/language/recognise.ts";
-import { recent } from "../../domain/recent.ts";
 import { QUESTION_WORDS } from "./languages.ts";
 import type { QuestionWords } from "./question-words.ts";
 

@@ -1,4 +1,4 @@
-import type { TextSpan } from "../../domain/sentences.ts";
+import type { TextSpan } from "../../domain/text/sentences.ts";
 
 /**
  * Words with a capital letter that follow on each other, with initials and small particles between them. No word of a name

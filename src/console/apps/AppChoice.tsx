@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { wrongIn } from "../parts/wrong.ts";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { wrongIn } from "../parts/messages/wrong.ts";
+import { harmless } from "../parts/text/harmless.ts";
 import { useApps } from "./use-apps.ts";
 
 interface AppChoiceProps {

@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { Link, useParams } from "wouter";
 import { useSession } from "../frame/session.ts";
-import { FormDialog } from "../parts/FormDialog.tsx";
-import { Name } from "../parts/Name.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { Section } from "../parts/Section.tsx";
+import { FormDialog } from "../parts/dialogs/FormDialog.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
+import { Section } from "../parts/page/Section.tsx";
+import { Name } from "../parts/text/Name.tsx";
 import { AppWorkspaces } from "./AppWorkspaces.tsx";
 import { KeyList } from "./KeyList.tsx";
 import { NewKey } from "./NewKey.tsx";

@@ -5,13 +5,13 @@ import { Link } from "wouter";
 import type { ListedWorkspace } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { pathOf } from "../frame/workspace.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { EmptyState } from "../parts/EmptyState.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Name } from "../parts/Name.tsx";
-import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { countTold } from "../parts/units.ts";
-import { Waiting } from "../parts/Waiting.tsx";
+import { EmptyState } from "../parts/messages/EmptyState.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { PAGE_SIZE, Pager } from "../parts/page/Pager.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { countTold } from "../parts/text/units.ts";
 
 const columnsOf = (appId: string): readonly Column<ListedWorkspace>[] => [
   {

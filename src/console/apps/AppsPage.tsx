@@ -5,16 +5,16 @@ import { Link } from "wouter";
 import type { ListedApp } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { EmptyState } from "../parts/EmptyState.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { FormDialog } from "../parts/FormDialog.tsx";
-import { Name } from "../parts/Name.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { countTold } from "../parts/units.ts";
-import { Waiting } from "../parts/Waiting.tsx";
-import { When } from "../parts/When.tsx";
+import { FormDialog } from "../parts/dialogs/FormDialog.tsx";
+import { EmptyState } from "../parts/messages/EmptyState.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
+import { PAGE_SIZE, Pager } from "../parts/page/Pager.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { countTold } from "../parts/text/units.ts";
+import { When } from "../parts/text/When.tsx";
 import { NewApp } from "./NewApp.tsx";
 
 const COLUMNS: readonly Column<ListedApp>[] = [

@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { operator } from "../api/operator.ts";
 import { byPage } from "../api/paging.ts";
-import { Button } from "../parts/Button.tsx";
-import { EmptyState } from "../parts/EmptyState.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { EmptyState } from "../parts/messages/EmptyState.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
 import { KeyTable } from "./KeyTable.tsx";
 import { stateOf } from "./key-state.ts";
 

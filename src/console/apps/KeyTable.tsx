@@ -1,9 +1,9 @@
 import { Badge, Text } from "@mantine/core";
 import type { Key } from "../../client/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { Name } from "../parts/Name.tsx";
-import { When } from "../parts/When.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { When } from "../parts/text/When.tsx";
 import { type KeyState, stateOf } from "./key-state.ts";
 import { RevokeKey } from "./RevokeKey.tsx";
 import { useAppName } from "./use-app-name.ts";

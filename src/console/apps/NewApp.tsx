@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { FormButtons } from "../parts/FormButtons.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { toast } from "../parts/toast.tsx";
-import { wrongIn } from "../parts/wrong.ts";
+import { FormButtons } from "../parts/buttons/FormButtons.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { toast } from "../parts/messages/toast.tsx";
+import { wrongIn } from "../parts/messages/wrong.ts";
+import { harmless } from "../parts/text/harmless.ts";
 
 /** Makes an app, and goes to its page, where it gets its first key. */
 export const NewApp = ({ done }: { done: () => void }) => {

@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
-import { Copied } from "../parts/Copied.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { FormButtons } from "../parts/FormButtons.tsx";
-import { Secret } from "../parts/Secret.tsx";
-import { wrongIn } from "../parts/wrong.ts";
+import { FormButtons } from "../parts/buttons/FormButtons.tsx";
+import { Copied } from "../parts/copying/Copied.tsx";
+import { Secret } from "../parts/copying/Secret.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { wrongIn } from "../parts/messages/wrong.ts";
 import { AppChoice } from "./AppChoice.tsx";
 import { expiryOf, TERMS } from "./expiry.ts";
 

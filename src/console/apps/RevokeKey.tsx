@@ -2,10 +2,10 @@ import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Key } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
-import { toast } from "../parts/toast.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { toast } from "../parts/messages/toast.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
 
 export const RevokeKey = ({ entry: { id, name, prefix }, appName }: { entry: Key; appName: string }) => {
   const queries = useQueryClient();

@@ -1,22 +1,22 @@
 import { useAccess } from "../api/AccessProvider.tsx";
 import { asEndUser, mayWrite, useSession } from "../frame/session.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
-import { AnswerSide } from "./AnswerSide.tsx";
 import { AskFoot } from "./AskFoot.tsx";
-import { DocumentsNotice } from "./DocumentsNotice.tsx";
-import { DropTarget } from "./DropTarget.tsx";
-import { explanationOf } from "./explanations.ts";
-import { ThreadHead } from "./ThreadHead.tsx";
-import { ThreadsPanel, useThreadsShown } from "./ThreadsPanel.tsx";
-import { ThreadView } from "./ThreadView.tsx";
-import { TurnActions } from "./TurnActions.tsx";
-import { useConversation } from "./use-conversation.ts";
-import { useDraft } from "./use-draft.ts";
-import { useRatings } from "./use-ratings.ts";
-import { type DocumentCounts, useReadiness } from "./use-readiness.ts";
-import { useSide } from "./use-side.ts";
+import { DropTarget } from "./composer/DropTarget.tsx";
+import { useDraft } from "./composer/use-draft.ts";
+import { explanationOf } from "./conversation/explanations.ts";
+import { useConversation } from "./conversation/use-conversation.ts";
+import { useRatings } from "./conversation/use-ratings.ts";
+import { AnswerSide } from "./side/AnswerSide.tsx";
+import { useSide } from "./side/use-side.ts";
+import { ThreadHead } from "./thread/ThreadHead.tsx";
+import { ThreadsPanel, useThreadsShown } from "./thread/ThreadsPanel.tsx";
+import { ThreadView } from "./thread/ThreadView.tsx";
+import { TurnActions } from "./thread/TurnActions.tsx";
 import { useSubmit } from "./use-submit.ts";
-import { Welcome } from "./Welcome.tsx";
+import { DocumentsNotice } from "./welcome/DocumentsNotice.tsx";
+import { type DocumentCounts, useReadiness } from "./welcome/use-readiness.ts";
+import { Welcome } from "./welcome/Welcome.tsx";
 
 interface AskProps {
   workspaceId: string;

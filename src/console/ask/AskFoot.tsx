@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { Link } from "wouter";
-import { Composer } from "./Composer.tsx";
-import type { Conversation } from "./use-conversation.ts";
-import type { Draft } from "./use-draft.ts";
+import { Composer } from "./composer/Composer.tsx";
+import type { Draft } from "./composer/use-draft.ts";
+import type { Conversation } from "./conversation/use-conversation.ts";
 import type { Submit } from "./use-submit.ts";
 
 interface AskFootProps {

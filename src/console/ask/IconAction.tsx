@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
-import { IN_PAGE } from "../parts/in-page.ts";
+import { IN_PAGE } from "../parts/page/in-page.ts";
 
 type IconActionProps = ActionIconProps &
   Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { label: string; Icon: LucideIcon };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { ChosenDocument } from "./about.ts";
-import type { Asked } from "./use-conversation.ts";
-import type { Draft } from "./use-draft.ts";
+import type { ChosenDocument } from "./composer/about.ts";
+import type { Draft } from "./composer/use-draft.ts";
+import type { Asked } from "./conversation/use-conversation.ts";
 
 export interface Submit {
   /** Whether a question waits for files to be read. */

@@ -1,9 +1,9 @@
 import { Drawer } from "@mantine/core";
 import type { AuditEntry } from "../../client/operator.ts";
 import { actorTold } from "../operators/actor.ts";
-import { Facts } from "../parts/Facts.tsx";
-import { ShortId } from "../parts/ShortId.tsx";
-import { countTold } from "../parts/units.ts";
+import { ShortId } from "../parts/copying/ShortId.tsx";
+import { Facts } from "../parts/page/Facts.tsx";
+import { countTold } from "../parts/text/units.ts";
 import { Subject } from "./Subject.tsx";
 import { doneTold, fieldTold } from "./words.ts";
 

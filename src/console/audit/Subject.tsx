@@ -1,5 +1,5 @@
-import { Name } from "../parts/Name.tsx";
-import { ShortId } from "../parts/ShortId.tsx";
+import { ShortId } from "../parts/copying/ShortId.tsx";
+import { Name } from "../parts/text/Name.tsx";
 import { fieldTold } from "./words.ts";
 
 interface SubjectProps {

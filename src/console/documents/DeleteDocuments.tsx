@@ -1,7 +1,7 @@
 import type { Resource } from "../../client/index.ts";
-import { Confirm } from "../parts/Confirm.tsx";
-import { Name } from "../parts/Name.tsx";
-import { countTold } from "../parts/units.ts";
+import { Confirm } from "../parts/dialogs/Confirm.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { countTold } from "../parts/text/units.ts";
 
 interface DeleteDocumentsProps {
   /** None while nothing is asked. */

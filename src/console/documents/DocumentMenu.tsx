@@ -3,9 +3,9 @@ import { BookOpen, Download, Ellipsis, MessageSquareText, RotateCw, Trash2 } fro
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { Resource } from "../../client/index.ts";
-import { askAbout } from "../ask/about.ts";
+import { askAbout } from "../ask/composer/about.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
-import { harmless } from "../parts/harmless.ts";
+import { harmless } from "../parts/text/harmless.ts";
 import { isBroken } from "./State.tsx";
 
 interface DocumentMenuProps {

@@ -6,14 +6,14 @@ import { ACCEPTED_KINDS } from "../../client/accepted.ts";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
 import { mayWrite, useSession } from "../frame/session.ts";
 import { pathOf } from "../frame/workspace.ts";
-import { EmptyState } from "../parts/EmptyState.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { DocumentList } from "./DocumentList.tsx";
-import { DropAnywhere } from "./DropAnywhere.tsx";
-import { UploadButton } from "./UploadButton.tsx";
-import { UploadPanel } from "./UploadPanel.tsx";
-import { uploadsInto, type WorkspaceUploads } from "./uploads.ts";
-import { DOCUMENTS } from "./use-documents.ts";
+import { EmptyState } from "../parts/messages/EmptyState.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
+import { DocumentList } from "./list/DocumentList.tsx";
+import { DOCUMENTS } from "./list/use-documents.ts";
+import { DropAnywhere } from "./upload/DropAnywhere.tsx";
+import { UploadButton } from "./upload/UploadButton.tsx";
+import { UploadPanel } from "./upload/UploadPanel.tsx";
+import { uploadsInto, type WorkspaceUploads } from "./upload/uploads.ts";
 
 /** After the last of several uploads that come one after the other, in milliseconds. */
 const PAUSE = 300;

@@ -1,7 +1,7 @@
 import { Badge, Group, Progress, Text } from "@mantine/core";
 import type { Resource } from "../../client/index.ts";
-import { harmless } from "../parts/harmless.ts";
-import { countTold } from "../parts/units.ts";
+import { harmless } from "../parts/text/harmless.ts";
+import { countTold } from "../parts/text/units.ts";
 
 type Shown = Pick<Resource, "status"> & Partial<Pick<Resource, "progress">>;
 

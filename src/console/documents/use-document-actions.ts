@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { toast, toastFailure } from "../parts/toast.tsx";
-import { counted } from "../parts/units.ts";
+import { toast, toastFailure } from "../parts/messages/toast.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { counted } from "../parts/text/units.ts";
 
 type Done = (documents: readonly Resource[]) => void;
 

@@ -1,5 +1,5 @@
 import type { MantineSize } from "@mantine/core";
-import { Button } from "../parts/Button.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
 import { useAddToGolden } from "./use-add-to-golden.ts";
 
 interface AddToGoldenProps {

@@ -2,8 +2,8 @@ import { Group, NativeSelect } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
-import { Button } from "../parts/Button.tsx";
-import { harmless } from "../parts/harmless.ts";
+import { Button } from "../parts/buttons/Button.tsx";
+import { harmless } from "../parts/text/harmless.ts";
 
 const called = ({ name, created_at }: Evaluation): string =>
   `${harmless(name)}, ${new Date(created_at).toLocaleString()}`;

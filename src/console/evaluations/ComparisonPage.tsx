@@ -2,14 +2,14 @@ import { Anchor, Card, SimpleGrid, Text } from "@mantine/core";
 import { Link, useParams } from "wouter";
 import type { Evaluation, EvaluationChange } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { Section } from "../parts/Section.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
-import { When } from "../parts/When.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
+import { Section } from "../parts/page/Section.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
+import { When } from "../parts/text/When.tsx";
 import { outcomeTold, rightTold } from "./outcome.ts";
 
 const GROUPS = [

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { GoldenFileCheck } from "../../client/operator.ts";
-import { counted, countTold } from "../parts/units.ts";
+import { counted, countTold } from "../parts/text/units.ts";
 
 const KINDS = { chat: "chat model", embedding: "embedding model" } as const;
 

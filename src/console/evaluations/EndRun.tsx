@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Button } from "../parts/Button.tsx";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { toast } from "../parts/toast.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { toast } from "../parts/messages/toast.tsx";
 
 /** Cancels a run that goes on, and deletes one with its results. */
 export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }) => {

@@ -1,8 +1,8 @@
 import { Badge, Card, Group, SimpleGrid, Text, Title } from "@mantine/core";
 import { Link } from "wouter";
 import type { Evaluation, EvaluationResult } from "../../client/operator.ts";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
 import { outcomeTold } from "./outcome.ts";
 
 interface FailedQuestionProps {

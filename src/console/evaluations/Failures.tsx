@@ -2,10 +2,10 @@ import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Evaluation } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { Section } from "../parts/Section.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { PAGE_SIZE, Pager } from "../parts/page/Pager.tsx";
+import { Section } from "../parts/page/Section.tsx";
 import { FailedQuestion } from "./FailedQuestion.tsx";
 
 /** The questions whose answers are not right. */

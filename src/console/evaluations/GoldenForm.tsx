@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GoldenQuestion } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { FormButtons } from "../parts/FormButtons.tsx";
-import { toast } from "../parts/toast.tsx";
-import { wrongIn } from "../parts/wrong.ts";
+import { FormButtons } from "../parts/buttons/FormButtons.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { toast } from "../parts/messages/toast.tsx";
+import { wrongIn } from "../parts/messages/wrong.ts";
 import { goldenChange, type WrittenGolden, writtenGolden } from "./golden-change.ts";
 import { areLists } from "./golden-texts.ts";
 

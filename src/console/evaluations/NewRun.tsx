@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Name } from "../parts/Name.tsx";
-import { counted } from "../parts/units.ts";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { counted } from "../parts/text/units.ts";
 import { Cost } from "./Cost.tsx";
 import { GoldenFormat } from "./GoldenFormat.tsx";
 

@@ -1,5 +1,5 @@
 import type { Evaluation } from "../../client/operator.ts";
-import { Plot } from "../parts/Plot.tsx";
+import { Plot } from "../parts/charts/Plot.tsx";
 
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 

@@ -1,7 +1,7 @@
 import { Progress, Text } from "@mantine/core";
 import type { Evaluation } from "../../client/operator.ts";
-import { Section } from "../parts/Section.tsx";
-import { counted } from "../parts/units.ts";
+import { Section } from "../parts/page/Section.tsx";
+import { counted } from "../parts/text/units.ts";
 import { shareTold } from "./outcome.ts";
 
 const OF_ANSWERABLE = [

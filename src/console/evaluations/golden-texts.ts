@@ -1,4 +1,4 @@
-import { harmless } from "../parts/harmless.ts";
+import { harmless } from "../parts/text/harmless.ts";
 
 /** Documents or answers of a golden question: any one of the texts, or one of each of several lists of them. */
 export type GoldenTexts = readonly (string | readonly string[])[];

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { operator } from "../api/operator.ts";
 import { operatorQueries } from "../api/queries.ts";
-import { toast, toastFailure } from "../parts/toast.tsx";
+import { toast, toastFailure } from "../parts/messages/toast.tsx";
 
 /** Makes an answer, with what it cites and quotes, a golden question of its workspace. */
 export const useAddToGolden = (workspaceId: string) => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Failure } from "../parts/Failure.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
 
 interface State {
   error: unknown;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Failure } from "../parts/Failure.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
 import type { PageEntry } from "./pages.tsx";
 
 const loaded = new Map<string, ComponentType>();

@@ -3,7 +3,7 @@ import { Spotlight, type SpotlightActionData, spotlight } from "@mantine/spotlig
 import { FileText, Layers, LogOut, Search, SunMoon } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { harmless } from "../parts/harmless.ts";
+import { harmless } from "../parts/text/harmless.ts";
 import { linkOf, navigationOf } from "./navigation.ts";
 import { useSession } from "./session.ts";
 import { useFoundDocuments } from "./use-found-documents.ts";

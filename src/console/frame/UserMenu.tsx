@@ -12,8 +12,8 @@ import {
   Sun,
 } from "lucide-react";
 import { Link } from "wouter";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
 import { useSession } from "./session.ts";
 import { useSignOut } from "./use-sign-out.ts";
 

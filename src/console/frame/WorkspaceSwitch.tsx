@@ -2,8 +2,8 @@ import { Menu, ScrollArea, Text, TextInput, UnstyledButton } from "@mantine/core
 import { Check, ChevronsUpDown, Layers, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
 import { useAppWorkspaces } from "../workspaces/use-app-workspaces.ts";
 import { mayWrite, useSession } from "./session.ts";
 import { pathOf, useWorkspaces } from "./workspace.ts";

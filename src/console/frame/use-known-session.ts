@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { forgetAccess } from "../api/access.ts";
 import { operatorQueries } from "../api/queries.ts";
-import { forgetKept, keep, kept } from "../parts/kept.ts";
+import { forgetKept, keep, kept } from "../parts/browser/kept.ts";
 
 /** Where the tab keeps whose session it shows. */
 const KEPT = "session";

@@ -1,6 +1,6 @@
 import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
-import { forgetKept } from "../parts/kept.ts";
+import { forgetKept } from "../parts/browser/kept.ts";
 import { forgetWorkspace } from "./workspace.ts";
 
 /** @returns what signs out and forgets what this browser kept: whoever signs in next may be somebody else. */

@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { Button } from "../parts/Button.tsx";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Section } from "../parts/Section.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { Section } from "../parts/page/Section.tsx";
 import { ExaminationView } from "./ExaminationView.tsx";
 
 /** Milliseconds between two looks at an examination that runs. */

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { DoneRemoval } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { byCursor } from "../api/paging.ts";
-import { Button } from "../parts/Button.tsx";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { sizeOf } from "../parts/size.ts";
-import { countTold } from "../parts/units.ts";
-import { Waiting } from "../parts/Waiting.tsx";
-import { When } from "../parts/When.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { sizeOf } from "../parts/text/size.ts";
+import { countTold } from "../parts/text/units.ts";
+import { When } from "../parts/text/When.tsx";
 import { Removed } from "./Removed.tsx";
 
 /** @returns the day's beginning here, as the contract has times; empty for no day. */

@@ -1,11 +1,11 @@
 import { Progress, Text } from "@mantine/core";
 import type { Examination, Finding } from "../../client/operator.ts";
-import { Button } from "../parts/Button.tsx";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
-import { counted } from "../parts/units.ts";
-import { When } from "../parts/When.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
+import { counted } from "../parts/text/units.ts";
+import { When } from "../parts/text/When.tsx";
 
 interface ExaminationViewProps {
   /** The same examination, with one page of its findings each. */

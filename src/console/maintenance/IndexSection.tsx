@@ -2,10 +2,10 @@ import { Alert, Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { Name } from "../parts/Name.tsx";
-import { Section } from "../parts/Section.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { Section } from "../parts/page/Section.tsx";
+import { Name } from "../parts/text/Name.tsx";
 import { IndexProgress } from "../status/IndexProgress.tsx";
 import { Rebuild } from "./Rebuild.tsx";
 

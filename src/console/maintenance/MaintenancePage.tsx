@@ -1,4 +1,4 @@
-import { PageHead } from "../parts/PageHead.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
 import { DoctorSection } from "./DoctorSection.tsx";
 import { IndexSection } from "./IndexSection.tsx";
 import { RemovalsSection } from "./RemovalsSection.tsx";

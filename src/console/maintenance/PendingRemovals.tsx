@@ -2,13 +2,13 @@ import { Text, Title } from "@mantine/core";
 import type { PendingRemoval, Status } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { byCursor } from "../api/paging.ts";
-import { Button } from "../parts/Button.tsx";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Name } from "../parts/Name.tsx";
-import { counted, countTold, secondsTold } from "../parts/units.ts";
-import { Waiting } from "../parts/Waiting.tsx";
-import { When } from "../parts/When.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { counted, countTold, secondsTold } from "../parts/text/units.ts";
+import { When } from "../parts/text/When.tsx";
 import { Removed } from "./Removed.tsx";
 
 /** Milliseconds between two looks at the list. */

@@ -1,10 +1,10 @@
 import { Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { Done } from "../parts/Done.tsx";
-import { counted } from "../parts/units.ts";
-import { wrongIn } from "../parts/wrong.ts";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { Done } from "../parts/messages/Done.tsx";
+import { wrongIn } from "../parts/messages/wrong.ts";
+import { counted } from "../parts/text/units.ts";
 
 /** Asks for another index; the server begins when it is next started with that model. */
 export const Rebuild = ({ configured }: { configured: string | null }) => {

@@ -1,7 +1,7 @@
 import { operator } from "../api/operator.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { Section } from "../parts/Section.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { Section } from "../parts/page/Section.tsx";
 import { DoneRemovals } from "./DoneRemovals.tsx";
 import { PendingRemovals } from "./PendingRemovals.tsx";
 

@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { CheckedModel, Model } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { toast } from "../parts/toast.tsx";
-import { wrongIn } from "../parts/wrong.ts";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { toast } from "../parts/messages/toast.tsx";
+import { wrongIn } from "../parts/messages/wrong.ts";
+import { harmless } from "../parts/text/harmless.ts";
 import { KINDS } from "./kinds.ts";
 import { useModelsAnew } from "./use-models-anew.ts";
 

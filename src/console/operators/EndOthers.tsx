@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { dataOf } from "../../client/operator.ts";
 import { operatorClient } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { toast } from "../parts/toast.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { toast } from "../parts/messages/toast.tsx";
 import { useSessionsAnew } from "./use-sessions-anew.ts";
 
 /** An operator's sessions but this one: the first pages of them, far more than one has. */

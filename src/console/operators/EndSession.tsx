@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { OperatorSession } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { toast } from "../parts/toast.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { toast } from "../parts/messages/toast.tsx";
 import { actorTold } from "./actor.ts";
 import { useSessionsAnew } from "./use-sessions-anew.ts";
 

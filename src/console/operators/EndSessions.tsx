@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
 import { actorTold } from "./actor.ts";
 import { useSessionsAnew } from "./use-sessions-anew.ts";
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { Name } from "../parts/Name.tsx";
-import { Secret } from "../parts/Secret.tsx";
+import { Secret } from "../parts/copying/Secret.tsx";
+import { Name } from "../parts/text/Name.tsx";
 
 interface NewPasswordShownProps {
   name: string;

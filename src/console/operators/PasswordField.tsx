@@ -1,5 +1,5 @@
 import { PasswordInput } from "@mantine/core";
-import { wrongIn } from "../parts/wrong.ts";
+import { wrongIn } from "../parts/messages/wrong.ts";
 
 interface PasswordFieldProps {
   label: string;

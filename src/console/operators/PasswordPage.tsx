@@ -4,11 +4,11 @@ import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
 import { useSession } from "../frame/session.ts";
-import { Button } from "../parts/Button.tsx";
-import { EmptyState } from "../parts/EmptyState.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { toast } from "../parts/toast.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { EmptyState } from "../parts/messages/EmptyState.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { toast } from "../parts/messages/toast.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 export default () => {

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Operator } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { Name } from "../parts/Name.tsx";
-import { toast } from "../parts/toast.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { toast } from "../parts/messages/toast.tsx";
+import { Name } from "../parts/text/Name.tsx";
 import { useOperatorsAnew } from "./use-operators-anew.ts";
 
 export const RemoveOperator = ({ entry: { id, name } }: { entry: Operator }) => {

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { OperatorSession } from "../../client/operator.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { When } from "../parts/When.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { When } from "../parts/text/When.tsx";
 import { actorTold } from "./actor.ts";
 import { EndSession } from "./EndSession.tsx";
 import { ROLES } from "./roles.ts";

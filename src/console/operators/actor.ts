@@ -1,4 +1,4 @@
-import { harmless } from "../parts/harmless.ts";
+import { harmless } from "../parts/text/harmless.ts";
 
 /** Somebody as sessions, versions and the audit log name them, in words: who, and how they came in where that was not by password. */
 export const actorTold = (actor: string): string => {

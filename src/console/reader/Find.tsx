@@ -2,11 +2,11 @@ import { CloseButton, Group, Paper, Text, TextInput } from "@mantine/core";
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import { useState } from "react";
 import type { FoundPlace } from "../../client/index.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { clock } from "../parts/place.ts";
-import { countTold } from "../parts/units.ts";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { PAGE_SIZE, Pager } from "../parts/page/Pager.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { clock } from "../parts/text/place.ts";
+import { countTold } from "../parts/text/units.ts";
 import { Step } from "./PageControls.tsx";
 import type { Found } from "./use-found.ts";
 

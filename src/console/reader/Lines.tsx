@@ -1,6 +1,6 @@
 import type { TextLine } from "../../client/index.ts";
-import { harmless } from "../parts/harmless.ts";
-import { clock } from "../parts/place.ts";
+import { harmless } from "../parts/text/harmless.ts";
+import { clock } from "../parts/text/place.ts";
 import { isMarked, type Place } from "./place.ts";
 
 interface LinesProps {

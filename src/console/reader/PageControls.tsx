@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { harmless } from "../parts/harmless.ts";
-import { countTold } from "../parts/units.ts";
+import { harmless } from "../parts/text/harmless.ts";
+import { countTold } from "../parts/text/units.ts";
 
 interface PageControlsProps {
   page: number;

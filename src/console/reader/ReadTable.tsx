@@ -1,5 +1,5 @@
 import type { TextTable } from "../../client/index.ts";
-import { harmless } from "../parts/harmless.ts";
+import { harmless } from "../parts/text/harmless.ts";
 
 interface ReadTableProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Resource } from "../../client/index.ts";
-import { harmless } from "../parts/harmless.ts";
+import { harmless } from "../parts/text/harmless.ts";
 
 interface RecordingProps {
   document: Resource;

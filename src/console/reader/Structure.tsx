@@ -1,6 +1,6 @@
 import type { TextBlock, TextLine } from "../../client/index.ts";
-import { harmless } from "../parts/harmless.ts";
-import { counted } from "../parts/units.ts";
+import { harmless } from "../parts/text/harmless.ts";
+import { counted } from "../parts/text/units.ts";
 import { Lines } from "./Lines.tsx";
 import { isMarked, type Place } from "./place.ts";
 import { ReadTable } from "./ReadTable.tsx";

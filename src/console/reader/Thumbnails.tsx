@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
-import { countTold } from "../parts/units.ts";
+import { countTold } from "../parts/text/units.ts";
 import { FRESH, textOf } from "./text.ts";
 
 /** Pixels that a page takes, with its number. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FoundPlace, Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
-import { PAGE_SIZE } from "../parts/Pager.tsx";
+import { PAGE_SIZE } from "../parts/page/Pager.tsx";
 
 /** What was found for some words, a page of it at a time, and the one that is looked at. */
 export interface Found {

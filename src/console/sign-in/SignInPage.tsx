@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { Brand } from "../frame/Brand.tsx";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
 import { takeLinkCode } from "./link-code.ts";
 
 export const SignInPage = () => {

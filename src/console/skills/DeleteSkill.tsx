@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Skill } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { Name } from "../parts/Name.tsx";
-import { toast } from "../parts/toast.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { toast } from "../parts/messages/toast.tsx";
+import { Name } from "../parts/text/Name.tsx";
 
 export const DeleteSkill = ({ skill: { id, title } }: { skill: Skill }) => {
   const queries = useQueryClient();

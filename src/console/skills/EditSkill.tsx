@@ -1,8 +1,8 @@
 import { Group, Stack } from "@mantine/core";
 import type { Skill } from "../../client/operator.ts";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { toast } from "../parts/toast.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { toast } from "../parts/messages/toast.tsx";
 import { SkillFields, type SkillTexts } from "./SkillFields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useUpdate } from "./use-update.ts";

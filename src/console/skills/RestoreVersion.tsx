@@ -1,7 +1,7 @@
 import type { Skill, SkillVersion } from "../../client/operator.ts";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { toast } from "../parts/toast.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { toast } from "../parts/messages/toast.tsx";
 import { useUpdate } from "./use-update.ts";
 
 /** Makes what a skill was its newest version; nothing is lost, since those between stay. */

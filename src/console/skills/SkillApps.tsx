@@ -5,9 +5,9 @@ import { operator } from "../api/operator.ts";
 import { byPage } from "../api/paging.ts";
 import { useApps } from "../apps/use-apps.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
 import { SkillSwitch } from "./SkillSwitch.tsx";
 
 /** The apps that a global skill shows in; whoever may write switches it on and off. */

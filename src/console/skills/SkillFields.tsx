@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { wrongIn } from "../parts/wrong.ts";
+import { wrongIn } from "../parts/messages/wrong.ts";
 
 /** What of a skill can change later; the category is empty where there is none. */
 export type SkillTexts = Readonly<Record<"title" | "description" | "core_prompt" | "category", string>>;

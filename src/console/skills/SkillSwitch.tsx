@@ -1,8 +1,8 @@
 import { Switch } from "@mantine/core";
 import type { ListedApp } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { Name } from "../parts/Name.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Name } from "../parts/text/Name.tsx";
 
 interface SkillSwitchProps {
   app: ListedApp;

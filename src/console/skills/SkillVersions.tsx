@@ -3,11 +3,11 @@ import type { Skill, SkillVersion } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
 import { actorTold } from "../operators/actor.ts";
-import { Facts } from "../parts/Facts.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
-import { When } from "../parts/When.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { Facts } from "../parts/page/Facts.tsx";
+import { PAGE_SIZE, Pager } from "../parts/page/Pager.tsx";
+import { When } from "../parts/text/When.tsx";
 import { RestoreVersion } from "./RestoreVersion.tsx";
 
 /** What a skill was, newest first: who wrote each version, and what of it they changed. */

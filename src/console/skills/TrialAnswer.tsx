@@ -1,10 +1,10 @@
 import { Card, Text, Title } from "@mantine/core";
 import type { Exchange } from "../../client/index.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { Markdown } from "../parts/Markdown.tsx";
-import { Name } from "../parts/Name.tsx";
-import { placeOf } from "../parts/place.ts";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { Markdown } from "../parts/text/Markdown.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { placeOf } from "../parts/text/place.ts";
 
 /** What came of a question. */
 export type Outcome = "waiting" | "cancelled" | { exchange: Exchange } | { error: unknown };

@@ -2,7 +2,7 @@ import { Group, Stack, Textarea } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { useSession } from "../frame/session.ts";
-import { Button } from "../parts/Button.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
 import { Compared } from "./Compared.tsx";
 import type { Outcome } from "./TrialAnswer.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSession } from "../frame/session.ts";
-import { keep, kept } from "../parts/kept.ts";
+import { keep, kept } from "../parts/browser/kept.ts";
 
 type Fields = Readonly<Record<string, string>>;
 

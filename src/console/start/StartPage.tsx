@@ -2,10 +2,10 @@ import { Layers } from "lucide-react";
 import { Redirect } from "wouter";
 import { mayWrite, useSession } from "../frame/session.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
-import { EmptyState } from "../parts/EmptyState.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { EmptyState } from "../parts/messages/EmptyState.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
 import { NewWorkspace } from "../workspaces/NewWorkspace.tsx";
 
 /** Leads to the questions of the current workspace, or to the first workspace where there is none. */

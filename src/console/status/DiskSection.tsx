@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import type { Status } from "../../client/operator.ts";
-import { Bars } from "../parts/Bars.tsx";
-import { Plot } from "../parts/Plot.tsx";
-import { Section } from "../parts/Section.tsx";
-import { sizeOf } from "../parts/size.ts";
-import { When } from "../parts/When.tsx";
+import { Bars } from "../parts/charts/Bars.tsx";
+import { Plot } from "../parts/charts/Plot.tsx";
+import { Section } from "../parts/page/Section.tsx";
+import { sizeOf } from "../parts/text/size.ts";
+import { When } from "../parts/text/When.tsx";
 
 const PARTS = [
   ["originals_bytes", "Uploaded files"],

@@ -1,8 +1,8 @@
 import { Card, Group, SimpleGrid, Text, ThemeIcon } from "@mantine/core";
 import { Files, HardDrive, type LucideIcon, Save, Sparkles } from "lucide-react";
 import type { Status } from "../../client/operator.ts";
-import { sizeOf } from "../parts/size.ts";
-import { counted, countTold } from "../parts/units.ts";
+import { sizeOf } from "../parts/text/size.ts";
+import { counted, countTold } from "../parts/text/units.ts";
 
 const STORAGE: Record<Status["storage"], readonly [string, string]> = {
   ok: ["OK", "Files and records can be stored"],

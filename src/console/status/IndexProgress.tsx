@@ -1,7 +1,7 @@
 import { Card, Stack } from "@mantine/core";
 import type { Status } from "../../client/operator.ts";
-import { Progress } from "../parts/Progress.tsx";
-import { counted } from "../parts/units.ts";
+import { Progress } from "../parts/charts/Progress.tsx";
+import { counted } from "../parts/text/units.ts";
 
 /** How far the index is rebuilt or restored; nothing while it is whole. */
 export const IndexProgress = ({ index: { rebuilding, restoring } }: { index: Status["index"] }) =>

@@ -2,14 +2,14 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Node } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Name } from "../parts/Name.tsx";
-import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
-import { Section } from "../parts/Section.tsx";
-import { countTold } from "../parts/units.ts";
-import { Waiting } from "../parts/Waiting.tsx";
-import { When } from "../parts/When.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { PAGE_SIZE, Pager } from "../parts/page/Pager.tsx";
+import { Section } from "../parts/page/Section.tsx";
+import { Name } from "../parts/text/Name.tsx";
+import { countTold } from "../parts/text/units.ts";
+import { When } from "../parts/text/When.tsx";
 
 /** Milliseconds between two looks at the list. */
 const EVERY = 5_000;

@@ -1,8 +1,8 @@
 import type { Status } from "../../client/operator.ts";
-import { Facts } from "../parts/Facts.tsx";
-import { Plot } from "../parts/Plot.tsx";
-import { Section } from "../parts/Section.tsx";
-import { countTold, secondsTold } from "../parts/units.ts";
+import { Plot } from "../parts/charts/Plot.tsx";
+import { Facts } from "../parts/page/Facts.tsx";
+import { Section } from "../parts/page/Section.tsx";
+import { countTold, secondsTold } from "../parts/text/units.ts";
 
 interface QueueSectionProps {
   queue: Status["queue"];

@@ -1,9 +1,9 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 import type { Status } from "../../client/operator.ts";
-import { Facts } from "../parts/Facts.tsx";
-import { Name } from "../parts/Name.tsx";
-import { Section } from "../parts/Section.tsx";
+import { Facts } from "../parts/page/Facts.tsx";
+import { Section } from "../parts/page/Section.tsx";
+import { Name } from "../parts/text/Name.tsx";
 
 const KINDS = [
   ["chat", "Chat model"],

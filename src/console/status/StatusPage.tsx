@@ -1,8 +1,8 @@
 import { SimpleGrid } from "@mantine/core";
 import { operator } from "../api/operator.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
 import { DiskSection } from "./DiskSection.tsx";
 import { Glance } from "./Glance.tsx";
 import { IndexProgress } from "./IndexProgress.tsx";

@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { dataOf } from "../../client/operator.ts";
 import { operatorClient } from "../api/operator.ts";
-import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
-import { toast } from "../parts/toast.tsx";
+import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
+import { toast } from "../parts/messages/toast.tsx";
 
 const PATH = "/workspaces/{workspace_id}/tokens/";
 

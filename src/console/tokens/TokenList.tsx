@@ -4,10 +4,10 @@ import { Search, Ticket } from "lucide-react";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { byCursor } from "../api/paging.ts";
-import { Button } from "../parts/Button.tsx";
-import { EmptyState } from "../parts/EmptyState.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Button } from "../parts/buttons/Button.tsx";
+import { EmptyState } from "../parts/messages/EmptyState.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { Waiting } from "../parts/messages/Waiting.tsx";
 import { TokenTable } from "./TokenTable.tsx";
 
 /** A workspace's tokens that work now, and those of one end user alone once that is asked for. */

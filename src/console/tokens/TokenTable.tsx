@@ -2,12 +2,12 @@ import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ListedToken } from "../../client/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
-import { ShortId } from "../parts/ShortId.tsx";
-import { countTold } from "../parts/units.ts";
-import { When } from "../parts/When.tsx";
+import { ShortId } from "../parts/copying/ShortId.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
+import { countTold } from "../parts/text/units.ts";
+import { When } from "../parts/text/When.tsx";
 import { RevokeTokens } from "./RevokeTokens.tsx";
 
 /** Documents of a token that a row has place for. */

@@ -1,8 +1,8 @@
 import { useSession } from "../frame/session.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
-import { Name } from "../parts/Name.tsx";
-import { NoWorkspace } from "../parts/NoWorkspace.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
+import { NoWorkspace } from "../parts/messages/NoWorkspace.tsx";
+import { PageHead } from "../parts/page/PageHead.tsx";
+import { Name } from "../parts/text/Name.tsx";
 import { RevokeAll } from "./RevokeAll.tsx";
 import { TokenList } from "./TokenList.tsx";
 

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import type { ListedApp } from "../../client/operator.ts";
 import { accessTo } from "../api/access.ts";
 import { pathOf } from "../frame/workspace.ts";
-import { harmless } from "../parts/harmless.ts";
+import { harmless } from "../parts/text/harmless.ts";
 import { useWorkspacesAnew } from "./use-workspaces-anew.ts";
 import { WorkspaceForm, type WorkspaceWords } from "./WorkspaceForm.tsx";
 

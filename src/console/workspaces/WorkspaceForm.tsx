@@ -1,8 +1,8 @@
 import { Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { Button } from "../parts/Button.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { wrongIn } from "../parts/wrong.ts";
+import { Button } from "../parts/buttons/Button.tsx";
+import { Failure } from "../parts/messages/Failure.tsx";
+import { wrongIn } from "../parts/messages/wrong.ts";
 
 /** What people give a workspace. */
 export interface WorkspaceWords {

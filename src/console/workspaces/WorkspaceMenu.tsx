@@ -7,10 +7,10 @@ import type { ListedWorkspace } from "../../client/operator.ts";
 import { accessTo } from "../api/access.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
 import { forgetWorkspace, keptWorkspace, pathOf } from "../frame/workspace.ts";
-import { Confirm } from "../parts/Confirm.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
-import { toast, toastFailure } from "../parts/toast.tsx";
+import { Confirm } from "../parts/dialogs/Confirm.tsx";
+import { toast, toastFailure } from "../parts/messages/toast.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
 import { useWorkspacesAnew } from "./use-workspaces-anew.ts";
 import { WorkspaceForm, type WorkspaceWords } from "./WorkspaceForm.tsx";
 

@@ -2,11 +2,11 @@ import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { Link } from "wouter";
 import type { ListedApp, ListedWorkspace } from "../../client/operator.ts";
 import { pathOf, useWorkspaces } from "../frame/workspace.ts";
-import { type Column, DataTable } from "../parts/DataTable.tsx";
-import { harmless } from "../parts/harmless.ts";
-import { Name } from "../parts/Name.tsx";
-import { countTold } from "../parts/units.ts";
-import { When } from "../parts/When.tsx";
+import { type Column, DataTable } from "../parts/page/DataTable.tsx";
+import { harmless } from "../parts/text/harmless.ts";
+import { Name } from "../parts/text/Name.tsx";
+import { countTold } from "../parts/text/units.ts";
+import { When } from "../parts/text/When.tsx";
 import { WorkspaceMenu } from "./WorkspaceMenu.tsx";
 
 /** The workspaces of an app, with how many documents they have. */

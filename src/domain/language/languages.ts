@@ -38,7 +38,7 @@ import { stopwords as swedishWords } from "@orama/stopwords/swedish";
 import { stopwords as tamilWords } from "@orama/stopwords/tamil";
 import { stopwords as turkishWords } from "@orama/stopwords/turkish";
 import { stopwords as ukrainianWords } from "@orama/stopwords/ukrainian";
-import { STOP_WORDS } from "../words.ts";
+import { STOP_WORDS } from "../words/words.ts";
 import { arabicStem } from "./arabic.ts";
 import { inOneSpelling } from "./spelling.ts";
 

@@ -1,4 +1,4 @@
-import { type FromWord, type Word, withoutAccents, wordReader } from "../words.ts";
+import { type FromWord, type Word, withoutAccents, wordReader } from "../words/words.ts";
 import { LANGUAGES } from "./languages.ts";
 
 /** What a text is taken for whose language is not known. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../words.ts";
+import { withoutAccents } from "../words/words.ts";
 import { termsOf } from "./terms.ts";
 import { ENGLISH } from "./thesaurus/english.ts";
 import { GERMAN } from "./thesaurus/german.ts";

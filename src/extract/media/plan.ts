@@ -1,4 +1,4 @@
-import { MAX_SOUND_BYTES } from "../../domain/models.ts";
+import { MAX_SOUND_BYTES } from "../../domain/models/models.ts";
 
 /** Seconds. Servers that run a model themselves answer within minutes then, and a retry costs no more than one part. */
 export const MOST_PART_SECONDS = 20 * 60;

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncFile } from "../../disk/sync.ts";
-import type { Sound } from "../../domain/extracted.ts";
+import type { Sound } from "../../domain/documents/extracted.ts";
 import { ExtractionFailure } from "../failure.ts";
 import type { Progress, Source } from "../protocol.ts";
 import { breaksOff, damaged, empty, tooDense, tooLong, unsupported } from "./failures.ts";

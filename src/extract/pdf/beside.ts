@@ -1,4 +1,4 @@
-import type { BesidePage, PageComment } from "../../domain/extracted.ts";
+import type { BesidePage, PageComment } from "../../domain/documents/extracted.ts";
 import type { Box } from "./geometry.ts";
 import { layoutOf } from "./layout.ts";
 import type { OpenPage, PdfDocument } from "./pdfium.ts";

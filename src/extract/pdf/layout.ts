@@ -1,4 +1,4 @@
-import type { PageLayout } from "../../domain/extracted.ts";
+import type { PageLayout } from "../../domain/documents/extracted.ts";
 import { type Facing, shown, UPRIGHT } from "./facing.ts";
 import { type Box, sizeOf } from "./geometry.ts";
 import type { Line } from "./text/lines.ts";

@@ -1,4 +1,4 @@
-import type { BesidePage, ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { BesidePage, ExtractedPage, ScannedPage } from "../../domain/documents/extracted.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { besideOn } from "./beside.ts";
 import { mirroredFragments, shown, UPRIGHT } from "./facing.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { writeSynced } from "../../disk/sync.ts";
-import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { ExtractedPage, ScannedPage } from "../../domain/documents/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
 import { type Recogniser, recogniserFor } from "../recognise/recogniser.ts";
 import { bmp } from "./bmp.ts";

@@ -1,4 +1,4 @@
-import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { ExtractedPage, ScannedPage } from "../../domain/documents/extracted.ts";
 import type { Box } from "./geometry.ts";
 import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import english from "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz" with { type: "file" };
-import { ENGLISH, languageOfFile, MOST_LANGUAGES } from "../../domain/recognition-language.ts";
+import { ENGLISH, languageOfFile, MOST_LANGUAGES } from "../../domain/documents/recognition-language.ts";
 
 /** The largest of Tesseract's has 60 MB. */
 const MOST_BYTES = 128 * 1024 * 1024;

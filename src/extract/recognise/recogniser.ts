@@ -1,4 +1,4 @@
-import { ENGLISH } from "../../domain/recognition-language.ts";
+import { ENGLISH } from "../../domain/documents/recognition-language.ts";
 import { type Grey, quarterTurned, rotated } from "./grey.ts";
 import { languageData, languagesIn } from "./languages.ts";
 import { sampleOf } from "./sample.ts";

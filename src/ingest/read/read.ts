@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { RawUnit, UnreadUnit } from "../../domain/documents/extracted.ts";
 import { QaError } from "../../domain/errors.ts";
-import type { RawUnit, UnreadUnit } from "../../domain/extracted.ts";
-import type { Image, Models } from "../../domain/models.ts";
+import type { Image, Models } from "../../domain/models/models.ts";
 import { readUnits } from "../../extract/units.ts";
 import { DESCRIBE_IMAGE, NO_TEXT, READ_PAGE } from "./instructions.ts";
 import { openReadings, type Reading } from "./readings.ts";

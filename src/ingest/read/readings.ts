@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { isMissing } from "../../disk/missing.ts";
-import { eventLoopYielder } from "../../domain/event-loop.ts";
-import type { SpokenSegment } from "../../domain/models.ts";
+import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
+import type { SpokenSegment } from "../../domain/models/models.ts";
 
 /** What a model read of the unit that stands at place `at` (from 0) of a resource's units. */
 export type Reading = { at: number } & (

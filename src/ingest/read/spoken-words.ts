@@ -1,5 +1,5 @@
-import type { ExtractedSpeech } from "../../domain/extracted.ts";
-import { UNSPACED } from "../../domain/unspaced.ts";
+import type { ExtractedSpeech } from "../../domain/documents/extracted.ts";
+import { UNSPACED } from "../../domain/words/unspaced.ts";
 
 /** A word of a transcript, to be compared with another's. */
 export interface SpokenWord {

@@ -1,6 +1,6 @@
-import { eventLoopYielder } from "../../domain/event-loop.ts";
-import type { ExtractedSpeech } from "../../domain/extracted.ts";
-import type { SpokenSegment } from "../../domain/models.ts";
+import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
+import type { ExtractedSpeech } from "../../domain/documents/extracted.ts";
+import type { SpokenSegment } from "../../domain/models/models.ts";
 import { continued, type SpokenWord, timeAt, wordsIn } from "./spoken-words.ts";
 
 /** What was heard in a part of a recording: `start` and `end` are seconds in that, the segments' times in the part. */

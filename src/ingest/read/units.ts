@@ -1,5 +1,5 @@
-import { withComments } from "../../domain/comments.ts";
-import type { ExtractedUnit, RawUnit } from "../../domain/extracted.ts";
+import { withComments } from "../../domain/documents/comments.ts";
+import type { ExtractedUnit, RawUnit } from "../../domain/documents/extracted.ts";
 import { readUnits } from "../../extract/units.ts";
 import { loadReadings, type Reading } from "./readings.ts";
 import { stitched } from "./stitch.ts";

@@ -1,6 +1,6 @@
-import { structureOf } from "../../domain/comments.ts";
-import type { ExtractedPage } from "../../domain/extracted.ts";
-import type { Block } from "../../domain/structure.ts";
+import { structureOf } from "../../domain/documents/comments.ts";
+import type { ExtractedPage } from "../../domain/documents/extracted.ts";
+import type { Block } from "../../domain/documents/structure.ts";
 
 /** A block, and the headings that it stands under, from the outermost; a heading stands under itself. */
 export type Part = Block & { section: string[] };

@@ -1,6 +1,6 @@
-import { figuresAtEnd } from "../../domain/line-shapes.ts";
-import { eachSentence } from "../../domain/sentences.ts";
-import type { Steps } from "../../domain/steps.ts";
+import type { Steps } from "../../domain/concurrency/steps.ts";
+import { figuresAtEnd } from "../../domain/text/line-shapes.ts";
+import { eachSentence } from "../../domain/text/sentences.ts";
 import type { Boundary } from "./partition.ts";
 import { MAX_SIZE, OVERLAP_SIZE, wholeCharacter } from "./size.ts";
 

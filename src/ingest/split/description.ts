@@ -1,5 +1,5 @@
-import type { ExtractedDescription, Recognised } from "../../domain/extracted.ts";
-import type { PassageDraft, SplitPassage } from "../../domain/passage.ts";
+import type { ExtractedDescription, Recognised } from "../../domain/documents/extracted.ts";
+import type { PassageDraft, SplitPassage } from "../../domain/documents/passage.ts";
 import { wholeCharacter } from "./size.ts";
 
 /** A page of dense text is 5,000; more is a model that repeats itself. */

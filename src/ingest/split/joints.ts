@@ -1,4 +1,4 @@
-import { beginsListItem, figuresAtEnd, isLabelled } from "../../domain/line-shapes.ts";
+import { beginsListItem, figuresAtEnd, isLabelled } from "../../domain/text/line-shapes.ts";
 import type { Part } from "./blocks.ts";
 
 /** What stands between two lines: prose goes on, a row or an item begins, something new begins. */

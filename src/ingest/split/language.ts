@@ -1,4 +1,4 @@
-import type { SplitPassage } from "../../domain/passage.ts";
+import type { SplitPassage } from "../../domain/documents/passage.ts";
 
 /** So many passages tell a document's language, by up to so many characters of each. */
 const SAMPLE_PASSAGES = 40;

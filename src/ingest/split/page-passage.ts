@@ -1,8 +1,8 @@
-import type { ExtractedPage } from "../../domain/extracted.ts";
-import { lastAtMost } from "../../domain/last-at-most.ts";
-import type { SplitPassage } from "../../domain/passage.ts";
-import type { TextSpan } from "../../domain/sentences.ts";
-import type { LineRange } from "../../domain/structure.ts";
+import { lastAtMost } from "../../domain/collections/last-at-most.ts";
+import type { ExtractedPage } from "../../domain/documents/extracted.ts";
+import type { SplitPassage } from "../../domain/documents/passage.ts";
+import type { LineRange } from "../../domain/documents/structure.ts";
+import type { TextSpan } from "../../domain/text/sentences.ts";
 import type { Part } from "./blocks.ts";
 import type { RunningText } from "./running-text.ts";
 import { commonPath, shortened } from "./sections.ts";

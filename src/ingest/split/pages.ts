@@ -1,7 +1,7 @@
-import { eventLoopYielder } from "../../domain/event-loop.ts";
-import type { ExtractedPage } from "../../domain/extracted.ts";
-import type { SplitPassage } from "../../domain/passage.ts";
-import { inTurns, type Steps } from "../../domain/steps.ts";
+import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
+import { inTurns, type Steps } from "../../domain/concurrency/steps.ts";
+import type { ExtractedPage } from "../../domain/documents/extracted.ts";
+import type { SplitPassage } from "../../domain/documents/passage.ts";
 import { blocksOf, isFurniture, type Part, type TablePart } from "./blocks.ts";
 import { boundariesOf, withCuts } from "./boundaries.ts";
 import { Hyphens } from "./hyphens.ts";

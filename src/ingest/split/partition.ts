@@ -1,4 +1,4 @@
-import { eventLoopYielder } from "../../domain/event-loop.ts";
+import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
 import { MAX_SIZE, OVERLAP_SIZE, TARGET_SIZE } from "./size.ts";
 
 /** A place in a text where a passage may begin. */

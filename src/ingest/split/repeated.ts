@@ -1,5 +1,5 @@
-import type { ExtractedPage } from "../../domain/extracted.ts";
-import type { SplitPassage } from "../../domain/passage.ts";
+import type { ExtractedPage } from "../../domain/documents/extracted.ts";
+import type { SplitPassage } from "../../domain/documents/passage.ts";
 import type { Part } from "./blocks.ts";
 
 /** Lines that a document's pages repeat, of which more are not kept: chapters have headers of their own. */

@@ -1,4 +1,4 @@
-import type { TextSpan } from "../../domain/sentences.ts";
+import type { TextSpan } from "../../domain/text/sentences.ts";
 import type { Part } from "./blocks.ts";
 import type { Hyphens } from "./hyphens.ts";
 import { isLower, itemsOf, type Joint, jointBetween, jointWithin } from "./joints.ts";

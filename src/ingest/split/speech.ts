@@ -1,6 +1,6 @@
-import type { ExtractedSpeech } from "../../domain/extracted.ts";
-import type { SplitPassage } from "../../domain/passage.ts";
-import { inTurns } from "../../domain/steps.ts";
+import { inTurns } from "../../domain/concurrency/steps.ts";
+import type { ExtractedSpeech } from "../../domain/documents/extracted.ts";
+import type { SplitPassage } from "../../domain/documents/passage.ts";
 import { boundariesOf } from "./boundaries.ts";
 import { partition } from "./partition.ts";
 import { MAX_SIZE, sizesOf, TARGET_SIZE } from "./size.ts";

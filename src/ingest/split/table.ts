@@ -1,6 +1,6 @@
-import type { PassageRow, PassageTable } from "../../domain/passage.ts";
-import type { TextSpan } from "../../domain/sentences.ts";
-import { tableHeads } from "../../domain/table-text.ts";
+import type { PassageRow, PassageTable } from "../../domain/documents/passage.ts";
+import { tableHeads } from "../../domain/documents/table-text.ts";
+import type { TextSpan } from "../../domain/text/sentences.ts";
 import type { TablePart } from "./blocks.ts";
 import type { RunningText } from "./running-text.ts";
 import { MAX_SIZE } from "./size.ts";

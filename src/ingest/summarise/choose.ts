@@ -1,4 +1,4 @@
-import { eventLoopYielder } from "../../domain/event-loop.ts";
+import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
 import type { Candidate, Pool } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 

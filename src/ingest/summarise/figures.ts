@@ -1,6 +1,11 @@
-import { type PassageDraft, type PassageRow, type PassageTable, placeOf } from "../../domain/passage.ts";
+import {
+  type PassageDraft,
+  type PassageRow,
+  type PassageTable,
+  placeOf,
+} from "../../domain/documents/passage.ts";
+import { figureInWords } from "../../domain/documents/table-text.ts";
 import type { KeyNote } from "../../domain/records.ts";
-import { figureInWords } from "../../domain/table-text.ts";
 import { metadataOf } from "./note.ts";
 import { weightOf } from "./sections.ts";
 

@@ -1,4 +1,4 @@
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { PassageDraft } from "../../domain/documents/passage.ts";
 import { isProse, isShort, MOST_PIECE, titleIn } from "./title.ts";
 
 /** What a document says of itself is looked for in so many lines and characters of its beginning. */

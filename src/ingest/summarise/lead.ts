@@ -1,4 +1,4 @@
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { PassageDraft } from "../../domain/documents/passage.ts";
 import type { Candidate } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 

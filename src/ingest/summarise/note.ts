@@ -1,4 +1,4 @@
-import type { Place } from "../../domain/passage.ts";
+import type { Place } from "../../domain/documents/passage.ts";
 import type { KeyNote } from "../../domain/records.ts";
 
 /** Where a note stands, as the contract has it: nothing where that is the whole. */

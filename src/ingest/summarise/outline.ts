@@ -1,4 +1,4 @@
-import type { PassageDraft } from "../../domain/passage.ts";
+import type { PassageDraft } from "../../domain/documents/passage.ts";
 import { weightOf } from "./sections.ts";
 
 /** Headings deeper than this name details; more of them than this are not counted. */

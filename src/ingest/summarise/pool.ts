@@ -1,6 +1,6 @@
-import type { PassageDraft } from "../../domain/passage.ts";
-import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
-import { wordsOf } from "../../domain/words.ts";
+import type { PassageDraft } from "../../domain/documents/passage.ts";
+import { sentencesOf, type TextSpan } from "../../domain/text/sentences.ts";
+import { wordsOf } from "../../domain/words/words.ts";
 import { worthOf } from "./worth.ts";
 
 /** A sentence that may stand in a summary. */

@@ -1,5 +1,5 @@
-import { figuresAtEnd } from "../../domain/line-shapes.ts";
-import { UNSPACED } from "../../domain/unspaced.ts";
+import { figuresAtEnd } from "../../domain/text/line-shapes.ts";
+import { UNSPACED } from "../../domain/words/unspaced.ts";
 
 const MIN_WORDS = 8;
 const MAX_WORDS = 50;

@@ -1,4 +1,4 @@
-import type { ChatModel } from "../../domain/models.ts";
+import type { ChatModel } from "../../domain/models/models.ts";
 import { converse } from "./conversation.ts";
 import type { Habits } from "./habits.ts";
 import { hasKeys, jsonIn } from "./json-in.ts";

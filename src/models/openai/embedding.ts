@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import { QaError } from "../../domain/errors.ts";
 import { field } from "../../domain/field.ts";
-import type { EmbeddingModel } from "../../domain/models.ts";
+import type { EmbeddingModel } from "../../domain/models/models.ts";
 import type { Prefixes } from "../settings.ts";
 import { complaintOf, MalformedAnswer, sizeComplaintOf } from "./failures.ts";
 import type { Ask, CallOptions } from "./provider.ts";

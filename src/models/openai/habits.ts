@@ -1,4 +1,4 @@
-import type { Completion } from "../../domain/models.ts";
+import type { Completion } from "../../domain/models/models.ts";
 import { complaintOf, imageComplaintOf, isTooLarge, namesImages } from "./failures.ts";
 import { BrokenOff } from "./streamed.ts";
 

@@ -1,5 +1,5 @@
 import type OpenAI from "openai";
-import type { ChatTurn, Completion, Image } from "../../domain/models.ts";
+import type { ChatTurn, Completion, Image } from "../../domain/models/models.ts";
 import type { Way } from "./habits.ts";
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { field } from "../../domain/field.ts";
-import type { SpokenSegment, TranscriptionModel } from "../../domain/models.ts";
+import type { SpokenSegment, TranscriptionModel } from "../../domain/models/models.ts";
 import { complaintOf, MalformedAnswer } from "./failures.ts";
 import type { Ask } from "./provider.ts";
 import { finite } from "./shape.ts";

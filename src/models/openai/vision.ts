@@ -1,4 +1,4 @@
-import type { VisionModel } from "../../domain/models.ts";
+import type { VisionModel } from "../../domain/models/models.ts";
 import { converse } from "./conversation.ts";
 import type { Habits } from "./habits.ts";
 import type { Ask } from "./provider.ts";

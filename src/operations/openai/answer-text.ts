@@ -1,10 +1,10 @@
 import type { UrlCitation } from "../../contract/generated/openai-types.ts";
-import { citationsOf } from "../../domain/citations.ts";
-import { placeText } from "../../domain/evidence-place.ts";
-import { plainText } from "../../domain/markdown.ts";
+import { citationsOf } from "../../domain/documents/citations.ts";
+import { placeText } from "../../domain/documents/evidence-place.ts";
 import { type Answer, type Citation, type Part, type Source, sourcesOf } from "../../domain/records.ts";
-import { formInWords } from "../history.ts";
-import type { Linked } from "../shown.ts";
+import { plainText } from "../../domain/text/markdown.ts";
+import { formInWords } from "../chat/history.ts";
+import type { Linked } from "../views/shown.ts";
 import { placeInWords } from "./place-in-words.ts";
 
 /** What is said where parts that were told are not the answer in the end. */

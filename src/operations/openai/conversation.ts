@@ -1,8 +1,8 @@
 import { IMAGE_CAME } from "../../answer/question/question.ts";
 import type { Content, ContentPart, Role } from "../../contract/generated/openai-types.ts";
 import { QaError } from "../../domain/errors.ts";
-import type { ChatTurn } from "../../domain/models.ts";
-import { MAX_HISTORY } from "../history.ts";
+import type { ChatTurn } from "../../domain/models/models.ts";
+import { MAX_HISTORY } from "../chat/history.ts";
 import { withoutSources } from "./answer-text.ts";
 
 /** Characters of a question at the most, as in the server's own API. */

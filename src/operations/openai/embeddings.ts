@@ -1,6 +1,6 @@
 import type { OpenaiHandlers } from "../../contract/openai-handlers.ts";
 import { QaError } from "../../domain/errors.ts";
-import type { EmbeddingModel } from "../../domain/models.ts";
+import type { EmbeddingModel } from "../../domain/models/models.ts";
 import { modelNotFound } from "./model.ts";
 
 /** 32-bit floating point, little-endian, whatever the machine's order is. */

@@ -1,5 +1,5 @@
 import type { OperatorHandlers } from "../../contract/operator-handlers.ts";
-import { pageReply } from "../../operations/pages.ts";
+import { pageReply } from "../../operations/views/pages.ts";
 import type { RecordDatabase } from "../../store/records/index.ts";
 import { goldenSets } from "../golden/golden-set.ts";
 import { actorOf } from "./as-operator.ts";

@@ -1,7 +1,7 @@
 import type { Status } from "../../contract/generated/operator-types.ts";
 import type { OperatorContext, OperatorHandlers } from "../../contract/operator-handlers.ts";
 import { notFound } from "../../domain/errors.ts";
-import { pageReply } from "../../operations/pages.ts";
+import { pageReply } from "../../operations/views/pages.ts";
 import type { RecordDatabase } from "../../store/records/index.ts";
 import { changesBy } from "../change.ts";
 import type { Examinations } from "../examination/examinations.ts";

@@ -1,8 +1,8 @@
 import type { OperatorContext, OperatorHandlers, SignedIn } from "../../contract/operator-handlers.ts";
 import { QaError } from "../../domain/errors.ts";
-import { hashKey } from "../../domain/keys.ts";
 import { SESSION_LENGTH } from "../../domain/operators.ts";
-import { pageReply } from "../../operations/pages.ts";
+import { hashKey } from "../../domain/security/keys.ts";
+import { pageReply } from "../../operations/views/pages.ts";
 import type { RecordDatabase } from "../../store/records/index.ts";
 import { openAccess } from "../access.ts";
 import type { Authentication } from "../sign-in.ts";

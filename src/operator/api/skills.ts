@@ -1,5 +1,5 @@
 import type { OperatorHandlers } from "../../contract/operator-handlers.ts";
-import { pageReply } from "../../operations/pages.ts";
+import { pageReply } from "../../operations/views/pages.ts";
 import type { AsOperator } from "./as-operator.ts";
 
 export const skillOperations = (as: AsOperator) =>

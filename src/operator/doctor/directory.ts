@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { freeBytes } from "../../disk/space.ts";
-import { languageOfFile } from "../../domain/recognition-language.ts";
+import { languageOfFile } from "../../domain/documents/recognition-language.ts";
 import {
   generationOf,
   idOfStage,

@@ -1,4 +1,4 @@
-import { LANGUAGE_FOLDER } from "../../domain/recognition-language.ts";
+import { LANGUAGE_FOLDER } from "../../domain/documents/recognition-language.ts";
 import { listLanguages } from "../languages/languages.ts";
 import type { Found } from "./finding.ts";
 

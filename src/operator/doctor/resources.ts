@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { digestOf } from "../../disk/digest.ts";
 import { ORIGINAL_LOST } from "../../domain/records.ts";
-import { StorageError } from "../../domain/storage.ts";
+import { StorageError } from "../../domain/storage/storage.ts";
 import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";
 import { originalKey, stageKey } from "../../store/files/layout.ts";
 import type { ExpectedResource } from "../../store/records/index.ts";

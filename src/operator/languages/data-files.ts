@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { languageOfFile } from "../../domain/documents/recognition-language.ts";
 import { QaError } from "../../domain/errors.ts";
-import { languageOfFile } from "../../domain/recognition-language.ts";
 
 /** What recognition needs to read a language: a `traineddata` of Tesseract, unpacked. */
 export interface LanguageData {

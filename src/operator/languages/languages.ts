@@ -5,14 +5,14 @@ import { gzip } from "node:zlib";
 import { makeFolder } from "../../disk/folder.ts";
 import { isMissing } from "../../disk/missing.ts";
 import { syncPath, writeSynced } from "../../disk/sync.ts";
-import { QaError } from "../../domain/errors.ts";
 import {
   ENGLISH,
   LANGUAGE_FOLDER,
   languageName,
   languageOfFile,
   MOST_LANGUAGES,
-} from "../../domain/recognition-language.ts";
+} from "../../domain/documents/recognition-language.ts";
+import { QaError } from "../../domain/errors.ts";
 import { prepareDirectory } from "../../store/files/directory.ts";
 import { languageDataAt } from "./data-files.ts";
 

@@ -1,5 +1,5 @@
-import { limitConcurrency } from "../../domain/concurrency-limit.ts";
-import { thoseThatAre } from "../../domain/standing.ts";
+import { limitConcurrency } from "../../domain/concurrency/concurrency-limit.ts";
+import { thoseThatAre } from "../../domain/storage/standing.ts";
 import type { TableFacts } from "../../passages/backend.ts";
 import { tableFolder } from "../../passages/places.ts";
 import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";

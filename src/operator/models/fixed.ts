@@ -1,4 +1,4 @@
-import type { ModelKind } from "../../domain/models.ts";
+import type { ModelKind } from "../../domain/models/models.ts";
 import type { ModelConfiguration } from "../../models/settings.ts";
 
 /** Why the model of a kind is not set while the server runs, and what to do instead; undefined where it may be. */

@@ -1,6 +1,6 @@
+import { KeyedQueue } from "../../domain/concurrency/keyed-queue.ts";
 import type { Report } from "../../domain/events.ts";
-import { KeyedQueue } from "../../domain/keyed-queue.ts";
-import { MODEL_KINDS, type ModelKind } from "../../domain/models.ts";
+import { MODEL_KINDS, type ModelKind } from "../../domain/models/models.ts";
 import type { LastCall, ModelConfiguration, ModelSetting, ModelSettings } from "../../models/settings.ts";
 import type { ServerSecret } from "../../store/files/secret.ts";
 import { type RecordDatabase, type StoredModel, storedModels } from "../../store/records/index.ts";

@@ -1,4 +1,4 @@
-import type { ModelKind } from "../../domain/models.ts";
+import type { ModelKind } from "../../domain/models/models.ts";
 import {
   type LastCall,
   type ModelConfiguration,

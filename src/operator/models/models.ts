@@ -1,6 +1,6 @@
 import { QaError } from "../../domain/errors.ts";
 import { now } from "../../domain/ids.ts";
-import { MODEL_KINDS, type ModelKind } from "../../domain/models.ts";
+import { MODEL_KINDS, type ModelKind } from "../../domain/models/models.ts";
 import { type CheckedModel, type ModelSetting, shownUrl } from "../../models/settings.ts";
 import { type StoredModel, storedModels } from "../../store/records/index.ts";
 import { type Actor, changesBy } from "../change.ts";

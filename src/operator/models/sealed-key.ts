@@ -1,5 +1,5 @@
-import type { ModelKind } from "../../domain/models.ts";
-import { seal, unseal } from "../../domain/sealed.ts";
+import type { ModelKind } from "../../domain/models/models.ts";
+import { seal, unseal } from "../../domain/security/sealed.ts";
 import type { ServerSecret } from "../../store/files/secret.ts";
 
 /** A key of a model's server goes to that server alone, and opens for nothing else. */

@@ -2,7 +2,7 @@ import { lstat, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { makeFolder } from "../../disk/folder.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
-import type { StandingsOf } from "../../domain/standing.ts";
+import type { StandingsOf } from "../../domain/storage/standing.ts";
 import type { PassageBackend } from "../../passages/backend.ts";
 import type { TableSite } from "../../passages/places.ts";
 import { type DocumentFiles, filesOnDisk } from "./document-files.ts";

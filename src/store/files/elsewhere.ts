@@ -1,4 +1,4 @@
-import type { StorageFault } from "../../domain/storage.ts";
+import type { StorageFault } from "../../domain/storage/storage.ts";
 
 /** A storage beside the data directory, which is watched by itself. */
 export interface Elsewhere {

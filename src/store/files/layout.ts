@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { LANGUAGE_FOLDER } from "../../domain/recognition-language.ts";
+import { LANGUAGE_FOLDER } from "../../domain/documents/recognition-language.ts";
 import { TABLE_ENDING } from "../../passages/places.ts";
 
 /**

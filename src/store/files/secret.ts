@@ -5,7 +5,7 @@ import { makeFolder } from "../../disk/folder.ts";
 import { isMissing } from "../../disk/missing.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
-import { SECRET_BYTES } from "../../domain/sealed.ts";
+import { SECRET_BYTES } from "../../domain/security/sealed.ts";
 import { LAYOUT } from "./layout.ts";
 
 /** What secrets in the records are sealed with. It stands with the documents, apart from the records and their backups. */

@@ -10,7 +10,7 @@ import {
   storageFailure,
   storageFault,
   unreadableStorage,
-} from "../../domain/storage.ts";
+} from "../../domain/storage/storage.ts";
 import type { StorageGuard } from "../../http/ports.ts";
 import type { StorageHealth } from "../../ingest/ports.ts";
 import { RECORDS_FILE } from "./directory.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Candidate, type StandingsOf, thoseThatAre } from "../../domain/standing.ts";
+import { type Candidate, type StandingsOf, thoseThatAre } from "../../domain/storage/standing.ts";
 import { idOfStage, isId, LAYOUT } from "./layout.ts";
 import { entriesOf, tables, workspaceFolders } from "./walk.ts";
 

@@ -1,4 +1,4 @@
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 
 /** A passage as earlier versions stored it; `place`, `line_starts` and `structure` are JSON. */
 export interface EarlierRow {

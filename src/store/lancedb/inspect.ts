@@ -1,5 +1,5 @@
 import type * as lancedb from "@lancedb/lancedb";
-import { storageFault } from "../../domain/storage.ts";
+import { storageFault } from "../../domain/storage/storage.ts";
 import type { TablePlace } from "../../passages/places.ts";
 import type { TableState } from "../../passages/store.ts";
 import { fullTextIndices } from "./full-text.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type * as lancedb from "@lancedb/lancedb";
-import { limitConcurrency } from "../../domain/concurrency-limit.ts";
-import { KeyedQueue } from "../../domain/keyed-queue.ts";
+import { limitConcurrency } from "../../domain/concurrency/concurrency-limit.ts";
+import { KeyedQueue } from "../../domain/concurrency/keyed-queue.ts";
 import { languageNamed } from "../../domain/language/name.ts";
 import type { PassageStore, PassageStoreOptions } from "../../passages/store.ts";
 import { loadEngine } from "./engine.ts";

@@ -1,5 +1,5 @@
 import type * as lancedb from "@lancedb/lancedb";
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { type ArrowTable, rowsAtOnce } from "./rows.ts";
 
 /** What a resource is to have from now on, in place of what it had. */

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageRange } from "../../answer/ports.ts";
-import { eventLoopYielder } from "../../domain/event-loop.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { analysed, type DocumentContext } from "../../passages/analysis.ts";
 import { type EarlierRow, ofEarlier, REPLACED } from "./earlier-rows.ts";
 

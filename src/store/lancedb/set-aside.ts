@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { loadEngine } from "./engine.ts";
 import { hasFolder, tablePath } from "./folder.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";

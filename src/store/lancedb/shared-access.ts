@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { KeyedQueue } from "../../domain/keyed-queue.ts";
-import type { PublishedTable, TableLeases, TakenTable } from "../../domain/table-leases.ts";
+import type { PublishedTable, TableLeases, TakenTable } from "../../domain/cluster/table-leases.ts";
+import type { KeyedQueue } from "../../domain/concurrency/keyed-queue.ts";
 import type { TableState } from "../../passages/store.ts";
 import type { TableAccess, Turn } from "./access.ts";
 import { termsIndex } from "./full-text.ts";

@@ -1,4 +1,4 @@
-import type { PublishedTable, TableLeases, TakenTable } from "../../domain/table-leases.ts";
+import type { PublishedTable, TableLeases, TakenTable } from "../../domain/cluster/table-leases.ts";
 import type { Turn } from "./access.ts";
 import { ifMissing } from "./missing.ts";
 import type { OpenTable, OpenTableContext } from "./open-table.ts";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type * as lancedb from "@lancedb/lancedb";
-import { eventLoopYielder } from "../../domain/event-loop.ts";
-import { OPENING } from "../../domain/opening.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
+import { OPENING } from "../../domain/documents/opening.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { type ContextOptions, contextsOf } from "../../passages/contexts.ts";
 import { REPLACED } from "./earlier-rows.ts";
 import { createTermsIndex, fullTextIndices, indexName, TERMS, termsIndex } from "./full-text.ts";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
-import { passagesDigest } from "../../domain/digest.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { passagesDigest } from "../../domain/documents/digest.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { askedIn } from "../../passages/asked.ts";
 import type { TableReport } from "../../passages/backend.ts";
 import type { TableSite } from "../../passages/places.ts";

@@ -1,8 +1,8 @@
 import type { PassageQuery } from "../../answer/ports.ts";
-import type { KeyedQueue } from "../../domain/keyed-queue.ts";
-import type { Hit, Passage } from "../../domain/passage.ts";
-import type { TableLeases } from "../../domain/table-leases.ts";
-import { UnderWay } from "../../domain/under-way.ts";
+import type { TableLeases } from "../../domain/cluster/table-leases.ts";
+import type { KeyedQueue } from "../../domain/concurrency/keyed-queue.ts";
+import { UnderWay } from "../../domain/concurrency/under-way.ts";
+import type { Hit, Passage } from "../../domain/documents/passage.ts";
 import { contextsOf } from "../../passages/contexts.ts";
 import { searchPassages } from "../../passages/search.ts";
 import type { TableState } from "../../passages/store.ts";

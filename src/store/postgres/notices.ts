@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { Hearing } from "../../domain/hearing.ts";
+import { Hearing } from "../../domain/cluster/hearing.ts";
+import { isTopic, type Notices, type Topic } from "../../domain/cluster/notices.ts";
 import { newId } from "../../domain/ids.ts";
-import { isTopic, type Notices, type Topic } from "../../domain/notices.ts";
 import type { RecordDatabase } from "../records/index.ts";
 import { lastingClient } from "./lasting-client.ts";
 

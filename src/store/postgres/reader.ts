@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Soon } from "../../domain/soon.ts";
+import type { Soon } from "../../domain/concurrency/soon.ts";
 import type { Reader } from "../records/index.ts";
 import { toldOf } from "./failure.ts";
 

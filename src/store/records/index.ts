@@ -1,32 +1,43 @@
-export { among } from "./among.ts";
-export { type AnsweredMessage, findAnswered } from "./answered.ts";
-export { appRecords, type ListedApp } from "./apps.ts";
-export { alone, atomically, untilDone } from "./atomically.ts";
-export { chatRecords } from "./chat.ts";
-export type { RecordDatabase } from "./database.ts";
-export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
-export { documentStates } from "./document-states.ts";
-export { endLeases } from "./end-leases.ts";
+export { appRecords, type ListedApp } from "./access/apps.ts";
+export { forgetOldAnswers, idempotencyRecords } from "./access/idempotency.ts";
+export { keyDirectory, keyRecords } from "./access/keys.ts";
 export {
-  type AskedTwice,
-  type EvaluationRecords,
-  evaluationRecords,
-  type KeptEvaluation,
-  type NextQuestion,
-} from "./evaluations.ts";
-export { recordFigures } from "./figures.ts";
-export { foldTitles } from "./fold-titles.ts";
-export { goldenRecords, type KeptGoldenQuestion } from "./golden.ts";
-export { type HeldLeases, heldLeases } from "./held-leases.ts";
-export { holdWorkspace } from "./hold-workspace.ts";
-export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
-export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idioms.ts";
-export { type Generation, type IndexState, indexState } from "./index-state.ts";
-export { ingestQueue, NOT_TRIED, storedProgress } from "./ingestions.ts";
-export { keyDirectory, keyRecords } from "./keys.ts";
-export { presentIds } from "./known.ts";
-export { countOn, markOf, type RecordsMark } from "./mark.ts";
-export { type StoredModel, storedModels } from "./model-settings.ts";
+  forgetOldTokens,
+  heldTokens,
+  type ListedToken,
+  tokenDirectory,
+  tokenRecords,
+} from "./access/tokens.ts";
+export { type AnsweredMessage, findAnswered } from "./chat/answered.ts";
+export { chatRecords } from "./chat/chat.ts";
+export { type RatedAnswer, type RatingFilter, ratingRecords } from "./chat/ratings.ts";
+export { type SkillVersion, skillCatalogue, skillRecords } from "./chat/skills.ts";
+export { endLeases } from "./cluster/end-leases.ts";
+export { type HeldLeases, heldLeases } from "./cluster/held-leases.ts";
+export { nodeRecords } from "./cluster/nodes.ts";
+export { tableLeases } from "./cluster/table-leases.ts";
+export { among } from "./database/among.ts";
+export { alone, atomically, untilDone } from "./database/atomically.ts";
+export type { RecordDatabase } from "./database/database.ts";
+export { holdWorkspace } from "./database/hold-workspace.ts";
+export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./database/idioms.ts";
+export type { Reader } from "./database/reader.ts";
+export { ensureSetting, findSetting, forgetStorage, ping } from "./database/settings.ts";
+export { type ExchangeRows, storeExchange } from "./database/store-exchange.ts";
+export { documentStates } from "./documents/document-states.ts";
+export { presentIds } from "./documents/known.ts";
+export { type ListedResource, type ListedWorkspace, overviewRecords } from "./documents/overview.ts";
+export { type Receipt, removalLog } from "./documents/removal-log.ts";
+export { removalQueue } from "./documents/removals.ts";
+export { resourceRecords } from "./documents/resources.ts";
+export { workspaceRecords } from "./documents/workspaces.ts";
+export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./index/doctor.ts";
+export { type Generation, type IndexState, indexState } from "./index/index-state.ts";
+export { type IndexedResource, type RestorationRecords, restorationRecords } from "./index/restoration.ts";
+export { standingsIn } from "./index/standings.ts";
+export { ingestQueue, NOT_TRIED, storedProgress } from "./ingestion/ingestions.ts";
+export { owedSummaries } from "./ingestion/owed-summaries.ts";
+export { countOn, markOf, type RecordsMark } from "./migration/mark.ts";
 export {
   copyRecords,
   countRows,
@@ -35,26 +46,21 @@ export {
   movedFrom,
   moveRecords,
   publishedTables,
-} from "./move.ts";
-export { nodeRecords } from "./nodes.ts";
-export { type AuditEntry, operatorLog } from "./operator-log.ts";
-export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
-export { operatorRecords } from "./operators.ts";
-export { type ListedResource, type ListedWorkspace, overviewRecords } from "./overview.ts";
-export { owedSummaries } from "./owed-summaries.ts";
-export { type RatedAnswer, type RatingFilter, ratingRecords } from "./ratings.ts";
-export type { Reader } from "./reader.ts";
+} from "./migration/move.ts";
+export { hasTables, migrateToThisVersion } from "./migration/version.ts";
+export {
+  type AskedTwice,
+  type EvaluationRecords,
+  evaluationRecords,
+  type KeptEvaluation,
+  type NextQuestion,
+} from "./operator/evaluations.ts";
+export { recordFigures } from "./operator/figures.ts";
+export { goldenRecords, type KeptGoldenQuestion } from "./operator/golden.ts";
+export { type StoredModel, storedModels } from "./operator/model-settings.ts";
+export { type AuditEntry, operatorLog } from "./operator/operator-log.ts";
+export { operatorSessions, sessionDirectory } from "./operator/operator-sessions.ts";
+export { operatorRecords } from "./operator/operators.ts";
 export type { Records } from "./records.ts";
-export { type Receipt, removalLog } from "./removal-log.ts";
-export { removalQueue } from "./removals.ts";
-export { resourceRecords } from "./resources.ts";
-export { type IndexedResource, type RestorationRecords, restorationRecords } from "./restoration.ts";
-export type { Schema, SkillRow } from "./schema.ts";
-export { hasTables, migrateToThisVersion } from "./schema-version.ts";
-export { ensureSetting, findSetting, forgetStorage, ping } from "./settings.ts";
-export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
-export { standingsIn } from "./standings.ts";
-export { type ExchangeRows, storeExchange } from "./store-exchange.ts";
-export { tableLeases } from "./table-leases.ts";
-export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";
-export { workspaceRecords } from "./workspaces.ts";
+export { foldTitles } from "./schema/fold-titles.ts";
+export type { Schema, SkillRow } from "./schema/schema.ts";

@@ -1,6 +1,6 @@
-import type { Soon } from "../../domain/soon.ts";
-import type { RecordDatabase } from "./database.ts";
-import type { Reader } from "./reader.ts";
+import type { Soon } from "../../domain/concurrency/soon.ts";
+import type { RecordDatabase } from "./database/database.ts";
+import type { Reader } from "./database/reader.ts";
 
 /** The record store as a server uses it. */
 export interface Records {

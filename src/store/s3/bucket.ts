@@ -9,7 +9,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { StorageError } from "../../domain/storage.ts";
+import { StorageError } from "../../domain/storage/storage.ts";
 import { arriving } from "./arriving.ts";
 import { asked, isNotFound, isRefusedByCondition } from "./failures.ts";
 import { type Listing, listingOf } from "./listing.ts";

@@ -1,5 +1,5 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
-import { StorageError, type StorageFault } from "../../domain/storage.ts";
+import { StorageError, type StorageFault } from "../../domain/storage/storage.ts";
 
 /** Names that servers give to a lack of space or a quota that is used up. */
 const FULL = /^(?:QuotaExceeded|InsufficientStorage|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/;

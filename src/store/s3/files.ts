@@ -1,5 +1,5 @@
 import { rename } from "node:fs/promises";
-import { inlineDisposition } from "../../domain/disposition.ts";
+import { inlineDisposition } from "../../domain/security/disposition.ts";
 import type { Removed, ResourcePart } from "../../ingest/ports.ts";
 import type { Files } from "../files/files.ts";
 import { type Incoming, openIncoming } from "../files/incoming.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { StandingsOf } from "../../domain/standing.ts";
+import type { StandingsOf } from "../../domain/storage/standing.ts";
 import type { IndexPlaces } from "../../passages/places.ts";
 import type { Elsewhere } from "../files/elsewhere.ts";
 import type { Files } from "../files/files.ts";

@@ -1,5 +1,5 @@
 import { newId } from "../../domain/ids.ts";
-import { type StandingsOf, thoseThatAre } from "../../domain/standing.ts";
+import { type StandingsOf, thoseThatAre } from "../../domain/storage/standing.ts";
 import { generationOf, idOfStage, isId, LAYOUT, TABLE_FOLDER } from "../files/layout.ts";
 import type { StrayFile } from "../files/strays.ts";
 import type { Bucket } from "./bucket.ts";

@@ -1,4 +1,4 @@
-import type { StandingsOf } from "../../domain/standing.ts";
+import type { StandingsOf } from "../../domain/storage/standing.ts";
 import { QUARANTINE_MS } from "../files/quarantine.ts";
 import type { Bucket } from "./bucket.ts";
 import type { BucketQuarantine } from "./quarantine.ts";

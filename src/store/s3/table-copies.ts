@@ -1,5 +1,5 @@
-import { limitConcurrency } from "../../domain/concurrency-limit.ts";
-import { KeyedQueue } from "../../domain/keyed-queue.ts";
+import { limitConcurrency } from "../../domain/concurrency/concurrency-limit.ts";
+import { KeyedQueue } from "../../domain/concurrency/keyed-queue.ts";
 import { tableFolder } from "../../passages/places.ts";
 import type { LocalCache } from "../files/local-cache.ts";
 import type { Bucket } from "./bucket.ts";

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { QaError } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
-import { StorageError } from "../../domain/storage.ts";
+import { StorageError } from "../../domain/storage/storage.ts";
 import type { Bucket } from "./bucket.ts";
 
 /** Where the trials of a start stand below the prefix, each under a name of its own. */

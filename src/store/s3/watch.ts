@@ -1,5 +1,5 @@
 import { newId } from "../../domain/ids.ts";
-import { StorageError, type StorageFault, storageFault } from "../../domain/storage.ts";
+import { StorageError, type StorageFault, storageFault } from "../../domain/storage/storage.ts";
 import type { Elsewhere } from "../files/elsewhere.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Owner } from "./owner.ts";

@@ -6,7 +6,7 @@ import { type Calculated, calculate } from "../../../src/answer/calculation/calc
 import type { Quantity } from "../../../src/answer/calculation/evaluate.ts";
 import { expressionOf } from "../../../src/answer/calculation/expression.ts";
 import { operandIn, type Printing, type Scale } from "../../../src/answer/calculation/operands.ts";
-import { claimedFigures } from "../../../src/answer/model/printed.ts";
+import { claimedFigures } from "../../../src/answer/model/check/printed.ts";
 
 const PRINTING: Printing = {
   scales: [1e3, 1e6, 1e9],

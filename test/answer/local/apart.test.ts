@@ -6,7 +6,7 @@ import { FEATURES, type Features } from "../../../src/answer/local/weigh/feature
 import { labelFit } from "../../../src/answer/local/weigh/label-fit.ts";
 import { RANKING } from "../../../src/answer/local/weigh/weights.ts";
 import type { Found } from "../../../src/answer/search/retrieve.ts";
-import { atOnce } from "../../../src/domain/steps.ts";
+import { atOnce } from "../../../src/domain/concurrency/steps.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 

@@ -1,5 +1,5 @@
 import type { Found } from "../../../src/answer/search/retrieve.ts";
-import type { Passage, PassageTable } from "../../../src/domain/passage.ts";
+import type { Passage, PassageTable } from "../../../src/domain/documents/passage.ts";
 
 let made = 0;
 

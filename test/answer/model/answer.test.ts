@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { answerByModel } from "../../../src/answer/model/answer.ts";
 import { QaError } from "../../../src/domain/errors.ts";
-import type { ChatModel } from "../../../src/domain/models.ts";
-import { temporaryReading } from "../../support/reading.ts";
+import type { ChatModel } from "../../../src/domain/models/models.ts";
+import { temporaryReading } from "../../support/pdf/reading.ts";
 
 const PAGES = Array.from({ length: 30 }, (_, at) => ({
   text: `On page ${at + 1} wood is told of in ${"many words ".repeat(40)}to the end.`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkPart, type Held } from "../../../src/answer/model/check.ts";
-import { givenOf } from "../../../src/answer/model/given.ts";
-import { readPart } from "../../../src/answer/model/reply.ts";
-import type { PassageTable } from "../../../src/domain/passage.ts";
+import { checkPart, type Held } from "../../../src/answer/model/check/check.ts";
+import { givenOf } from "../../../src/answer/model/given/given.ts";
+import { readPart } from "../../../src/answer/model/reply/reply.ts";
+import type { PassageTable } from "../../../src/domain/documents/passage.ts";
 import { passage } from "../../store/lancedb/support.ts";
 
 const tablePassage = (table: Omit<PassageTable, "rows">, rows: [string, ...string[]][]) => {

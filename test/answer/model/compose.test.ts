@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { compose, type Material } from "../../../src/answer/model/compose.ts";
-import { givenOf } from "../../../src/answer/model/given.ts";
-import { FULL_ROOM } from "../../../src/answer/model/room.ts";
+import { givenOf } from "../../../src/answer/model/given/given.ts";
+import { FULL_ROOM } from "../../../src/answer/model/given/room.ts";
 import { QaError } from "../../../src/domain/errors.ts";
-import type { ChatModel } from "../../../src/domain/models.ts";
+import type { ChatModel } from "../../../src/domain/models/models.ts";
 import { passage } from "../../store/lancedb/support.ts";
 
 const SIZE = 1_000;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { MAX_PASSAGES } from "../../../src/answer/model/document-pages.ts";
+import { MAX_PASSAGES } from "../../../src/answer/model/given/document-pages.ts";
+import { shownPassages } from "../../../src/answer/model/given/shown-passages.ts";
 import { givenFor } from "../../../src/answer/model/given-for.ts";
 import type { Reading } from "../../../src/answer/model/reading.ts";
-import { searchEach } from "../../../src/answer/model/searches.ts";
-import { shownPassages } from "../../../src/answer/model/shown-passages.ts";
-import { asksForWhole } from "../../../src/answer/model/whole-question.ts";
+import { searchEach } from "../../../src/answer/model/search/searches.ts";
+import { asksForWhole } from "../../../src/answer/model/search/whole-question.ts";
 import { kindOf } from "../../../src/answer/question/kind.ts";
-import type { ChatModel } from "../../../src/domain/models.ts";
-import { type Told, tablePiece, temporaryReading } from "../../support/reading.ts";
+import type { ChatModel } from "../../../src/domain/models/models.ts";
+import { type Told, tablePiece, temporaryReading } from "../../support/pdf/reading.ts";
 
 const NO_MODEL: ChatModel = {
   name: "none",

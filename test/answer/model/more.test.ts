@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type Given, givenOf } from "../../../src/answer/model/given.ts";
+import { type Given, givenOf } from "../../../src/answer/model/given/given.ts";
 import { gather, type More } from "../../../src/answer/model/more.ts";
-import { type Told, tablePiece, temporaryReading } from "../../support/reading.ts";
+import { type Told, tablePiece, temporaryReading } from "../../support/pdf/reading.ts";
 
 const NOTHING: More = { searches: [], pages: [], tables: [] };
 const heads = { title: "Costs", columns: ["2023", "2022"] };

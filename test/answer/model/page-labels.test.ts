@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { passagesAt } from "../../../src/answer/model/document-pages.ts";
+import { passagesAt } from "../../../src/answer/model/given/document-pages.ts";
 import { placesAsked } from "../../../src/answer/question/places-asked.ts";
-import { pageOf } from "../../../src/domain/passage.ts";
+import { pageOf } from "../../../src/domain/documents/passage.ts";
 import { passage } from "../../store/lancedb/support.ts";
 
 /** A document whose pages print these numbers; "" for the file's own. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { givenFrom, givenOf } from "../../../src/answer/model/given.ts";
+import { givenFrom, givenOf } from "../../../src/answer/model/given/given.ts";
+import { FULL_ROOM } from "../../../src/answer/model/given/room.ts";
 import { promptFor } from "../../../src/answer/model/prompt.ts";
-import { FULL_ROOM } from "../../../src/answer/model/room.ts";
-import { recent } from "../../../src/answer/question/history.ts";
-import type { ChatTurn } from "../../../src/domain/models.ts";
+import { recent } from "../../../src/answer/question/thread/history.ts";
+import type { ChatTurn } from "../../../src/domain/models/models.ts";
 import { passage } from "../../store/lancedb/support.ts";
 
 const found = (length: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { givenOf } from "../../../src/answer/model/given.ts";
-import { partChecker } from "../../../src/answer/model/part-checker.ts";
+import { partChecker } from "../../../src/answer/model/check/part-checker.ts";
+import { givenOf } from "../../../src/answer/model/given/given.ts";
 import { withoutStruckWords } from "../../../src/answer/search/search.ts";
 import { passage } from "../../store/lancedb/support.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { retriever } from "../../../src/answer/search/retrieve.ts";
 import { openPassages } from "../../../src/store/lancedb/index.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "../../store/lancedb/support.ts";
-import { vectorOf } from "../../support/embedding.ts";
+import { vectorOf } from "../../support/provider/embedding.ts";
 
 const cover = (company: string, day: string): string =>
   `FORM 10-Q\nFor the quarterly period ended ${day}\n${company}\n(Exact name of registrant as specified in its charter) and then some more of what stands on a cover page.`;

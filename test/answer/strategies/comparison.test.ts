@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerer } from "../../../src/answer/answer.ts";
-import { OPENING } from "../../../src/domain/opening.ts";
+import { OPENING } from "../../../src/domain/documents/opening.ts";
 import { newId, passages, temporaryStore } from "../../store/lancedb/support.ts";
 
 /** What names a document stands in its first passages: the answers stand behind them. */

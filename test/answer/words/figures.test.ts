@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { figuresIn, withPlainDigits } from "../../../src/answer/words/figures.ts";
-import { wordsOf } from "../../../src/domain/words.ts";
+import { wordsOf } from "../../../src/domain/words/words.ts";
 
 it("an exponent is no digit of its number", () => {
   const figures = figuresIn(withPlainDigits("1.5 × 10⁶ litres in 1,500 m³"));

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, it } from "vitest";
-import { newHome } from "../../support/cli.ts";
-import { qaHere } from "../../support/in-process.ts";
-import { expectHelp, type Mistake } from "../../support/mistakes.ts";
+import { newHome } from "../../support/cli/cli.ts";
+import { qaHere } from "../../support/cli/in-process.ts";
+import { expectHelp, type Mistake } from "../../support/cli/mistakes.ts";
 
 const home = newHome();
 const broken = join(home, "broken.json");

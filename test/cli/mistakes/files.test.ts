@@ -1,12 +1,12 @@
 import { mkdir, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { newHome, qa } from "../../support/cli.ts";
-import { qaHere } from "../../support/in-process.ts";
-import { makePng, makeWav } from "../../support/media.ts";
-import { expectHelp, type Mistake } from "../../support/mistakes.ts";
-import { makePdf } from "../../support/pdf.ts";
-import { startTestServer, type TestServer } from "../../support/server.ts";
+import { newHome, qa } from "../../support/cli/cli.ts";
+import { qaHere } from "../../support/cli/in-process.ts";
+import { expectHelp, type Mistake } from "../../support/cli/mistakes.ts";
+import { makePng, makeWav } from "../../support/media/media.ts";
+import { makePdf } from "../../support/pdf/pdf.ts";
+import { startTestServer, type TestServer } from "../../support/process/server.ts";
 
 const home = newHome();
 const at = (name: string): string => join(home, name);

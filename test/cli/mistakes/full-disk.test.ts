@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, it } from "vitest";
-import { environment, SOURCE } from "../../support/cli.ts";
-import { expectHelp } from "../../support/mistakes.ts";
+import { environment, SOURCE } from "../../support/cli/cli.ts";
+import { expectHelp } from "../../support/cli/mistakes.ts";
 
 describe.runIf(existsSync("/dev/full"))("a disk that is full", () => {
   it("is said where a result cannot be written", async () => {

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { newHome, qa } from "../../support/cli.ts";
-import { qaHere } from "../../support/in-process.ts";
-import { expectHelp, type Mistake } from "../../support/mistakes.ts";
-import { startTestServer, type TestServer } from "../../support/server.ts";
+import { newHome, qa } from "../../support/cli/cli.ts";
+import { qaHere } from "../../support/cli/in-process.ts";
+import { expectHelp, type Mistake } from "../../support/cli/mistakes.ts";
+import { startTestServer, type TestServer } from "../../support/process/server.ts";
 
 const UNKNOWN = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const home = newHome();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { deadUrl, failure, serveContract } from "../../support/http.ts";
-import { qaHere } from "../../support/in-process.ts";
-import { expectHelp, type Mistake } from "../../support/mistakes.ts";
-import { startTestServer, type TestServer } from "../../support/server.ts";
+import { qaHere } from "../../support/cli/in-process.ts";
+import { expectHelp, type Mistake } from "../../support/cli/mistakes.ts";
+import { deadUrl, failure, serveContract } from "../../support/contract/http.ts";
+import { startTestServer, type TestServer } from "../../support/process/server.ts";
 
 const UNKNOWN = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createEndUserClient, type EndUserClientOptions } from "../../../src/client/index.ts";
 import { Conversation } from "../../../src/client/stores/conversation.ts";
-import { QUESTION, TideChat } from "../../support/tide-chat.ts";
-import { makeToken } from "../../support/tokens.ts";
+import { QUESTION, TideChat } from "../../support/chat/tide-chat.ts";
+import { makeToken } from "../../support/process/tokens.ts";
 
 describe("a conversation", () => {
   const chat = new TideChat();

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createEndUserClient, type EndUserClient } from "../../../src/client/index.ts";
 import { SessionList } from "../../../src/client/stores/session-list.ts";
-import { QUESTION, TideChat } from "../../support/tide-chat.ts";
-import { makeToken } from "../../support/tokens.ts";
+import { QUESTION, TideChat } from "../../support/chat/tide-chat.ts";
+import { makeToken } from "../../support/process/tokens.ts";
 
 const chat = new TideChat();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { annotatedPages } from "../../support/annotated.ts";
+import { annotatedPages } from "../../support/pdf/annotated.ts";
 
 const pages = ["one", "two", "three"].map((word) => ({
   texts: [[50, 700, `This is page ${word} of them.`]] as [number, number, string][],

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QaError } from "../../../src/domain/errors.ts";
 import { createExtractor } from "../../../src/extract/extractor.ts";
 import type { PageRequest } from "../../../src/extract/protocol.ts";
-import { drawPdf } from "../../support/pdf.ts";
-import { decoded, sizeOf } from "../../support/pixels.ts";
+import { drawPdf } from "../../support/pdf/pdf.ts";
+import { decoded, sizeOf } from "../../support/pdf/pixels.ts";
 
 const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).pathname;
 const limits = { idle: 1, deadlineMs: 60_000, memoryLimitBytes: 2 ** 31 };
-const extractor = createExtractor({ command: [process.execPath, support("extract-child.ts")], ...limits });
+const extractor = createExtractor({
+  command: [process.execPath, support("process/extract-child.ts")],
+  ...limits,
+});
 
 let folder = "";
 beforeAll(async () => {
@@ -87,7 +90,7 @@ describe("a page that is drawn in another process", () => {
   });
 
   it("is given up after its time, which the failure says", async () => {
-    const command = [process.execPath, support("misbehaving-child.ts"), "sleep"];
+    const command = [process.execPath, support("process/misbehaving-child.ts"), "sleep"];
     const slow = createExtractor({ command, ...limits, idle: 0, deadlineMs: 500 });
     const [file, out] = [join(folder, "a.pdf"), join(folder, "late.png")];
     const drawing = slow.drawPage("app", { file, page: 1, region: null, marks: [], scale: 3, out });

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { describeInBrowser } from "../../support/browser.ts";
-import { startChromium } from "../../support/chromium.ts";
-import { pagesIn } from "../../support/drawn-pages.ts";
+import { describeInBrowser } from "../../support/browser/browser.ts";
+import { startChromium } from "../../support/browser/chromium.ts";
+import { pagesIn } from "../../support/pdf/drawn-pages.ts";
 
 const TEXT = "It modified and identified the first flat file of its own office.";
 

@@ -7,8 +7,8 @@ import { sizeOf } from "../../../src/extract/pdf/geometry.ts";
 import { loadPdf } from "../../../src/extract/pdf/pdfium.ts";
 import { wholePage } from "../../../src/extract/pdf/picture.ts";
 import { greyOf, rotated } from "../../../src/extract/recognise/grey.ts";
-import { at, pagesIn } from "../../support/drawn-pages.ts";
-import { drawPdf } from "../../support/pdf.ts";
+import { at, pagesIn } from "../../support/pdf/drawn-pages.ts";
+import { drawPdf } from "../../support/pdf/pdf.ts";
 
 const letter = (doc: PDFKit.PDFDocument) => {
   doc.addPage({ size: [600, 800], margin: 0 }).fontSize(22);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { drawEvidence } from "../../../src/extract/pdf/evidence.ts";
-import { at, drawnPages, pagesIn } from "../../support/drawn-pages.ts";
-import { drawPdf } from "../../support/pdf.ts";
-import { decoded, marksIn } from "../../support/pixels.ts";
+import { at, drawnPages, pagesIn } from "../../support/pdf/drawn-pages.ts";
+import { drawPdf } from "../../support/pdf/pdf.ts";
+import { decoded, marksIn } from "../../support/pdf/pixels.ts";
 
 const PROSE = [
   "The keeper of the lighthouse earns 2,100 crowns a month.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sharedData } from "../../support/data.ts";
-import { at, drawnPages, pagesIn } from "../../support/drawn-pages.ts";
+import { at, drawnPages, pagesIn } from "../../support/pdf/drawn-pages.ts";
 
 describe("the structure of pages", () => {
   it("knows a small header over a large heading", async () => {

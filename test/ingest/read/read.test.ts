@@ -2,13 +2,13 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { RawUnit } from "../../../src/domain/documents/extracted.ts";
 import { QaError } from "../../../src/domain/errors.ts";
-import type { RawUnit } from "../../../src/domain/extracted.ts";
-import type { Models } from "../../../src/domain/models.ts";
+import type { Models } from "../../../src/domain/models/models.ts";
 import { writeUnits } from "../../../src/extract/units.ts";
-import { newNotice } from "../../../src/ingest/notice.ts";
 import { readMedia } from "../../../src/ingest/read/read.ts";
 import { textUnits } from "../../../src/ingest/read/units.ts";
+import { newNotice } from "../../../src/ingest/text/notice.ts";
 
 let folder = "";
 const at = (name: string): string => join(folder, name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startModels } from "../../support/models.ts";
-import { always } from "../../support/provider-faults.ts";
+import { startModels } from "../../support/provider/models.ts";
+import { always } from "../../support/provider/provider-faults.ts";
 
 const signal = new AbortController().signal;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { completion, SUMMARY, startModels } from "../../support/models.ts";
-import type { StandIn } from "../../support/provider.ts";
-import { always, inOrder } from "../../support/provider-faults.ts";
+import { completion, SUMMARY, startModels } from "../../support/provider/models.ts";
+import type { StandIn } from "../../support/provider/provider.ts";
+import { always, inOrder } from "../../support/provider/provider-faults.ts";
 
 const signal = new AbortController().signal;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Completion, Image } from "../../../src/domain/models.ts";
-import { completion, SUMMARY, startModels } from "../../support/models.ts";
-import type { StandIn } from "../../support/provider.ts";
-import { inOrder } from "../../support/provider-faults.ts";
+import type { Completion, Image } from "../../../src/domain/models/models.ts";
+import { completion, SUMMARY, startModels } from "../../support/provider/models.ts";
+import type { StandIn } from "../../support/provider/provider.ts";
+import { inOrder } from "../../support/provider/provider-faults.ts";
 
 const signal = new AbortController().signal;
 const complete = () => SUMMARY;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { completion, SUMMARY, startModels } from "../../support/models.ts";
-import { always, type Fault, inOrder } from "../../support/provider-faults.ts";
-import type { ProviderOptions } from "../../support/provider-protocol.ts";
+import { completion, SUMMARY, startModels } from "../../support/provider/models.ts";
+import { always, type Fault, inOrder } from "../../support/provider/provider-faults.ts";
+import type { ProviderOptions } from "../../support/provider/provider-protocol.ts";
 
 const signal = new AbortController().signal;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Part, PassageMetadata, Source } from "../../../src/domain/records.ts";
 import { AnswerText, withoutSources } from "../../../src/operations/openai/answer-text.ts";
-import type { Linked } from "../../../src/operations/shown.ts";
+import type { Linked } from "../../../src/operations/views/shown.ts";
 
 const links: Linked = {
   file: (id) => `https://a.example/${id}`,

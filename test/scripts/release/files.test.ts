@@ -11,7 +11,7 @@ import { LANGUAGES } from "../../../scripts/release/languages.ts";
 import { filesBeside, writeAll } from "../../../scripts/release/layout.ts";
 import { filled, type Product, productOf, ROOT } from "../../../scripts/release/product.ts";
 import { TARGETS } from "../../../scripts/release/targets.ts";
-import { ENGLISH, languageName } from "../../../src/domain/recognition-language.ts";
+import { ENGLISH, languageName } from "../../../src/domain/documents/recognition-language.ts";
 
 const product: Product = {
   version: "1.2.3",

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archive } from "../../../scripts/release/archive.ts";
 import { filled, type Product } from "../../../scripts/release/product.ts";
-import { environment } from "../../support/cli.ts";
+import { environment } from "../../support/cli/cli.ts";
 
 const NAME = "qa-1.2.3-linux-x64";
 /** Seconds since 1970. */

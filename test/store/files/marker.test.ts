@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOperator } from "../../../src/operator/operator.ts";
 import { recordsFault } from "../../../src/operator/sound-records.ts";
 import { breakSeal, readMarker, sealRecords } from "../../../src/store/files/marker.ts";
-import { makeDataDirectory, type StoredDocuments } from "../../support/data-directory.ts";
+import { makeDataDirectory, type StoredDocuments } from "../../support/operator/data-directory.ts";
 
 let stored: StoredDocuments;
 beforeAll(async () => {

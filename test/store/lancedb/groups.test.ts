@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { KeyedQueue } from "../../../src/domain/keyed-queue.ts";
+import { KeyedQueue } from "../../../src/domain/concurrency/keyed-queue.ts";
 import { grouped } from "../../../src/store/lancedb/groups.ts";
 
 /** Adds all at once, behind what the queue is at. @returns what became of each, and the groups that were written. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { passagesIn, tablesIn } from "../../../src/store/lancedb/index.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
-import { TABLE_DAMAGE } from "../../support/table-damage.ts";
+import { TABLE_DAMAGE } from "../../support/store/table-damage.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
 const WORKSPACE = newId();

@@ -1,5 +1,5 @@
 import { connect, Index, makeArrowTable } from "@lancedb/lancedb";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 
 export const OLD_VECTOR = Float32Array.from([0.6, 0.8]);
 

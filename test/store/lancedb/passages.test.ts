@@ -1,6 +1,6 @@
 import { connect } from "@lancedb/lancedb";
 import { describe, expect, test } from "vitest";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 

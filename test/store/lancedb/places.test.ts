@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import type { TablePlace } from "../../../src/passages/places.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
-import { bucketPlaces } from "../../support/bucket-places.ts";
-import { testS3 } from "../../support/s3.ts";
+import { bucketPlaces } from "../../support/store/bucket-places.ts";
+import { testS3 } from "../../support/store/s3.ts";
 import { filesHolding, newId, passage, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
 /** Where passages can be: each test begins with tables that hold nothing. */

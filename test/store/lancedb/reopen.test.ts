@@ -1,7 +1,7 @@
 import { connect } from "@lancedb/lancedb";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import type { PassageStore } from "../../../src/passages/store.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { filesHolding, passages, temporaryDirectory, temporaryStore } from "./support.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bucketPlaces } from "../../support/bucket-places.ts";
-import { testS3 } from "../../support/s3.ts";
+import { bucketPlaces } from "../../support/store/bucket-places.ts";
+import { testS3 } from "../../support/store/s3.ts";
 import { sharedNodes } from "./shared-nodes.ts";
 import { filesHolding, newId, passages, temporaryDirectory } from "./support.ts";
 

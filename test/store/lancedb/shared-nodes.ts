@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import type { TableLeases } from "../../../src/domain/table-leases.ts";
+import type { TableLeases } from "../../../src/domain/cluster/table-leases.ts";
 import type { TablePlace } from "../../../src/passages/places.ts";
 import type { PassageStore } from "../../../src/passages/store.ts";
 import { type LanceOptions, openPassages } from "../../../src/store/lancedb/passages.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { TableLeases } from "../../../src/domain/cluster/table-leases.ts";
 import { newId } from "../../../src/domain/ids.ts";
-import type { TableLeases } from "../../../src/domain/table-leases.ts";
 import { sharedNodes } from "./shared-nodes.ts";
 import { passages } from "./support.ts";
 

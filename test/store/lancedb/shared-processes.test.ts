@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { isStopped } from "../../support/processes.ts";
+import { isStopped } from "../../support/process/processes.ts";
 import { sharedNodes } from "./shared-nodes.ts";
 import { filesHolding, newId, passages } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { LeaseLost } from "../../../src/domain/lease-lost.ts";
-import type { TableLeases } from "../../../src/domain/table-leases.ts";
-import { gate } from "../../support/index-bench.ts";
+import { LeaseLost } from "../../../src/domain/cluster/lease-lost.ts";
+import type { TableLeases } from "../../../src/domain/cluster/table-leases.ts";
+import { gate } from "../../support/bench/index-bench.ts";
 import { sharedNodes } from "./shared-nodes.ts";
 import { filesHolding, newId, passages } from "./support.ts";
 

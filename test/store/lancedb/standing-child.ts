@@ -1,6 +1,6 @@
 /** A node that stops itself with what it has committed, before it publishes that: `standing-child.ts FOLDER WORKSPACE RESOURCE`. */
 import { join } from "node:path";
-import { LeaseLost } from "../../../src/domain/lease-lost.ts";
+import { LeaseLost } from "../../../src/domain/cluster/lease-lost.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { openLeases } from "./shared-nodes.ts";
 import { passages } from "./support.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Passage, Place } from "../../../src/domain/passage.ts";
+import type { Passage, Place } from "../../../src/domain/documents/passage.ts";
 import type { PassageStore } from "../../../src/passages/store.ts";
 import { type LanceOptions, openPassages } from "../../../src/store/lancedb/passages.ts";
 

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "@lancedb/lancedb";
 import { describe, expect, test } from "vitest";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import type { PassageStore } from "../../../src/passages/store.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
-import { vectorOf } from "../../support/embedding.ts";
+import { vectorOf } from "../../support/provider/embedding.ts";
 import { filesHolding, filesNamed, newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
 const texts = (hits: { passage: Passage }[]): string[] => hits.map((hit) => hit.passage.text);

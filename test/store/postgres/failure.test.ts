@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openRecords } from "../../../src/store/postgres/index.ts";
 import { atomically } from "../../../src/store/records/index.ts";
-import { describePostgres, newDatabase } from "../../support/postgres.ts";
+import { describePostgres, newDatabase } from "../../support/store/postgres.ts";
 
 /** Waits until a session of the database has ended. */
 const UNTIL_ENDED = `

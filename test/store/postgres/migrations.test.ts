@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import * as postgres from "../../../src/store/postgres/index.ts";
 import type { RecordDatabase } from "../../../src/store/records/index.ts";
 import * as sqlite from "../../../src/store/sqlite/index.ts";
-import { describePostgres, newDatabase } from "../../support/postgres.ts";
+import { describePostgres, newDatabase } from "../../support/store/postgres.ts";
 
 /** The migrations of SQLite that PostgreSQL's first one stands for. */
 const FIRST = 13;

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
-import { makePdf } from "../../support/pdf.ts";
-import { describePostgres, newDatabase } from "../../support/postgres.ts";
-import { testS3 } from "../../support/s3.ts";
-import { startS3Proxy } from "../../support/s3-proxy.ts";
-import { callerOf, startTestServer } from "../../support/server.ts";
+import { makePdf } from "../../support/pdf/pdf.ts";
+import { callerOf, startTestServer } from "../../support/process/server.ts";
+import { describePostgres, newDatabase } from "../../support/store/postgres.ts";
+import { testS3 } from "../../support/store/s3.ts";
+import { startS3Proxy } from "../../support/store/s3-proxy.ts";
 
 /** The node shows that it lives, and looks after its tables, now and then: the fewest of so many requests are the request's. */
 const ROUNDS = 8;

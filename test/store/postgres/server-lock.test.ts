@@ -4,8 +4,8 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { takeServerLock } from "../../../src/store/postgres/index.ts";
 import { SERVER_LOCK } from "../../../src/store/postgres/locks.ts";
-import { freePort } from "../../support/free-port.ts";
-import { describePostgres, newDatabase } from "../../support/postgres.ts";
+import { freePort } from "../../support/network/free-port.ts";
+import { describePostgres, newDatabase } from "../../support/store/postgres.ts";
 
 /** A way to a port on which connections can be lost so that only the near end knows. */
 const layWay = async (to: number) => {

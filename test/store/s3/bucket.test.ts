@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openBucket } from "../../../src/store/s3/bucket.ts";
 import { locationOf } from "../../../src/store/s3/location.ts";
-import { S3_KEY } from "../../support/s3-server.ts";
+import { S3_KEY } from "../../support/store/s3-server.ts";
 
 const BEGINNING = 'HTTP/1.1 200 OK\r\netag: "x"\r\ncontent-length: 1000\r\n\r\nthe first of many bytes';
 

@@ -8,7 +8,7 @@ import { openLocalCache } from "../../../src/store/files/local-cache.ts";
 import type { Bucket } from "../../../src/store/s3/bucket.ts";
 import { openS3Files } from "../../../src/store/s3/files.ts";
 import { quarantineOn } from "../../../src/store/s3/quarantine.ts";
-import { testS3 } from "../../support/s3.ts";
+import { testS3 } from "../../support/store/s3.ts";
 
 const s3 = await testS3();
 const PARTS = ["extracted", "read"] as const;

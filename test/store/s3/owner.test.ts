@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import type { Bucket } from "../../../src/store/s3/bucket.ts";
 import { takePrefix } from "../../../src/store/s3/owner.ts";
-import { testS3 } from "../../support/s3.ts";
+import { testS3 } from "../../support/store/s3.ts";
 
 const s3 = await testS3();
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
-import type { StandingsOf } from "../../../src/domain/standing.ts";
+import type { StandingsOf } from "../../../src/domain/storage/standing.ts";
 import { entryName, QUARANTINE_MS } from "../../../src/store/files/quarantine.ts";
 import { openBucket } from "../../../src/store/s3/bucket.ts";
 import { locationOf } from "../../../src/store/s3/location.ts";
 import { quarantineOn } from "../../../src/store/s3/quarantine.ts";
 import { sweep } from "../../../src/store/s3/sweep.ts";
-import { testS3 } from "../../support/s3.ts";
-import { startS3Proxy } from "../../support/s3-proxy.ts";
-import { S3_KEY } from "../../support/s3-server.ts";
+import { testS3 } from "../../support/store/s3.ts";
+import { startS3Proxy } from "../../support/store/s3-proxy.ts";
+import { S3_KEY } from "../../support/store/s3-server.ts";
 
 const s3 = await testS3();
 

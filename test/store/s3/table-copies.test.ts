@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openLocalCache } from "../../../src/store/files/local-cache.ts";
 import { tableCopies } from "../../../src/store/s3/table-copies.ts";
-import { testS3 } from "../../support/s3.ts";
+import { testS3 } from "../../support/store/s3.ts";
 
 const s3 = await testS3();
 

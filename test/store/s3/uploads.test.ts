@@ -2,7 +2,7 @@ import { CreateMultipartUploadCommand, ListMultipartUploadsCommand } from "@aws-
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { abortUploads } from "../../../src/store/s3/uploads.ts";
-import { testS3 } from "../../support/s3.ts";
+import { testS3 } from "../../support/store/s3.ts";
 
 const s3 = await testS3();
 

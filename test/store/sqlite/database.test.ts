@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
-import { environment } from "../../support/cli.ts";
-import { addWorkspace } from "../../support/records.ts";
-import { SOURCE_COMMAND, startTestServer } from "../../support/server.ts";
+import { environment } from "../../support/cli/cli.ts";
+import { SOURCE_COMMAND, startTestServer } from "../../support/process/server.ts";
+import { addWorkspace } from "../../support/store/records.ts";
 
 describe("the record store", () => {
   let folder: string;

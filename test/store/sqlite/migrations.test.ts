@@ -12,7 +12,7 @@ import {
   resourceRecords,
 } from "../../../src/store/records/index.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
-import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
+import { addResource, addWorkspace, rewindTo } from "../../support/store/records.ts";
 
 describe("a store of an earlier version", () => {
   let folder: string;

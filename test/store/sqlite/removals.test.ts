@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Records, removalQueue, resourceRecords } from "../../../src/store/records/index.ts";
 import { openRecords } from "../../../src/store/sqlite/index.ts";
-import { addResource, addWorkspace } from "../../support/records.ts";
+import { addResource, addWorkspace } from "../../support/store/records.ts";
 
 describe("the files of the record store", () => {
   let folder: string;

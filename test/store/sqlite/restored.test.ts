@@ -10,7 +10,7 @@ import {
   tokenRecords,
 } from "../../../src/store/records/index.ts";
 import { openDatabase, openRestored } from "../../../src/store/sqlite/index.ts";
-import { addWorkspace } from "../../support/records.ts";
+import { addWorkspace } from "../../support/store/records.ts";
 
 describe("a restore", () => {
   let folder: string;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { KeyedQueue } from "../../../src/domain/concurrency/keyed-queue.ts";
 import { QaError } from "../../../src/domain/errors.ts";
-import { KeyedQueue } from "../../../src/domain/keyed-queue.ts";
 import { languageNamed } from "../../../src/domain/language/name.ts";
 import type { PassageBackend } from "../../../src/passages/backend.ts";
 import { contextsOf } from "../../../src/passages/contexts.ts";

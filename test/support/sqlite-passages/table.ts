@@ -3,7 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { PassageRange } from "../../../src/answer/ports.ts";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { analysed, type DocumentContext } from "../../../src/passages/analysis.ts";
 import type { FoundByTerms, PassageFinder } from "../../../src/passages/search.ts";
 import type { TableState } from "../../../src/passages/store.ts";

@@ -1,5 +1,5 @@
-import { beginsListItem } from "../../../domain/line-shapes.ts";
-import { type Hit, type Passage, pageOf } from "../../../domain/passage.ts";
+import { type Hit, type Passage, pageOf } from "../../../domain/documents/passage.ts";
+import { beginsListItem } from "../../../domain/text/line-shapes.ts";
 import type { Ranked } from "../rank/ranked.ts";
 import { isHeading, type Line } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentence.ts";

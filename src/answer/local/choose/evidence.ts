@@ -1,4 +1,4 @@
-import type { Hit } from "../../../domain/passage.ts";
+import type { Hit } from "../../../domain/documents/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import type { Ranked } from "../rank/ranked.ts";
 import type { Features } from "../weigh/features.ts";

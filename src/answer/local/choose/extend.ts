@@ -1,5 +1,5 @@
-import { BLANK_LINE } from "../../../domain/line-shapes.ts";
-import type { TextSpan } from "../../../domain/sentences.ts";
+import { BLANK_LINE } from "../../../domain/text/line-shapes.ts";
+import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Ranked } from "../rank/ranked.ts";
 import { BEHIND, overlap } from "./choose.ts";
 

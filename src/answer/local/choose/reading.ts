@@ -1,5 +1,5 @@
-import type { Hit } from "../../../domain/passage.ts";
-import type { TextSpan } from "../../../domain/sentences.ts";
+import type { Hit } from "../../../domain/documents/passage.ts";
+import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Confidence, Considered, QuestionKind } from "../../explanation.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 

@@ -1,7 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import { namesOf } from "../../../domain/words.ts";
-import { acronymsIn, explains } from "../../question/acronyms.ts";
+import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
+import { acronymsIn, explains } from "../../question/names/acronyms.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { defining, definingAlone, type Expected, NEVER } from "./expectation.ts";
 

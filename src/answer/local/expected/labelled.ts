@@ -1,5 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import { namesOf } from "../../../domain/words.ts";
+import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 
 /** A name with its value, on a line of their own: "Chair: Beatriz Lund". */

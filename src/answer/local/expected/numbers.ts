@@ -1,5 +1,5 @@
-import { NOTE_MARKS } from "../../../domain/note-marks.ts";
-import { remembered } from "../../../domain/remembered.ts";
+import { remembered } from "../../../domain/collections/remembered.ts";
+import { NOTE_MARKS } from "../../../domain/text/note-marks.ts";
 import { monthsAndDays, monthsIn } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { WEB_ADDRESS } from "../../words/web-address.ts";

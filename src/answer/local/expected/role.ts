@@ -1,4 +1,4 @@
-import type { TextSpan } from "../../../domain/sentences.ts";
+import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { personsIn } from "../../words/person.ts";
 

@@ -1,8 +1,8 @@
-import { firstOfEach } from "../../../domain/first-of-each.ts";
+import { firstOfEach } from "../../../domain/collections/first-of-each.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
-import { safeMarkdown } from "../../../domain/markdown.ts";
 import type { Part } from "../../../domain/records.ts";
-import { trimQuestion } from "../../../domain/trim-question.ts";
+import { safeMarkdown } from "../../../domain/text/markdown.ts";
+import { trimQuestion } from "../../../domain/text/trim-question.ts";
 import type { Documents, PassageSearch } from "../../ports.ts";
 import { askedBy } from "../../question/kind.ts";
 import type { Retrieved } from "../../search/retrieve.ts";

@@ -1,5 +1,5 @@
-import { type Passage, pageOf } from "../../../domain/passage.ts";
-import type { TextSpan } from "../../../domain/sentences.ts";
+import { type Passage, pageOf } from "../../../domain/documents/passage.ts";
+import type { TextSpan } from "../../../domain/text/sentences.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import type { ImprintField, ImprintWords } from "../../words/imprint-words.ts";
 import type { Patterns } from "../../words/patterns.ts";

@@ -1,4 +1,4 @@
-import type { Hit } from "../../../domain/passage.ts";
+import type { Hit } from "../../../domain/documents/passage.ts";
 
 type Words = ReadonlySet<string>;
 

@@ -1,5 +1,5 @@
-import { isQuestion } from "../../../domain/line-shapes.ts";
-import type { Hit, Passage } from "../../../domain/passage.ts";
+import type { Hit, Passage } from "../../../domain/documents/passage.ts";
+import { isQuestion } from "../../../domain/text/line-shapes.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { isEnded } from "../sentences/sentence.ts";
 import type { Candidate } from "../weigh/candidate.ts";

@@ -1,4 +1,4 @@
-import type { Hit } from "../../../domain/passage.ts";
+import type { Hit } from "../../../domain/documents/passage.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import type { ChangeExplained } from "../weigh/change-reason.ts";
 import type { Features } from "../weigh/features.ts";

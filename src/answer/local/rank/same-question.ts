@@ -1,5 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import { namesOf } from "../../../domain/words.ts";
+import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { isNegated } from "../../words/negated.ts";
 

@@ -1,8 +1,8 @@
-import { isCounted } from "../../../domain/figure.ts";
+import { isCounted } from "../../../domain/documents/figure.ts";
+import type { PassageRow, PassageTable } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
-import type { PassageRow, PassageTable } from "../../../domain/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/time/period.ts";
 import { spelledHead } from "../table/heads-asked.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
 import { isAmount, isSum, isText } from "../table/unit.ts";

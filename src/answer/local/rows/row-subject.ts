@@ -1,4 +1,4 @@
-import type { PassageRow } from "../../../domain/passage.ts";
+import type { PassageRow } from "../../../domain/documents/passage.ts";
 import { isText } from "../table/unit.ts";
 import { termsIn } from "../weigh/weigh.ts";
 

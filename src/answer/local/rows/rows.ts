@@ -1,8 +1,8 @@
-import { figureOf } from "../../../domain/figure.ts";
-import type { Passage, PassageRow, PassageTable } from "../../../domain/passage.ts";
-import { tableMarkdown } from "../../../domain/table-text.ts";
+import { figureOf } from "../../../domain/documents/figure.ts";
+import type { Passage, PassageRow, PassageTable } from "../../../domain/documents/passage.ts";
+import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/period.ts";
+import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/time/period.ts";
 import { spelledHead } from "../table/heads-asked.ts";
 import { codeRows, type Keyed } from "../table/row-codes.ts";
 import { labelTerms } from "../table/row-label.ts";

@@ -1,5 +1,5 @@
-import type { Passage } from "../../../domain/passage.ts";
-import { tableMarkdown } from "../../../domain/table-text.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import type { Sentence } from "../sentences/sentence.ts";
 import { sentenceCandidates } from "../sentences/sentences.ts";

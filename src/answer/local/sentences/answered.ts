@@ -1,5 +1,5 @@
-import { BLANK_LINE, isQuestion, leadsOn } from "../../../domain/line-shapes.ts";
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { BLANK_LINE, isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
 import { isHeading, type Line } from "./headed.ts";
 
 /** Characters of an answer that are shown. */

@@ -1,4 +1,4 @@
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
 import type { Candidate } from "../weigh/candidate.ts";
 import { isHeading } from "./headed.ts";
 import { isEnded, joined, type Sentence } from "./sentence.ts";

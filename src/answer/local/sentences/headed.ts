@@ -1,6 +1,6 @@
-import { beginsListItem, isQuestion, leadsOn } from "../../../domain/line-shapes.ts";
-import type { Passage } from "../../../domain/passage.ts";
-import type { TextSpan } from "../../../domain/sentences.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { beginsListItem, isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
+import type { TextSpan } from "../../../domain/text/sentences.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
 const BRACKET = /^[([{]/;

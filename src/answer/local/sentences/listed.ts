@@ -1,5 +1,5 @@
-import { beginsListItem } from "../../../domain/line-shapes.ts";
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { beginsListItem } from "../../../domain/text/line-shapes.ts";
 import type { Line } from "./headed.ts";
 
 /** Characters of a list that is shown as one. */

@@ -1,5 +1,5 @@
-import { OPENING } from "../../../domain/opening.ts";
-import type { Hit, Passage } from "../../../domain/passage.ts";
+import { OPENING } from "../../../domain/documents/opening.ts";
+import type { Hit, Passage } from "../../../domain/documents/passage.ts";
 
 const FIGURE = /\p{N}/u;
 /** Lines that name a document in any case: its title, and what it begins with. */

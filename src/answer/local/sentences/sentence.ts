@@ -1,5 +1,5 @@
-import type { Passage } from "../../../domain/passage.ts";
-import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { sentencesOf, type TextSpan } from "../../../domain/text/sentences.ts";
 import { Terms } from "../weigh/terms.ts";
 import { termsIn } from "../weigh/weigh.ts";
 

@@ -1,5 +1,5 @@
-import { BLANK_LINE, beginsListItem, leadsOn } from "../../../domain/line-shapes.ts";
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { BLANK_LINE, beginsListItem, leadsOn } from "../../../domain/text/line-shapes.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { labelTerms, rowLabel } from "../table/row-label.ts";
 import type { Candidate } from "../weigh/candidate.ts";

@@ -1,5 +1,5 @@
+import type { PassageTable } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
-import type { PassageTable } from "../../../domain/passage.ts";
 
 /** "FUR", "E04", "B.1": capital letters, with figures or without, as of a country, a fault or a part. */
 const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./-]{1,9}$/u;

@@ -1,8 +1,8 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { type Period, periodsIn, periodTermsIn } from "../../question/period.ts";
-import { synonymsIn } from "../../question/synonyms.ts";
+import { synonymsIn } from "../../question/names/synonyms.ts";
+import { type Period, periodsIn, periodTermsIn } from "../../question/time/period.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { type AskedCode, codesIn } from "./row-codes.ts";
 import { termsForLabels } from "./row-label.ts";

@@ -1,4 +1,4 @@
-import { hashOf } from "../../../domain/span-hash.ts";
+import { hashOf } from "../../../domain/words/span-hash.ts";
 
 const NUMBER = /\p{N}/u;
 /** Letters that words written alike have in common where they begin or end, and their share of the longer one. */

@@ -1,4 +1,4 @@
-import type { TextSpan } from "../../../domain/sentences.ts";
+import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Terms, Words } from "./terms.ts";
 
 /** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */

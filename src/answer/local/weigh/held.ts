@@ -1,6 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { formsOfTerm, relatedTerms } from "../../../domain/language/thesaurus.ts";
-import { synonymsIn } from "../../question/synonyms.ts";
+import { synonymsIn } from "../../question/names/synonyms.ts";
 import { asTheyAre, eachOf, type Terms, type Words } from "./terms.ts";
 
 /** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */

@@ -1,10 +1,10 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
-import { namesOf } from "../../../domain/words.ts";
-import { contextBehind } from "../../question/context-last.ts";
+import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { sourceNamed } from "../../question/kind.ts";
-import { periodTermsIn } from "../../question/period.ts";
+import { contextBehind } from "../../question/thread/context-last.ts";
+import { periodTermsIn } from "../../question/time/period.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";
 import { alikeIn } from "./alike.ts";

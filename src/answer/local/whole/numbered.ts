@@ -1,6 +1,6 @@
-import { eventLoopYielder } from "../../../domain/event-loop.ts";
-import type { Passage } from "../../../domain/passage.ts";
-import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
+import { eventLoopYielder } from "../../../domain/concurrency/event-loop.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { sentencesOf, type TextSpan } from "../../../domain/text/sentences.ts";
 
 /** A part that a document numbers: "Goal 2: Bake for all", or "2. Baking" as an outermost heading. */
 export interface NumberedPart {

@@ -1,8 +1,8 @@
+import { type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
-import { safeMarkdown } from "../../../domain/markdown.ts";
-import { type Passage, pageOf } from "../../../domain/passage.ts";
 import type { KeyNote, Part, Source } from "../../../domain/records.ts";
-import { sentencesOf, type TextSpan } from "../../../domain/sentences.ts";
+import { safeMarkdown } from "../../../domain/text/markdown.ts";
+import { sentencesOf, type TextSpan } from "../../../domain/text/sentences.ts";
 import type { Document, Documents, PassageSearch } from "../../ports.ts";
 import { isFrame } from "../../question/frame.ts";
 import type { Asked } from "../../question/kind.ts";

@@ -1,7 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import { safeMarkdown } from "../../../domain/markdown.ts";
 import type { Part } from "../../../domain/records.ts";
-import { namesOf } from "../../../domain/words.ts";
+import { safeMarkdown } from "../../../domain/text/markdown.ts";
+import { namesOf } from "../../../domain/words/words.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import type { Document, PassageSearch } from "../../ports.ts";
 import { isFrame } from "../../question/frame.ts";

@@ -1,4 +1,4 @@
-import type { PageComment } from "../../../domain/extracted.ts";
+import type { PageComment } from "../../../domain/documents/extracted.ts";
 import type { Engine } from "../engine/engine.ts";
 import { type Box, heightOf } from "../geometry.ts";
 import { readable } from "../text/readable.ts";

@@ -1,4 +1,4 @@
-import { lastAtMost } from "../../../domain/last-at-most.ts";
+import { lastAtMost } from "../../../domain/collections/last-at-most.ts";
 import { type Box, heightOf, middleOf } from "../geometry.ts";
 import type { Placed } from "../text/fragments.ts";
 import { beginnings, isColumn, usualWhite } from "./running-text.ts";

@@ -1,4 +1,4 @@
-import type { Recognised } from "../../../domain/extracted.ts";
+import type { Recognised } from "../../../domain/documents/extracted.ts";
 import type { Recogniser, Recognition } from "../../recognise/recogniser.ts";
 import { turnedBack } from "../../recognise/turn.ts";
 import type { Box } from "../geometry.ts";

@@ -1,5 +1,5 @@
-import { beginsListItem } from "../../../domain/line-shapes.ts";
-import type { Block } from "../../../domain/structure.ts";
+import type { Block } from "../../../domain/documents/structure.ts";
+import { beginsListItem } from "../../../domain/text/line-shapes.ts";
 import { type Box, heightOf } from "../geometry.ts";
 import { resolved, shownBy, type TableCandidate } from "../tables/candidate.ts";
 import type { Line } from "../text/lines.ts";

@@ -1,4 +1,4 @@
-import type { Block, TableRow } from "../../../domain/structure.ts";
+import type { Block, TableRow } from "../../../domain/documents/structure.ts";
 import { type Box, middleOf } from "../geometry.ts";
 import type { Line, Piece } from "../text/lines.ts";
 

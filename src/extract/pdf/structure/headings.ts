@@ -1,4 +1,4 @@
-import { figuresAtEnd } from "../../../domain/line-shapes.ts";
+import { figuresAtEnd } from "../../../domain/text/line-shapes.ts";
 import { heightOf } from "../geometry.ts";
 import type { Line } from "../text/lines.ts";
 import type { Style } from "../text/style.ts";

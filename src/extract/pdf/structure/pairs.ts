@@ -1,5 +1,5 @@
-import { beginsListItem } from "../../../domain/line-shapes.ts";
-import type { Block, TableRow } from "../../../domain/structure.ts";
+import type { Block, TableRow } from "../../../domain/documents/structure.ts";
+import { beginsListItem } from "../../../domain/text/line-shapes.ts";
 import { heightOf } from "../geometry.ts";
 import type { Table } from "../tables/candidate.ts";
 import type { Line, Piece } from "../text/lines.ts";

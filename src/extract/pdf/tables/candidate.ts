@@ -1,4 +1,4 @@
-import type { Block } from "../../../domain/structure.ts";
+import type { Block } from "../../../domain/documents/structure.ts";
 
 export type Table = Extract<Block, { kind: "table" }>;
 

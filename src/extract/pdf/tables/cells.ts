@@ -1,4 +1,4 @@
-import { withoutMarkAtEnd } from "../../../domain/note-marks.ts";
+import { withoutMarkAtEnd } from "../../../domain/text/note-marks.ts";
 import { type Box, heightOf, union } from "../geometry.ts";
 import type { Line, Piece } from "../text/lines.ts";
 import type { Style } from "../text/style.ts";

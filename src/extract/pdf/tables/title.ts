@@ -1,4 +1,4 @@
-import type { Block } from "../../../domain/structure.ts";
+import type { Block } from "../../../domain/documents/structure.ts";
 import type { Line } from "../text/lines.ts";
 import { lookOf } from "../text/style.ts";
 import { type CellLine, cellLine, heightOfLine, pitch } from "./cells.ts";

@@ -1,4 +1,4 @@
-import { beginsListItem } from "../../../domain/line-shapes.ts";
+import { beginsListItem } from "../../../domain/text/line-shapes.ts";
 import { type Box, heightOf, middleOf } from "../geometry.ts";
 import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 

@@ -1,4 +1,4 @@
-import { hasNoteMark } from "../../../domain/note-marks.ts";
+import { hasNoteMark } from "../../../domain/text/note-marks.ts";
 
 /** A raised or lowered stretch between the text that it stands in. */
 export interface ScriptPlace {

@@ -1,4 +1,4 @@
-import { noteMarksIn } from "../../../domain/note-marks.ts";
+import { noteMarksIn } from "../../../domain/text/note-marks.ts";
 import type { CharLine } from "./char-line.ts";
 import { type PageNotes, writtenScript } from "./script-text.ts";
 import { baselineOf, type Script, scriptsIn, sizeOfType } from "./superscripts.ts";

@@ -1,4 +1,4 @@
-import { STRUCK } from "../../../domain/struck.ts";
+import { STRUCK } from "../../../domain/documents/struck.ts";
 import { type Box, heightOf, middleOf } from "../geometry.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { lastAtMost } from "../../../domain/last-at-most.ts";
+import { lastAtMost } from "../../../domain/collections/last-at-most.ts";
 import type { Engine } from "../engine/engine.ts";
 import { type Box, sizeOf, turned } from "../geometry.ts";
 import type { Pixels, pagePainter, View } from "../picture.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { agreeing, isAgreedOn } from "../../../../src/answer/local/choose/agreement.ts";
 import type { Ranked } from "../../../../src/answer/local/rank/ranked.ts";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
-import { atOnce } from "../../../../src/domain/steps.ts";
+import { atOnce } from "../../../../src/domain/concurrency/steps.ts";
 import { found } from "../hits.ts";
 
 const bestOf = (...texts: string[]): [best: Ranked, candidates: Ranked[]] => {

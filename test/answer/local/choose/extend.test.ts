@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extended } from "../../../../src/answer/local/choose/extend.ts";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
-import { atOnce } from "../../../../src/domain/steps.ts";
+import { atOnce } from "../../../../src/domain/concurrency/steps.ts";
 import { found } from "../hits.ts";
 
 test.each([

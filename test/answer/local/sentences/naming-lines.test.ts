@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { namingLines } from "../../../../src/answer/local/sentences/naming-lines.ts";
-import type { Hit } from "../../../../src/domain/passage.ts";
+import type { Hit } from "../../../../src/domain/documents/passage.ts";
 import { found } from "../hits.ts";
 import { readLocally } from "../read.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
-import { atOnce } from "../../../../src/domain/steps.ts";
+import { atOnce } from "../../../../src/domain/concurrency/steps.ts";
 import { found } from "../hits.ts";
 import { readLocally } from "../read.ts";
 

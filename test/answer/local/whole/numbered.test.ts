@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { numberingsIn } from "../../../../src/answer/local/whole/numbered.ts";
-import type { Passage } from "../../../../src/domain/passage.ts";
+import type { Passage } from "../../../../src/domain/documents/passage.ts";
 import { found } from "../hits.ts";
 
 const passage = (text: string, ...section: string[]): Passage =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { annotatedPages, appearance } from "../../../support/annotated.ts";
+import { annotatedPages, appearance } from "../../../support/pdf/annotated.ts";
 
 const CLAUSE = "The keeper pays the rent within ten days.";
 const texts: [number, number, string][] = [[50, 700, CLAUSE]];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, drawnPages } from "../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../support/pdf/drawn-pages.ts";
 
 const LEFT = 50;
 const RIGHT = 320;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, drawnPages } from "../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../support/pdf/drawn-pages.ts";
 
 /** Lines that are set to both edges of their column, under each other from a height on. */
 const text = (doc: PDFKit.PDFDocument, x: number, y: number, name: string, count: number, leading = 14) => {

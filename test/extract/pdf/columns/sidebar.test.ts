@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, drawnPages } from "../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../support/pdf/drawn-pages.ts";
 
 /** Lines of running text under each other. */
 const column = (doc: PDFKit.PDFDocument, x: number, name: string, count = 12) => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sharedData } from "../../../support/data.ts";
-import { hiddenPdf } from "../../../support/hidden-text.ts";
-import { drawPdf, makePdf, scriptPdf } from "../../../support/pdf.ts";
+import { hiddenPdf } from "../../../support/pdf/hidden-text.ts";
+import { drawPdf, makePdf, scriptPdf } from "../../../support/pdf/pdf.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const child = new URL("../../../support/pdf-engine-child.ts", import.meta.url).pathname;
+const child = new URL("../../../support/pdf/pdf-engine-child.ts", import.meta.url).pathname;
 
 /** What a process reads that is told to use this engine. */
 const readBy = async (engine: "" | "wasm", files: string[]) => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ExtractionFailure } from "../../../../src/extract/failure.ts";
 import { readPdf } from "../../../../src/extract/pdf/pages.ts";
 import { sharedData } from "../../../support/data.ts";
-import { drawPdf, makePdf } from "../../../support/pdf.ts";
-import { brightness } from "../../../support/pixels.ts";
+import { drawPdf, makePdf } from "../../../support/pdf/pdf.ts";
+import { brightness } from "../../../support/pdf/pixels.ts";
 
 let folder = "";
 /** A picture of the left half black, the right half white. */

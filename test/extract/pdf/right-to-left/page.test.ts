@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sharedData } from "../../../support/data.ts";
-import { pagesIn } from "../../../support/drawn-pages.ts";
-import { scriptPdf } from "../../../support/pdf.ts";
+import { pagesIn } from "../../../support/pdf/drawn-pages.ts";
+import { scriptPdf } from "../../../support/pdf/pdf.ts";
 
 const pageOf = async (pdf: string) => {
   const folder = await mkdtemp(join(tmpdir(), "qa-right-to-left-"));

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "../../../../src/extract/pdf/tables/candidate.ts";
-import { type PlacedText, placedPdf } from "../../../support/pdf.ts";
-import { rowTexts, tablesOf } from "../../../support/tables.ts";
+import { type PlacedText, placedPdf } from "../../../support/pdf/pdf.ts";
+import { rowTexts, tablesOf } from "../../../support/pdf/tables.ts";
 
 let folder = "";
 beforeAll(async () => {

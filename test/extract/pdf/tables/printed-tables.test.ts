@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { Block } from "../../../../src/domain/structure.ts";
-import { describeInBrowser } from "../../../support/browser.ts";
-import { startChromium } from "../../../support/chromium.ts";
-import { pagesIn } from "../../../support/drawn-pages.ts";
+import type { Block } from "../../../../src/domain/documents/structure.ts";
+import { describeInBrowser } from "../../../support/browser/browser.ts";
+import { startChromium } from "../../../support/browser/chromium.ts";
+import { pagesIn } from "../../../support/pdf/drawn-pages.ts";
 
 const STYLE = `<style>
   body { font: 13px 'DejaVu Sans' } table { border-collapse: collapse; width: 100% }

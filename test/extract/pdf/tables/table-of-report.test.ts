@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sharedData } from "../../../support/data.ts";
-import { rowTexts, tablesOf } from "../../../support/tables.ts";
+import { rowTexts, tablesOf } from "../../../support/pdf/tables.ts";
 
 const report = sharedData("pdf", "sec-10-q", "2022-Q3-INTC.pdf");
 describe.skipIf(!report)("a table of a report", () => {

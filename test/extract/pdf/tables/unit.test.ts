@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, drawnPages } from "../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../support/pdf/drawn-pages.ts";
 
 type Doc = PDFKit.PDFDocument;
 

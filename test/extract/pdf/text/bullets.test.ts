@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, drawnPages } from "../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../support/pdf/drawn-pages.ts";
 
 const RADIUS = 1.5;
 const dot = (doc: PDFKit.PDFDocument, x: number, y: number) => doc.circle(x, y + 5, RADIUS).fill("black");

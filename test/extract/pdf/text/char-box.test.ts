@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Box, heightOf } from "../../../../src/extract/pdf/geometry.ts";
 import { loadPdf } from "../../../../src/extract/pdf/pdfium.ts";
-import { drawPdf } from "../../../support/pdf.ts";
+import { drawPdf } from "../../../support/pdf/pdf.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, drawnPages } from "../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../support/pdf/drawn-pages.ts";
 
 describe("lines", () => {
   it("are what stands at one height, however the file orders it: a table's wrapped heads are two", async () => {

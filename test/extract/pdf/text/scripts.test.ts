@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ExtractedUnit } from "../../../../src/domain/extracted.ts";
+import type { ExtractedUnit } from "../../../../src/domain/documents/extracted.ts";
 import { readPdf } from "../../../../src/extract/pdf/pages.ts";
-import { splitIntoPassages } from "../../../../src/ingest/split.ts";
+import { splitIntoPassages } from "../../../../src/ingest/split/split.ts";
 import { sharedData } from "../../../support/data.ts";
-import { drawPdf, makePdf, scriptPdf } from "../../../support/pdf.ts";
+import { drawPdf, makePdf, scriptPdf } from "../../../support/pdf/pdf.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, drawnPages } from "../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../support/pdf/drawn-pages.ts";
 
 /** A page of a line in type of 12 points at 50, 100, and what is drawn on it. */
 const lineWith = async (

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { drawnPages, pagesIn } from "../../../support/drawn-pages.ts";
-import { pdfWithScriptGlyphs } from "../../../support/script-glyphs.ts";
+import { drawnPages, pagesIn } from "../../../support/pdf/drawn-pages.ts";
+import { pdfWithScriptGlyphs } from "../../../support/pdf/script-glyphs.ts";
 
 type Way = [name: string, share: number, rise: number, fall: number];
 

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawEvidence } from "../../../../src/extract/pdf/evidence.ts";
-import { pagesIn } from "../../../support/drawn-pages.ts";
+import { pagesIn } from "../../../support/pdf/drawn-pages.ts";
 import {
   HIDDEN_KINDS,
   hiddenPdf,
   SHOWN_SENTENCES,
   shownBeside,
   shownPdf,
-} from "../../../support/hidden-text.ts";
-import { drawPdf } from "../../../support/pdf.ts";
+} from "../../../support/pdf/hidden-text.ts";
+import { drawPdf } from "../../../support/pdf/pdf.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { TableRow } from "../../../../domain/structure.ts";
+import type { TableRow } from "../../../../domain/documents/structure.ts";
 import { lookOf } from "../../text/style.ts";
 import { DATE, REFERENCE } from "../conventions.ts";
 import type { PrintedRow } from "./rows.ts";

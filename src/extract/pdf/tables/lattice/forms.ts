@@ -1,4 +1,4 @@
-import type { LineRange, TableRow } from "../../../../domain/structure.ts";
+import type { LineRange, TableRow } from "../../../../domain/documents/structure.ts";
 import { lookOf, type Style } from "../../text/style.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import type { GridTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { TableRow } from "../../../../domain/structure.ts";
+import type { TableRow } from "../../../../domain/documents/structure.ts";
 import { hasCells } from "../aligned/sections.ts";
 import type { Table } from "../candidate.ts";
 import { typed } from "../cells.ts";

@@ -1,4 +1,4 @@
-import type { TableRow } from "../../../../domain/structure.ts";
+import type { TableRow } from "../../../../domain/documents/structure.ts";
 import type { Table } from "../candidate.ts";
 
 /** Rows with a label of their own in the second table, at the least, and the share of all of them. */

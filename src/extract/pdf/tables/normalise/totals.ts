@@ -1,4 +1,4 @@
-import type { TableRow } from "../../../../domain/structure.ts";
+import type { TableRow } from "../../../../domain/documents/structure.ts";
 import { TIME, TOTAL, YEAR, YEARS } from "../conventions.ts";
 
 const FIGURE = /^[($€£¥\s]*(\d[\d.,]*)[)\s]*$/;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, drawnPages } from "../../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../../support/pdf/drawn-pages.ts";
 
 /** The one table of a page: cells of lines, each at its place from the left, on lines at their heights. */
 const tableOf = async (lines: [top: number, cells: [left: number, text: string][]][]) => {

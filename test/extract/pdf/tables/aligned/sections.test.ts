@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, drawnPages } from "../../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../../support/pdf/drawn-pages.ts";
 
 /** Labels of a table, 14 points below each other, some of them bold, with the figures beside them. */
 type Row = [label: string, figures?: string[], font?: "bold"];

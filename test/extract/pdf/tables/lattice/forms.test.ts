@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, drawnPages } from "../../../../support/drawn-pages.ts";
+import { at, drawnPages } from "../../../../support/pdf/drawn-pages.ts";
 
 type Cell = { text: string; small?: string; bold?: boolean };
 

@@ -1,0 +1,98 @@
+import { firstOfEach } from "../../../domain/collections/first-of-each.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { tableMarkdown } from "../../../domain/documents/table-text.ts";
+import type { PassageSearch } from "../../ports.ts";
+import type { Found } from "../../search/retrieve.ts";
+import { withoutBallast } from "./ballast.ts";
+import { neighboursOf } from "./neighbours.ts";
+import { type TablePiece, tablePieces } from "./table-pieces.ts";
+
+/** A passage that the model is given; its number is its place among them, from 1. */
+export interface Given {
+  passage: Passage;
+  /** Of its document. */
+  title: string;
+  /** What the model reads of it: a table as Markdown under its heads. */
+  shown: string;
+  /** Its place among all by how much it matters, from 0; absent where that is its place among those given. */
+  rank?: number;
+  /** The number printed on its page, where that is not the page's number in the file. */
+  printed?: number;
+}
+
+/** Passages of a search that the model is given at the most, their neighbours not counted. */
+const MAX_FOUND = 12;
+
+export const givenOf = (passage: Passage, title: string): Given => ({
+  passage,
+  title,
+  shown: passage.table ? tableMarkdown(passage.table) : passage.text,
+});
+
+/** As many of them, the best first, as have room for what is shown of them, in their order; one too long is passed over. */
+export const fitting = (given: Given[], characters: number): Given[] => {
+  const rankOf = new Map(given.map((each, at) => [each, each.rank ?? at] as const));
+  let left = characters;
+  const chosen = new Set<Given>();
+  for (const each of given.toSorted((one, other) => (rankOf.get(one) ?? 0) - (rankOf.get(other) ?? 0))) {
+    if (each.shown.length > left) continue;
+    left -= each.shown.length;
+    chosen.add(each);
+  }
+  return given.filter((each) => chosen.has(each));
+};
+
+/** Passages that are of no document that was found come with its title as well. */
+export type Titled = Pick<Found, "title"> & { passage: Passage };
+
+interface Besides {
+  first: readonly Titled[];
+  last: readonly Titled[];
+}
+
+/**
+ * The best of what was found, with the neighbours that each needs and the other pieces of its table. Those of a document
+ * stand together in its order, the document with the best passage first. None is there twice.
+ * @param besides those that come before all that was found, and those that come last where there is room
+ */
+export const givenFrom = async (
+  read: PassageSearch["read"],
+  workspaceId: string,
+  found: Found[],
+  characters: number,
+  { first, last }: Besides = { first: [], last: [] },
+): Promise<Given[]> => {
+  const best = found.slice(0, MAX_FOUND).map(({ hit: { passage }, title }) => ({ passage, title }));
+  const passages = best.map(({ passage }) => passage);
+  const [neighbours, pieces] = await Promise.all([
+    neighboursOf(read, workspaceId, passages),
+    tablePieces(read, workspaceId, [...first.map(({ passage }) => passage), ...passages]),
+  ]);
+  const near = best.flatMap((own, at) => {
+    const beside = withoutBallast(neighbours[at] ?? [], passages);
+    return [own, ...beside.map((passage) => ({ passage, title: own.title }))];
+  });
+  const titles = new Map([...first, ...best].map(({ passage, title }) => [passage.resourceId, title]));
+  const rest = pieces.map(({ passage }) => ({ passage, title: titles.get(passage.resourceId) ?? "" }));
+  return inOrder(ranked([...first, ...near, ...rest, ...last], pieces, characters));
+};
+
+/** Each once, under the heads of its table, as many as have room. */
+export const ranked = (
+  all: readonly Titled[],
+  pieces: readonly TablePiece[],
+  characters: number,
+): Given[] => {
+  const headed = new Map(pieces.map(({ passage, table }) => [passage.id, table]));
+  const given = firstOfEach(all, ({ passage }) => passage.id).map(({ passage, title }, rank) => {
+    const table = headed.get(passage.id) ?? passage.table;
+    return { ...givenOf(passage, title), ...(table && { shown: tableMarkdown(table) }), rank };
+  });
+  return fitting(given, characters);
+};
+
+/** Those of a document together, in its order; first the document with the best one. */
+export const inOrder = (given: Given[]): Given[] =>
+  [...Map.groupBy(given, ({ passage }) => passage.resourceId).values()].flatMap((own) =>
+    own.toSorted((one, other) => one.passage.index - other.passage.index),
+  );

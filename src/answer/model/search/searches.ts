@@ -1,0 +1,143 @@
+import { interleaved } from "../../../domain/collections/interleaved.ts";
+import { eventLoopYielder } from "../../../domain/concurrency/event-loop.ts";
+import { OPENING } from "../../../domain/documents/opening.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { termsOf } from "../../../domain/language/terms.ts";
+import { wordsOf } from "../../../domain/words/words.ts";
+import type { Found, Retrieved } from "../../search/retrieve.ts";
+import type { Reading } from "../reading.ts";
+import { bearing, isCalled, mayBeNames, type NamedDocument, type Names, namesKnown } from "./aliases.ts";
+import { namesNothing, takenApart } from "./misread-words.ts";
+
+/** What is searched for, and where. */
+export interface Searches {
+  workspaceId: string;
+  queries: string[];
+  resourceIds?: string[];
+}
+
+/** Documents whose beginnings are looked at for names that none of those found is called by, and such names, at the most. */
+const MAX_LOOKED_AT = 50;
+const MAX_NAMES = 8;
+
+/**
+ * Searches for each query. What they find takes turns, so that each has its share of what is best; none counts twice.
+ * Words that were joined are taken apart where the documents have both, and of a query that calls a document by another
+ * name than its own ("JnJ") only that document's passages are found.
+ */
+export const searchEach = async (
+  reading: Reading,
+  { queries, ...where }: Searches,
+  signal: AbortSignal,
+): Promise<Retrieved> => {
+  const results = await Promise.all(queries.map((text) => searchOne(reading, { ...where, text }, signal)));
+  const [only] = results;
+  if (only !== undefined && results.length === 1) return only;
+  const found = interleaved(results.map((result) => result.found));
+  const once = new Map(found.map((each) => [each.hit.passage.id, each] as const).toReversed());
+  const kept = found.filter((each) => once.get(each.hit.passage.id) === each);
+  const dropped = results.flatMap((result) => result.dropped);
+  return {
+    found: kept,
+    queries: results.flatMap((result) => result.queries),
+    named: [...new Set(results.flatMap(({ named }) => named))],
+    sides: results.flatMap(({ sides }) => sides),
+    missing: [...new Set(results.flatMap(({ missing }) => missing))],
+    dropped: dropped.filter(({ hit }) => !once.has(hit.passage.id)),
+  };
+};
+
+interface One {
+  workspaceId: string;
+  text: string;
+  resourceIds?: string[];
+}
+
+const searchOne = async (reading: Reading, asked: One, signal: AbortSignal): Promise<Retrieved> => {
+  const first = await reading.retrieve(asked, signal);
+  const text = takenApart(asked.text, first.found);
+  const retrieved = text === asked.text ? first : await reading.retrieve({ ...asked, text }, signal);
+  const { ids, names } = await calledOtherwise(reading, { ...asked, text }, retrieved);
+  const aliased =
+    ids.length === 0 ? retrieved : await reading.retrieve({ ...asked, text, resourceIds: ids }, signal);
+  return {
+    ...withNamed(aliased, ids, names),
+    queries: [...new Set([...first.queries, ...retrieved.queries, ...aliased.queries])],
+    missing: aliased.missing.filter((name) => !names.includes(name) && !namesNothing(name, text)),
+  };
+};
+
+/** Documents found by another name are named, all of them where the question does not say which of their periods. */
+const withNamed = (retrieved: Retrieved, ids: readonly string[], names: readonly string[]): Retrieved => {
+  if (ids.length === 0 || retrieved.named.length > 0) return retrieved;
+  const terms = new Set(termsOf(names.join(" ")));
+  return { ...retrieved, named: [...ids], sides: [{ resourceIds: ids, terms }] };
+};
+
+/** The documents that a question calls by another name than their own, with those that it calls by their own. */
+const calledOtherwise = async (
+  { read, documents }: Reading,
+  { workspaceId, text, resourceIds }: One,
+  { found, named, sides }: Retrieved,
+): Promise<{ ids: string[]; names: string[] }> => {
+  const none = { ids: [], names: [] };
+  const asked = mayBeNames(text);
+  if (asked.length === 0) return none;
+  const about = new Set(found.flatMap(({ hit, title }) => wordsOf(`${title}\n${hit.about}`)));
+  const lost = asked.filter((name) => !wordsOf(name).every((word) => about.has(word))).slice(0, MAX_NAMES);
+  if (lost.length === 0) return none;
+  const all = await documents(workspaceId, resourceIds);
+  const titles = new Map([
+    ...found.map(({ hit, title }) => [hit.passage.resourceId, title] as const),
+    ...all.map(({ id, title }) => [id, title] as const),
+  ]);
+  const beginning = await namesIn(
+    await openingsOf(read, workspaceId, [...titles].slice(0, MAX_LOOKED_AT), found),
+  );
+  const known = lost
+    .filter((name) => !beginning.some((document) => isCalled(name, document)))
+    .map((name) => ({ name, ids: bearing(name, beginning).map(({ id }) => id) }))
+    // What many abbreviate is the name of none.
+    .filter(({ ids }) => ids.length > 0 && (ids.length <= FEW || ids.length < beginning.length / 2));
+  if (known.length === 0) return none;
+  const byName = sides.some(({ terms }) => terms.size > 0) ? named : [];
+  return {
+    ids: [...new Set([...known.flatMap(({ ids }) => ids), ...byName])],
+    names: known.map(({ name }) => name),
+  };
+};
+
+/** Lets requests have their turn. */
+const namesIn = async (documents: readonly NamedDocument[]): Promise<Names[]> => {
+  const yieldWhenDue = eventLoopYielder();
+  const names: Names[] = [];
+  for (const document of documents) {
+    names.push(namesKnown(document));
+    await yieldWhenDue();
+  }
+  return names;
+};
+
+/** Reports of one company on several periods bear one name. */
+const FEW = 3;
+
+const openingsOf = async (
+  read: Reading["read"],
+  workspaceId: string,
+  titles: readonly (readonly [id: string, title: string])[],
+  found: readonly Found[],
+): Promise<NamedDocument[]> => {
+  const ranges = titles.map(([resourceId]) => ({ resourceId, first: 0, last: OPENING - 1 }));
+  const passages: Passage[] = ranges.length === 0 ? [] : await read(workspaceId, ...ranges);
+  const own = Map.groupBy(passages, ({ resourceId }) => resourceId);
+  const others = Map.groupBy(
+    found.map(({ hit }) => hit.passage),
+    ({ resourceId }) => resourceId,
+  );
+  return titles.map(([id, title]) => ({
+    id,
+    title,
+    opening: own.get(id) ?? [],
+    others: others.get(id) ?? [],
+  }));
+};

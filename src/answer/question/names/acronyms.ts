@@ -1,0 +1,129 @@
+import type { TextSpan } from "../../../domain/text/sentences.ts";
+
+const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
+/** The same where words that a hyphen joins count each: "driver-assistance" has two letters in ADAS. */
+const PART = /\p{L}[\p{L}\p{M}'’]*/gu;
+/** "EPS", "R&D", "SG&A". Two letters alone stand for too many things. */
+const ACRONYM = /(?<![\p{L}\p{N}&])(?:\p{Lu}{3,6}|\p{Lu}{1,4}&\p{Lu}{1,4})(?![\p{L}\p{N}&])/gu;
+/** Words that have no letter in an acronym, where they have none. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(["and", "of", "the", "for", "to", "in", "per"]);
+/** Acronyms of a question that are looked for, and words before an acronym among which those are that it stands for. */
+const MOST = 3;
+const REACH = 8;
+
+/** The acronyms of a question as they are written, few of them. */
+export const acronymsIn = (question: string): string[] => [
+  ...new Set((question.match(ACRONYM) ?? []).slice(0, MOST)),
+];
+
+/** One character, though "İ" is two in lower case: an acronym's letters are counted by them. */
+const initialOf = (word: string): string => word.toLowerCase().charAt(0);
+
+const lettersOf = (acronym: string): string => [...acronym.replaceAll("&", "")].map(initialOf).join("");
+
+/** The words of a text as an acronym may count them: without and with small ones, joined by hyphens or not. */
+const readingsOf = (text: string): { initials: string; spans: TextSpan[] }[] =>
+  [WORD, PART].flatMap((pattern) => {
+    const every = [...text.matchAll(pattern)].map(({ 0: word, index: start }) => ({
+      word,
+      initial: initialOf(word),
+      span: { start, end: start + word.length },
+    }));
+    const large = every.filter(({ word }) => !SMALL_WORDS.has(word.toLowerCase()));
+    return [large, every].map((words) => ({
+      initials: words.map(({ initial }) => initial).join(""),
+      spans: words.map(({ span }) => span),
+    }));
+  });
+
+/** The words of a text that an acronym stands for by their initials: "Research and development" for R&D; the last such. */
+const wordsFor = (acronym: string, text: string): string | undefined => {
+  const letters = lettersOf(acronym);
+  for (const { initials, spans } of readingsOf(text)) {
+    const found = initials.lastIndexOf(letters);
+    const [first, last] = [spans[found], spans[found + letters.length - 1]];
+    if (first !== undefined && last !== undefined) return text.slice(first.start, last.end);
+  }
+  return undefined;
+};
+
+/** What a question's acronyms stand for, where one of these texts says so: "research and development (“R&D”)". */
+export const spelledOut = (question: string, texts: readonly string[]): string[] =>
+  acronymsIn(question).flatMap((acronym) => {
+    for (const text of texts)
+      for (const mark of [`(${acronym})`, `(“${acronym}”)`, `("${acronym}")`]) {
+        const at = text.indexOf(mark);
+        const before =
+          at < 0
+            ? []
+            : text
+                .slice(Math.max(0, at - 200), at)
+                .split(/\s+/)
+                .slice(-REACH);
+        const words = wordsFor(acronym, before.join(" "));
+        if (words !== undefined) return [words];
+      }
+    return [];
+  });
+
+/** Three words with capital letters or more, few small ones between: "Office of Personnel Management". */
+const LONG_NAME =
+  /(?<![\p{L}\p{M}-])\p{Lu}\p{Ll}[\p{L}\p{M}-]*(?:\s+(?:(?:and|of|the|for|to|in)\s+){0,2}\p{Lu}\p{Ll}[\p{L}\p{M}-]*){2,5}/gu;
+const LETTERS = 3;
+
+/** The names of a question that have initials enough for an acronym, from each of their words on, with these. */
+export const longNamesIn = (question: string): { name: string; acronym: string }[] =>
+  (question.match(LONG_NAME) ?? []).slice(0, MOST).flatMap((whole) => {
+    const words = [...whole.matchAll(/\p{Lu}[\p{L}\p{M}-]*/gu)];
+    return words.slice(0, 1 - LETTERS).map(({ index }, at) => ({
+      name: whole.slice(index),
+      acronym: words
+        .slice(at)
+        .map(([word]) => word.charAt(0))
+        .join(""),
+    }));
+  });
+
+const CAPITAL = /^\p{Lu}/u;
+
+/** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */
+export const spells = (text: string, acronym: string): boolean => {
+  const letters = acronym.replaceAll("&", "");
+  let initials = "";
+  for (const word of text.match(WORD) ?? []) {
+    if (SMALL_WORDS.has(word)) continue;
+    initials = CAPITAL.test(word) ? initials + word.charAt(0) : "";
+    if (initials.endsWith(letters)) return true;
+  }
+  return false;
+};
+
+/** Characters beside an acronym in which its words stand. */
+const BESIDE = 90;
+const PLACES = 3;
+
+/** Where a text has an acronym, the number of its version ("LUKS1") with it. */
+const placesOf = (text: string, acronym: string): TextSpan[] => {
+  const written = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}\\d{0,2}(?![\\p{L}\\p{N}&])`, "gu");
+  return [...text.matchAll(written).take(PLACES)].map(({ 0: found, index: start }) => {
+    return { start, end: start + found.length };
+  });
+};
+
+/** Where the words end that an acronym stands for, if the text begins with them. */
+const endOfWords = (acronym: string, text: string): number | undefined => {
+  const letters = lettersOf(acronym);
+  return readingsOf(text).find(({ initials }) => initials.startsWith(letters))?.spans[letters.length - 1]
+    ?.end;
+};
+
+/** Whether a text says what an acronym stands for, right before or behind it. */
+export const explains = (text: string, acronym: string): boolean => {
+  const letters = lettersOf(acronym);
+  return placesOf(text, acronym).some(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - BESIDE), start);
+    if (readingsOf(before).some(({ initials }) => initials.endsWith(letters))) return true;
+    const behind = text.slice(end, end + BESIDE);
+    return endOfWords(acronym, behind) !== undefined;
+  });
+};

@@ -1,0 +1,137 @@
+import type { Steps } from "../../../domain/concurrency/steps.ts";
+import { termsOf } from "../../../domain/language/terms.ts";
+import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import { slipBetween } from "../../../domain/text/slip.ts";
+import { patternsOf } from "../../words/patterns.ts";
+
+/** A word of a question that may have been written wrong, and the word of the documents that it may have been. */
+export interface Suggestion {
+  written: string;
+  meant: string;
+  /** `certain`: a slip that hardly ever makes another word, and no name; `likely`: it may be another word. */
+  as: "certain" | "likely";
+}
+
+/** A word of the texts in small letters, how often they have it, and whether it always begins with a capital. */
+interface Known {
+  word: string;
+  count: number;
+  isName: boolean;
+}
+
+/** In writings that tell all vowels: elsewhere other letters in other places are other words as a rule. */
+const WORD = /(?<![\p{L}\p{M}])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*/gu;
+const IN_CAPITALS = /^\p{Lu}{2,}$/u;
+/** Nothing, or the end of a sentence, stands before a first word. */
+const FIRST = /(?:^|[.!?:…])[^\p{L}\p{N}]*$/u;
+const CAPITAL = /^\p{Lu}/u;
+/** Words of a question that are looked at, at the most. */
+const MOST = 3;
+/** Letters of the shorter word, at the least: among fewer, a slip makes another word. */
+const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };
+/** Letters from which on two that changed places hardly ever make another name. */
+const SWAPPED = 6;
+/** Letters of a word that are tried in other places, at the most. */
+const LONGEST = 20;
+/** Letters behind the slip, at the least: one more, or another, at the end of a word is an ending. */
+const ENDING = { missing: 2, other: 2 };
+
+/**
+ * Words of a question that none of these texts has, with the one of theirs that differs by a slip of the fingers: two
+ * letters that changed places, one too many, missing or, but for names, another. Words that the thesaurus knows are
+ * right, and so is what differs in its ending. A step reads one text.
+ */
+export function* slipsIn(question: string, texts: readonly string[], language: string): Steps<Suggestion[]> {
+  const unknown = yield* unknownIn(question, texts, language);
+  if (unknown.length === 0) return [];
+  const words = yield* wordsLike(unknown, texts);
+  const capitalNouns = patternsOf(language)?.words.capitalNouns === true;
+  return unknown.flatMap(({ word: written, isFirst }) => {
+    const hasCapital = CAPITAL.test(written) && !isFirst;
+    const isName = hasCapital && !capitalNouns;
+    const [meant] = words
+      .filter(({ isName, word }) => isName || !hasCapital || (isSwapped(written, word) && !capitalNouns))
+      .filter((known) => isMeant(written, known, isName || (known.isName && !capitalNouns)))
+      .filter(({ word }) => termsOf(word, language).length > 0)
+      .sort((one, other) => other.count - one.count);
+    if (meant === undefined) return [];
+    return [{ written, meant: inCaseOf(written, meant.word), as: confidenceIn(written, meant.word) }];
+  });
+}
+
+const confidenceIn = (written: string, word: string): Suggestion["as"] => {
+  if (isSwapped(written, word)) return "certain";
+  const kind = slipBetween(written.toLowerCase(), word)?.kind;
+  return !CAPITAL.test(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";
+};
+
+const isSwapped = (written: string, word: string): boolean =>
+  written.length >= SWAPPED && slipBetween(written.toLowerCase(), word)?.kind === "swapped";
+
+/**
+ * What the words of a question that none of these texts has may have been before two letters changed places or one was
+ * doubled: most of them are no words.
+ */
+export function* meantByIn(question: string, texts: readonly string[], language: string): Steps<string[]> {
+  const unknown = yield* unknownIn(question, texts, language);
+  return unknown.flatMap(({ word }) => beforeSlips(word.toLowerCase().slice(0, LONGEST)));
+}
+
+const beforeSlips = (word: string): string[] =>
+  Array.from(word).flatMap((letter, at) => {
+    const [before, next, rest] = [word.slice(0, at), word.charAt(at + 1), word.slice(at + 2)];
+    if (next === "") return [];
+    return letter === next ? [before + letter + rest] : [before + next + letter + rest];
+  });
+
+const inCaseOf = (written: string, word: string): string =>
+  CAPITAL.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+/** A word that none of the texts has, and whether it has its capital from its place. */
+interface Unknown {
+  word: string;
+  isFirst: boolean;
+}
+
+function* unknownIn(question: string, texts: readonly string[], language: string): Steps<Unknown[]> {
+  const unknown = new Map<string, Unknown>();
+  for (const { 0: word, index } of question.matchAll(WORD)) {
+    if (word.length < SHORTEST.swapped || IN_CAPITALS.test(word)) continue;
+    const [term] = termsOf(word, language);
+    if (term === undefined || unknown.has(term) || relatedTerms(term, language).size > 0) continue;
+    unknown.set(term, { word, isFirst: FIRST.test(question.slice(0, index)) });
+  }
+  for (const text of texts) {
+    if (unknown.size === 0) break;
+    for (const term of termsOf(text, language)) unknown.delete(term);
+    yield;
+  }
+  // With many the question is in another language than these texts.
+  return unknown.size > MOST ? [] : [...unknown.values()];
+}
+
+/** The words of texts that begin as one of these and are about as long. */
+function* wordsLike(words: readonly Unknown[], texts: readonly string[]): Steps<Known[]> {
+  const known = new Map<string, Known>();
+  for (const text of texts) {
+    for (const [form] of text.matchAll(WORD)) {
+      if (!words.some(({ word }) => isLikely(word, form))) continue;
+      const word = form.toLowerCase();
+      const { count, isName } = known.get(word) ?? { count: 0, isName: true };
+      known.set(word, { word, count: count + 1, isName: isName && CAPITAL.test(form) });
+    }
+    yield;
+  }
+  return [...known.values()];
+}
+
+const isLikely = (one: string, other: string): boolean =>
+  Math.abs(one.length - other.length) < 2 && one.charAt(0).toLowerCase() === other.charAt(0).toLowerCase();
+
+/** Whether a word may have been meant by another. */
+const isMeant = (written: string, { word }: Known, ofNames: boolean): boolean => {
+  const slip = isLikely(written, word) ? slipBetween(written.toLowerCase(), word) : undefined;
+  if (slip === undefined || Math.min(written.length, word.length) < SHORTEST[slip.kind]) return false;
+  if (slip.kind === "other") return !ofNames && slip.after >= ENDING.other;
+  return slip.kind !== "missing" || slip.after >= ENDING.missing;
+};

@@ -1,0 +1,101 @@
+import { MONTH, YEAR } from "../../words/calendar.ts";
+
+/** Sides that a question is taken apart into, at the most. */
+const MAX_SIDES = 5;
+
+const QUARTER = "(?:q[1-4]|(?:first|second|third|fourth|1st|2nd|3rd|4th)(?: fiscal)? quarter)";
+const FISCAL = `(?:fiscal (?:year )?|fy ?['’]?)`;
+/** A period as a question may name it: a day, a month, a quarter or a year, each with its year where that follows. */
+const PERIOD = new RegExp(
+  `\\b(?:${QUARTER}(?:,? (?:of )?(?:the )?${FISCAL}?${YEAR})?|${MONTH}(?: \\d{1,2}\\b)?(?:,? ${YEAR})?|${FISCAL}(?:${YEAR}|\\d\\d)|${YEAR})\\b`,
+  "giu",
+);
+const ENDS_WITH_YEAR = new RegExp(`(${FISCAL}?${YEAR})$`, "iu");
+/** What joins a period to the one before, and what makes one of the two. */
+const JOINED =
+  /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs|versus|against|with|between|compared (?:with|to))\b\.? ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
+const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
+/** A question for how something went from one period to another asks for its amounts. */
+const WENT =
+  /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
+const COMPARED = /^([^:?]{3,120}): how (?:do|did) (?:they|these|the two|both) (?:compare|differ) ?/i;
+/** What is left before a period that was taken out. */
+const DANGLING =
+  /(?:[ ,]+(?:and|or|to|than|vs\.?|versus|against|between|compared (?:with|to)|that|from|in|of|for|the|on|at))+[ ,]*$/i;
+
+/**
+ * The questions that one over several periods is made of: "in FY 2014 and in FY 2022" makes one for each year. Empty where
+ * it has no such sides.
+ * @param compares whether it asks for a comparison: then periods wherever they stand are its sides, and so are those from
+ * which one to the other is asked for; else only those that "and" or the like joins.
+ */
+export const sidesIn = (question: string, { compares = false } = {}): string[] => {
+  const spans = Array.from(question.matchAll(PERIOD), ({ 0: text, index: start }): Span => {
+    return { start, end: start + text.length, text };
+  });
+  const alike = [...Map.groupBy(spans, granularityOf).values()];
+  const several = alike.find((group) => new Set(group.map(({ text }) => text.toLowerCase())).size > 1);
+  if (several === undefined || several.length > MAX_SIDES) return [];
+  if (!compares && !areListed(question, several)) return [];
+  const dated = withYears(several);
+  return dated.map((side, at) => withoutOthers(question, several, at, side));
+};
+
+/** The days, months, quarters and years that a text names. */
+export const periodsNamed = (text: string): string[] => text.match(PERIOD) ?? [];
+
+/** A text without the days, quarters and years that it names; a month alone may be a word ("may"). */
+export const withoutPeriods = (text: string): string =>
+  text.replace(PERIOD, (period) => (/\d/.test(period) ? "" : period));
+
+/** Whether a text names a day, a month, a quarter or a year. */
+export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
+
+/** The question for the amounts of which one asks how they changed or compare. */
+export const forAmounts = (question: string): string =>
+  question.replace(WENT, "what was $1 ").replace(COMPARED, "how much $1 ");
+
+interface Span {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const areListed = (question: string, spans: Span[]): boolean =>
+  spans.slice(1).every(({ start }, at) => {
+    const between = question.slice(spans[at]?.end, start).trimStart();
+    return JOINED.test(between) && !RANGE.test(between);
+  });
+
+/** Periods of one length are compared with each other; "Q1" and "Q1 2023" are of one. */
+const granularityOf = ({ text }: Span): string => {
+  if (/^q|quarter/i.test(text)) return "quarter";
+  if (/^(?:\d|f(?!eb))/i.test(text)) return "year";
+  return / \d{1,2}\b/.test(text) ? "day" : "month";
+};
+
+/** A period without a year is of that year which the next one has: "April, July and October 2023". */
+const withYears = (spans: Span[]): string[] => {
+  let year = "";
+  return spans
+    .toReversed()
+    .map(({ text }) => {
+      const own = ENDS_WITH_YEAR.exec(text)?.[1];
+      year = own ?? year;
+      return own !== undefined || year === "" ? text : `${text} ${year}`;
+    })
+    .toReversed();
+};
+
+const withoutOthers = (question: string, spans: Span[], kept: number, side: string): string => {
+  let text = "";
+  let from = 0;
+  for (const [at, { start, end }] of spans.entries()) {
+    const before = question.slice(from, start);
+    const joins = at > 0 && JOINED.test(before.trim() === "" ? "" : before.trimStart());
+    if (at === kept) text += joins ? ` ${side}` : before + side;
+    else if (!joins) text += before.replace(DANGLING, " ");
+    from = end;
+  }
+  return `${text}${question.slice(from)}`.replace(/ {2,}/g, " ").trim();
+};

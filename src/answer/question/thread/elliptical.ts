@@ -1,0 +1,87 @@
+import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patterns.ts";
+import { askedBy } from "../kind.ts";
+import { periodsNamed } from "../sides/sides.ts";
+import { namedIn } from "./antecedent.ts";
+
+/** Words of an elliptical question, at the most: one of more says something of its own. */
+const MOST_WORDS = 6;
+/** Questions before one that it may go back to, each over those between. */
+export const FURTHEST = 8;
+const ENDING = /[?.!,;\s]*$/u;
+const POSSESSIVE = /['’]s?$/u;
+const NAME = /^(?:\p{Lu}[\p{L}\p{M}\p{N}.&'’-]*(?: (?=\p{Lu})|$)){1,4}$/u;
+/** A figure's name: few words, and no others. */
+const WORDS = /^[\p{L}\p{M}&'’-]+(?: [\p{L}\p{M}&'’-]+){0,3}$/u;
+const YEAR = /(?:fiscal (?:year )?|fy ?['’]?)?(?:19|20)\d\d$/iu;
+
+/**
+ * The question before with what an elliptical one says instead of it: "And in Q2?" behind "What was Apple's revenue in Q3
+ * 2023?" asks for Q2 2023, "What about Microsoft?" for Microsoft's, "And its net income?" for that. Undefined where a
+ * question says anything else, or where the one before has no period or name, or several, that it could stand for.
+ * @param before the questions before it, the latest first; they may be elliptical themselves.
+ */
+export const completed = (question: string, before: readonly string[]): string | undefined => {
+  const [latest, ...earlier] = before.slice(0, FURTHEST);
+  if (latest === undefined || question.split(/\s+/).length > MOST_WORDS) return undefined;
+  const patterns = patternsOf(languageOfQuestion(question) ?? languageOfQuestion(latest) ?? "en");
+  if (patterns === undefined) return undefined;
+  const said = saidIn(question, patterns);
+  if (said === undefined || said === "") return undefined;
+  const whole = completed(latest, earlier) ?? latest;
+  const [period, ...others] = periodsNamed(said);
+  if (period === said && others.length === 0) return withPeriod(whole, period);
+  return NAME.test(said) ? withName(whole, said.replace(POSSESSIVE, "")) : withFigure(whole, said, patterns);
+};
+
+/** All that were asked before, the latest first, each as it is asked outright. */
+export const allCompleted = (before: readonly string[]): string[] =>
+  before.map((question, at) =>
+    at < FURTHEST ? (completed(question, before.slice(at + 1)) ?? question) : question,
+  );
+
+/** What a question says besides that it goes on: "Q2" of "And in Q2?". Undefined where it does not go on. */
+const saidIn = (question: string, { words, opening }: Patterns): string | undefined => {
+  const goesOn = opening(words.goingOn);
+  const without = (text: string): string => text.replace(goesOn, "").trimStart();
+  const spaced = question.trimStart().replace(/\s+/gu, " ");
+  const rest = without(without(spaced));
+  if (rest === spaced) return undefined;
+  const plain = words.asking === undefined ? rest : rest.replace(opening(words.asking.without), "");
+  return plain.replace(ENDING, "").trim();
+};
+
+const withPeriod = (question: string, period: string): string | undefined => {
+  const [only, another] = periodsNamed(question);
+  if (only === undefined || another !== undefined) return undefined;
+  const year = YEAR.test(period) ? "" : ` ${YEAR.exec(only)?.[0] ?? ""}`;
+  return question.replace(only, () => `${period}${year}`.trim());
+};
+
+/** "And its operating income?" behind a question for another figure of one name. */
+const withFigure = (
+  question: string,
+  said: string,
+  { words, opening, find }: Patterns,
+): string | undefined => {
+  const { pronouns, article = "", asking, verbs } = words;
+  if (pronouns === undefined || asking === undefined || askedBy(question).kind !== "amount") return undefined;
+  const figure = said.replace(opening(`${pronouns.owning}|${pronouns.ofPersons}|${article}`), "").trim();
+  if (!WORDS.test(figure) || find(`${asking.words}|${verbs}`).test(figure)) return undefined;
+  const only = onlyNameIn(question);
+  const owned = only === undefined ? -1 : question.search(new RegExp(`${RegExp.escape(only)}['’]`, "u"));
+  const before = /^[^\s]+(?: \p{Lu}\S*)* /u.exec(owned < 0 ? "" : question.slice(owned))?.[0];
+  if (before === undefined) return undefined;
+  const behind = question.slice(owned + before.length);
+  const rest = behind.search(find(asking.without));
+  return `${question.slice(0, owned)}${before}${figure}${rest < 0 ? "?" : ` ${behind.slice(rest)}`}`;
+};
+
+const withName = (question: string, name: string): string | undefined => {
+  const only = onlyNameIn(question);
+  return only === undefined ? undefined : question.replace(only, () => name);
+};
+
+const onlyNameIn = (question: string): string | undefined => {
+  const [only, another] = new Set(namedIn(question));
+  return another === undefined ? only : undefined;
+};

@@ -1,0 +1,73 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patterns.ts";
+import { isFrame } from "../frame.ts";
+import { askedBy } from "../kind.ts";
+
+/** Questions that are taken apart, at the most: more are asked of a text as a whole. */
+const MOST = 3;
+/** The end of a question before another one. */
+const ENDED = /(?<=[?？؟]["'”’»)]?)\s*(?=[¿¡"“„«(]?[\p{L}\p{N}])/u;
+const MARK = /[?？؟]["'”’»)]?\s*$/u;
+/** Within quotation marks nothing is asked. */
+const QUOTE = /["“”„«»]/u;
+const SMALL = /\p{Ll}/u;
+/** "And why?", "and how many?" are parts of the first question. */
+const FEWEST = 3;
+/** Kinds whose question may set two against each other: "between what was planned and what was done". */
+const OF_WHOLE: ReadonlySet<string> = new Set(["comparison", "summary"]);
+
+/**
+ * The questions that a text asks one after the other, each in words of its own: "When was the mill founded, and who leads
+ * it?" asks two, and so does "When and where was it founded?". The text alone where it asks one, or many; a second one
+ * without a verb ("and how many in May?") is a part of the first.
+ */
+export const questionsIn = (text: string): string[] => {
+  const language = languageOfQuestion(text) ?? "en";
+  const patterns = patternsOf(language);
+  const [first = "", ...others] = text.split(ENDED);
+  const areQuestions = [first, ...others].every((sentence) => MARK.test(sentence));
+  const saysSomething = (sentence: string): boolean =>
+    termsOf(sentence, language).some((term) => !isFrame(term, language));
+  if (!areQuestions || !others.every(saysSomething)) return joinedIn(text, patterns);
+  // "Really? When was it founded?"
+  const sentences = others.length === 0 || saysSomething(first) ? [first, ...others] : others;
+  const all = sentences.flatMap((sentence) => joinedIn(sentence.trim(), patterns));
+  return all.length > MOST ? [text] : all;
+};
+
+/** The questions that one sentence joins by "and". */
+const joinedIn = (sentence: string, patterns: Patterns | undefined): string[] => {
+  const { asking } = patterns?.words ?? {};
+  if (patterns === undefined || asking === undefined || QUOTE.test(sentence)) return [sentence];
+  if (OF_WHOLE.has(askedBy(sentence).kind)) return [sentence];
+  const join = new RegExp(`[,;]?\\s(?:${asking.joins})\\s(?=(${asking.words})(?!\\p{L}))`, "iu").exec(
+    sentence,
+  );
+  const [joined = "", word = ""] = join ?? [];
+  // "Who" in the middle of a sentence is of a title, and "WHO" a name.
+  if (join === null || (word !== word.toLowerCase() && SMALL.test(sentence))) return [sentence];
+  const first = sentence.slice(0, join.index);
+  const second = sentence.slice(join.index + joined.length);
+  if (patterns.whole(asking.words).test(first)) return [`${first}${second.slice(word.length)}`, second];
+  const isTwo = asksOnce(first, patterns) && hasVerb(second, patterns);
+  return isTwo ? [`${first}?`, ...joinedIn(second, patterns)] : [sentence];
+};
+
+/**
+ * Whether a question begins as one does, and has no other question word, which begins a clause that may go on behind "and":
+ * "the town where he was born and where he died".
+ */
+const asksOnce = (question: string, { words, opening, find }: Patterns): boolean => {
+  const asking = words.asking?.words ?? "";
+  const begun = opening(`(?:(?:${words.within ?? ""}|by|for|of) )?(?:${asking}|${words.verbs})`).exec(
+    question.replace(/^[^,?]{2,40}, /u, ""),
+  );
+  if (begun === null || termsOf(question, askedBy(question).language).length === 0) return false;
+  return !find(asking).test(question.slice(question.indexOf(begun[0]) + begun[0].length));
+};
+
+const hasVerb = (question: string, { words, find, opening }: Patterns): boolean =>
+  find(words.verbs).test(question) ||
+  (words.asking !== undefined &&
+    !opening(`(?:${words.asking.words}) ${words.asking.without}`).test(question) &&
+    question.split(/\s+/).length >= FEWEST);

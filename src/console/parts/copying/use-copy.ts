@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { toast } from "../messages/toast.tsx";
+import { toClipboard } from "./clipboard.ts";
+
+/** @returns what copies a text, and whether the last try failed. */
+export const useCopy = (): { copy: (text: string) => Promise<void>; isRefused: boolean } => {
+  const [isRefused, setRefused] = useState(false);
+  return {
+    isRefused,
+    copy: async (text) => {
+      const isCopied = await toClipboard(text);
+      setRefused(!isCopied);
+      if (isCopied) toast("Copied");
+    },
+  };
+};

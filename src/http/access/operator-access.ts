@@ -1,0 +1,48 @@
+import type { FastifyRequest } from "fastify";
+import { onlyLooks, QaError } from "../../domain/errors.ts";
+import { asEndUser, isOperatorsThread, OPERATORS_THREADS } from "../../domain/operators.ts";
+import type { Holder } from "../ports.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The operator whose session holds the key that it came with; undefined for a key of the app's own. */
+    holder: Holder | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Of a route: whether a viewer's access opens it. */
+    opensToViewers?: boolean;
+  }
+}
+
+/** Why an operator's access does not open this route; undefined where it does. */
+export const refusalOf = (holder: Holder | undefined, request: FastifyRequest): QaError | undefined =>
+  holder?.role === "viewer" && !request.routeOptions.config.opensToViewers ? onlyLooks() : undefined;
+
+const READS = new Set(["GET", "HEAD"]);
+
+const notYours = (holder: Holder | undefined): QaError =>
+  new QaError(
+    "forbidden",
+    holder === undefined
+      ? `End users whose ids begin with "${OPERATORS_THREADS}" are operators, who ask in the console. Choose another id.`
+      : `Another operator's thread can be read, not continued. Ask as ${asEndUser(holder.name)}, in a thread of your own.`,
+  );
+
+/**
+ * Keeps operators' threads to those whose they are, and viewers to threads of operators. A token needs no check: it opens
+ * what is its own end user's, whatever is named.
+ * @param user the end user that a request names.
+ * @throws QaError `forbidden`. What is no text is left to validation.
+ */
+export const checkThreads = (user: unknown, { holder, method, token }: FastifyRequest): void => {
+  if (token !== undefined || typeof user !== "string") return;
+  if (holder !== undefined && user === asEndUser(holder.name)) return;
+  const isOperators = isOperatorsThread(user);
+  if (isOperators && !READS.has(method)) throw notYours(holder);
+  if (holder === undefined) return;
+  if (!isOperators && holder.role === "viewer")
+    throw new QaError(
+      "forbidden",
+      `A viewer reads threads of operators and asks as ${asEndUser(holder.name)}; threads of end users are not shown.`,
+    );
+};

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { refuseOtherMethods } from "../routes.ts";
+
+interface Script {
+  text: string;
+  compressed: Buffer;
+  tag: string;
+}
+
+const PATH = "/widget.js";
+
+const prepared = async (load: () => Promise<string>): Promise<Script> => {
+  const text = await load();
+  const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return { text, compressed: await promisify(gzip)(text, { level: 9 }), tag };
+};
+
+/**
+ * `GET /widget.js`: the script of `<qa-chat>`, for pages of any origin. It is loaded when it is first asked for.
+ * Kept for five minutes, then asked for anew by its `ETag`, which each encoding has of its own (RFC 9110, 8.8.3.3).
+ */
+export const serveWidget = (app: FastifyInstance, load: () => Promise<string>): void => {
+  let script: Promise<Script> | undefined;
+  app.get(PATH, async (request, reply) => {
+    script ??= prepared(load);
+    const { text, compressed, tag } = await script;
+    const isCompressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+      String(request.headers["accept-encoding"] ?? ""),
+    );
+    const etag = isCompressed ? `"${tag}-gzip"` : `"${tag}"`;
+    reply.headers({
+      etag,
+      vary: "Accept-Encoding",
+      "cache-control": "public, max-age=300",
+      // A module of another origin is only run where it says so, and it holds nothing that is secret.
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+    });
+    const known = String(request.headers["if-none-match"] ?? "").split(/\s*,\s*/);
+    if (known.some((each) => each === "*" || each.replace(/^W\//, "") === etag))
+      return reply.code(304).send();
+    reply.type("text/javascript; charset=utf-8");
+    if (isCompressed) reply.header("content-encoding", "gzip");
+    return reply.send(isCompressed ? compressed : text);
+  });
+  refuseOtherMethods(app, PATH, ["GET"]);
+};

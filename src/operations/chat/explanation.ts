@@ -1,0 +1,116 @@
+import type { Explanation } from "../../answer/explanation.ts";
+import type { Explanation as ShownExplanation } from "../../contract/generated/types.ts";
+import type { Hit, Passage } from "../../domain/documents/passage.ts";
+import { shownPassage } from "../views/shown-passage.ts";
+
+type ExplainedPassage = ShownExplanation["hits"][number];
+
+/** Characters of a passage, and of what was considered or written, that are shown. */
+const MAX_PASSAGE = 200;
+const MAX_TEXT = 2_000;
+/** Entries of a list that are shown. */
+const MAX_ENTRIES = 100;
+
+/** The resources that an explanation tells of, each once. */
+export const resourcesIn = ({
+  named,
+  hits,
+  dropped,
+  considered,
+  given = [],
+  pictures = [],
+  rounds = [],
+}: Explanation): string[] => {
+  const passages = [...[...hits, ...dropped, ...considered].map(({ hit }) => hit), ...given];
+  return [
+    ...new Set([
+      ...[...named, ...pictures].map(({ resource_id }) => resource_id),
+      ...passages.map(({ passage }) => passage.resourceId),
+      ...rounds.flatMap(({ pages }) => pages.map(({ resourceId }) => resourceId)),
+    ]),
+  ];
+};
+
+/**
+ * An explanation as the contract writes it.
+ * @param titles of the resources that are ready now. Of a passage of any other one only its place is shown, and that
+ *   only where it was dropped.
+ */
+export const shownExplanation = (
+  explanation: Explanation,
+  titles: ReadonlyMap<string, string>,
+): ShownExplanation => {
+  const { kind, strategy, confidence, queries, named, missing, hits, dropped } = explanation;
+  const { considered, given, refused, rounds, pictures } = explanation;
+  const isReady = ({ resourceId }: Passage): boolean => titles.has(resourceId);
+  // What a model wrote may be of any passage that it was given.
+  const isAllReady = (given ?? []).every(({ passage }) => isReady(passage));
+  return {
+    kind,
+    ...(strategy !== undefined && { strategy }),
+    ...(confidence && { confidence }),
+    queries,
+    named: named.filter(({ resource_id }) => titles.has(resource_id)),
+    missing,
+    hits: hits
+      .slice(0, MAX_ENTRIES)
+      .filter(({ hit }) => isReady(hit.passage))
+      .map(({ hit }) => shownHit(hit, titles)),
+    dropped: dropped.slice(0, MAX_ENTRIES).map(({ hit, reason }) => ({ ...shownHit(hit, titles), reason })),
+    considered: considered
+      .slice(0, MAX_ENTRIES)
+      .filter(({ hit }) => isReady(hit.passage))
+      .map(({ hit: { passage }, text, score, chosen, features }) => ({
+        chunk_id: passage.id,
+        resource_id: passage.resourceId,
+        text: cut(text, MAX_TEXT),
+        score,
+        chosen,
+        ...(features && { features }),
+      })),
+    ...(given && {
+      given: given
+        .slice(0, MAX_ENTRIES)
+        .filter(({ passage }) => isReady(passage))
+        .map(({ passage }) => explainedPassage(passage, titles)),
+    }),
+    ...(pictures && { pictures: pictures.filter(({ resource_id }) => titles.has(resource_id)) }),
+    ...(refused && {
+      refused: (isAllReady ? refused : []).slice(0, MAX_ENTRIES).map(({ text, quote, reason }) => ({
+        text: cut(text, MAX_TEXT),
+        quote: cut(quote, MAX_TEXT),
+        reason: cut(reason, MAX_TEXT),
+      })),
+    }),
+    ...(rounds &&
+      rounds.length > 0 && {
+        rounds: rounds.map(({ searches, pages, ...round }) => ({
+          ...round,
+          searches: isAllReady ? searches : [],
+          pages: pages.flatMap(({ resourceId, page }) => {
+            const title = titles.get(resourceId);
+            return title === undefined ? [] : [`${title}, page ${page}`];
+          }),
+        })),
+      }),
+  };
+};
+
+const shownHit = (
+  { passage, score, fields }: Hit,
+  titles: ReadonlyMap<string, string>,
+): ExplainedPassage => ({
+  ...explainedPassage(passage, titles),
+  score,
+  ...(fields && { fields }),
+});
+
+const explainedPassage = (passage: Passage, titles: ReadonlyMap<string, string>): ExplainedPassage => {
+  const title = titles.get(passage.resourceId);
+  return {
+    ...shownPassage(passage, title ?? ""),
+    text: title === undefined ? "" : cut(passage.text, MAX_PASSAGE),
+  };
+};
+
+const cut = (text: string, characters: number): string => text.slice(0, characters).toWellFormed();

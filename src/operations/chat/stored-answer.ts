@@ -1,0 +1,25 @@
+import { notFound, QaError } from "../../domain/errors.ts";
+import type { Stored } from "../ports.ts";
+
+/** How often an answer is made anew because a resource that it cites was deleted meanwhile. */
+const MAX_TRIES = 3;
+
+/**
+ * Makes an answer and stores it; anew where a resource that it cites was deleted meanwhile.
+ * @param make is told how many tries were made before.
+ * @throws QaError `not_found` where it is `gone`, `unavailable` where the documents change too fast.
+ */
+export const storedAnswer = async <T>(
+  make: (before: number) => Promise<T>,
+  store: (made: T) => Promise<Stored>,
+): Promise<T> => {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const made = await make(tries);
+    const stored = await store(made);
+    if (stored === "gone") throw notFound();
+    if (stored === "stored") return made;
+  }
+  throw new QaError("unavailable", "The documents change faster than they can be read. Try again shortly.", {
+    retryAfter: 1,
+  });
+};

@@ -1,5 +1,0 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "./schema.ts";
-
-/** The record store, on whichever database. */
-export type RecordDatabase = Kysely<Schema>;
