@@ -29,7 +29,7 @@ export function instrument(folder: string, items: readonly Item[], switches: Swi
         const own = path.startsWith(`${folder}/`) ? (byFile.get(path.slice(folder.length + 1)) ?? []) : [];
         return { contents: instrumented(source, own), loader: "ts" };
       });
-      build.onLoad({ filter: /\/src\/domain\/recent\.ts$/ }, () => ({
+      build.onLoad({ filter: /\/src\/domain\/(.*\/)?recent\.ts$/ }, () => ({
         contents: `export const recent = (make) => ${SWITCHES}.memo(make);`,
         loader: "ts",
       }));
