@@ -5,8 +5,9 @@ import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.
 import { readInSteps } from "../local/reader.ts";
 import { askedBy } from "../question/kind.ts";
 import { areApart, coordinatedIn } from "../question/sides/coordinated.ts";
-import { forAmounts, sidesIn } from "../question/sides/sides.ts";
+import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides/sides.ts";
 import { periodsIn } from "../question/time/period.ts";
+import { sidesByName } from "../search/named-sides.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
 import type { ReadFrom } from "./inquiry.ts";
@@ -72,7 +73,7 @@ interface Sides {
   isSeparate(texts: readonly string[]): boolean;
 }
 
-const sideQuestions = (question: string, { retrieved: { named }, isTable }: Whole): Sides => {
+const sideQuestions = (question: string, { retrieved: { sides, named }, isTable }: Whole): Sides => {
   const { kind, language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
   const task = patterns?.words.tasks.comparison;
@@ -82,6 +83,13 @@ const sideQuestions = (question: string, { retrieved: { named }, isTable }: Whol
       : asked.replace(patterns?.find(task) ?? "", (said) => (AGAINST.test(said) ? said : " ")).trim();
   const plain = withoutTask(question);
   const text = withoutTask(forAmounts(question));
+  const first = sides.slice(0, MAX_SIDES);
+  const byName = sidesByName(text, first, language);
+  if (byName !== undefined)
+    return {
+      asked: first.map(({ resourceIds }, at) => ({ text: byName[at] ?? text, resourceIds })),
+      isSeparate: () => true,
+    };
   const compares = kind === "comparison" || text !== plain;
   // A side may be of another document than those that the whole question names: that of another period.
   const byPeriod = !isTable && (compares || named.length > 1) ? sidesIn(text, { compares }) : [];

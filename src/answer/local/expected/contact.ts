@@ -1,6 +1,37 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import { synonymsIn } from "../../question/names/synonyms.ts";
+
 /** Names are told from other words by their capital letter: "Maine 04011", "24103 Kiel"; a year and a month are none. */
 export const ADDRESS =
   /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)(?!(?:19|20)\d\d )\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?i:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via(?= \p{Lu})|headquartered (?:in|at))(?!\p{L})/u;
+
+/** What is said of where somebody is, where that is asked for and no address is given. */
+const SEATED =
+  /headquarter|head ?office|(?:based|located|situated|seated) (?:in|at)|hauptsitz|firmensitz|ansässig|(?<!\p{L})sede(?!\p{L})|siège/iu;
+
+/** Whether a text says where somebody is, as questions for an address or a head office ask it. */
+export const tellsSeat = (text: string): boolean => SEATED.test(text);
+
+/** Where a form begins to say what is above: "(State or other jurisdiction of incorporation)", and how far it goes on. */
+const CAPTION = /\(([^()]{3,60})/gu;
+const LONGEST_CAPTION = 120;
+/** Words for places, in the languages whose forms are known. */
+const PLACE =
+  /(?<!\p{L})(?:states?|country|city|town|place|province|county|jurisdiction|location|address|offices?|land|ort|stadt|staat|país|estado|ciudad|lugar|provincia|pays|ville|lieu)(?!\p{L})/giu;
+
+/**
+ * Whether a text is a value of a form whose caption says that it is the place that is asked for. Captions beside each other
+ * may run into one another, line by line.
+ */
+export const captionedAsked = (question: string, language: string): ((text: string) => boolean) => {
+  const called = synonymsIn(question).map(({ said }) => said);
+  const asked = new Set(termsOf([question, ...called].join(" ").replace(PLACE, " "), language));
+  return (text) =>
+    Array.from(text.matchAll(CAPTION)).some(({ 1: said = "", index }) => {
+      const caption = text.slice(index, index + LONGEST_CAPTION);
+      return said.search(PLACE) >= 0 && termsOf(caption, language).some((term) => asked.has(term));
+    });
+};
 
 /** Ways to reach somebody, as questions of the languages with known question words ask for them, and as they are written. */
 const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [

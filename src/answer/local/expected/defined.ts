@@ -3,6 +3,7 @@ import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { acronymsIn, explains } from "../../question/names/acronyms.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { classAsked } from "./class-asked.ts";
 import { defining, definingAlone, type Expected, NEVER } from "./expectation.ts";
 
 /** Whose the thing is that is asked for: "the mill's" mission. */
@@ -25,18 +26,53 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
   const terms = new Set(termsOf(question, language));
   // A question's first word has a capital letter in any case, so that acronyms are taken as well as names.
   const named = new Set(termsOf([...acronyms, ...namesOf(question)].join(" "), language));
-  const subject = new Set(termsOf(question.replace(OWNER, " "), language));
+  const defined = definedAsked(question, patterns, language);
+  const subject = defined ?? new Set(termsOf(question.replace(OWNER, " "), language));
   // "The BLS mission" is not told by what BLS stands for.
   const isAlone = subject.values().every((term) => named.has(term) || isFrame(term, language));
-  return defining(
-    (text) =>
-      (isAlone && acronyms.some((acronym) => explains(text, acronym))) ||
-      definedIn(text, patterns, language, terms).some((term) => subject.has(term)),
+  const says = (text: string): boolean =>
+    (isAlone && acronyms.some((acronym) => explains(text, acronym))) ||
+    definedIn(text, patterns, language, terms).some((term) => subject.has(term));
+  return defined === undefined
+    ? defining(says)
+    : definingAlone(says, (text) => givesMeaning(text, defined, patterns, language));
+};
+
+/** Whether a text has a word that defines, and what is to be defined. */
+const givesMeaning = (
+  text: string,
+  subject: ReadonlySet<string>,
+  { find, words: { giving } }: Patterns,
+  language: string,
+): boolean =>
+  giving !== undefined && find(giving).test(text) && subject.isSubsetOf(new Set(termsOf(text, language)));
+
+/**
+ * What somebody's definition is asked of, in terms, two of them where it stands behind the verb: "How does the mill define
+ * fine flour?"
+ */
+const definedAsked = (
+  question: string,
+  { find, words: { defined } }: Patterns,
+  language: string,
+): ReadonlySet<string> | undefined => {
+  const found = defined === undefined ? null : find(defined).exec(question);
+  if (found === null) return undefined;
+  const [first, ...behind] = termsOf(question.slice(found.index + found[0].length), language);
+  return new Set(
+    first === undefined ? termsOf(question.slice(0, found.index), language) : [first, behind[0] ?? first],
   );
 };
 
-/** What tells what something is, where a question of no kind asks that. */
-export const toldIn = (question: string, patterns: Patterns, language: string): Expected => {
+/** What tells what something is, or one of a class, where a question of no kind asks that. */
+export const toldIn = (
+  question: string,
+  patterns: Patterns,
+  language: string,
+  isNew: (found: string) => boolean,
+): Expected => {
+  const named = classAsked(question, patterns, isNew);
+  if (named !== undefined) return { ...NEVER, ...named };
   const { whatIs } = patterns.words;
   if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
   const terms = new Set(termsOf(question, language));
@@ -64,6 +100,9 @@ const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
 const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
 /** A term that a contract or a law defines: "“Covered Software” means ...", 'is called "Opaque"'. */
 const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
+/** A code with what it means behind it, as below a timetable: "NSch not on schooldays". */
+const CODE =
+  /^\s*(?=\S*\p{Ll})(\p{L}[\p{L}\p{N}]*[\p{Lu}\p{N}][\p{L}\p{N}]*) (?=\p{Ll})[^.;]{3,60}[.;]?\s*$/u;
 const LAST_WORD = /^(.*\S)\s+(\p{L}+)\s*$/u;
 /** A capital letter behind the first one, which has it from its place. */
 const NAMED = /^.+\p{Lu}/u;
@@ -90,7 +129,8 @@ const definedIn = (
   const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
   // "The office will: …" leads to what it does.
   const isLead = patterns.whole(`.*\\P{L}(?:${words.verbs})\\P{L}*`).test(label);
-  const named = [...termsDefinedIn(text, patterns), ...subjects, isLead ? "" : label].map((part) =>
+  const code = CODE.exec(text)?.[1] ?? "";
+  const named = [...termsDefinedIn(text, patterns), ...subjects, code, isLead ? "" : label].map((part) =>
     termsOf(part, language),
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];

@@ -3,15 +3,20 @@ import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
-import { ADDRESS, contactAsked } from "./contact.ts";
+import { classAsked } from "./class-asked.ts";
+import { ADDRESS, captionedAsked, contactAsked, tellsSeat } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
 import { definitionIn, toldIn } from "./defined.ts";
+import { enumerates, itemsAsked } from "./enumerated.ts";
 import { type Expected, NEVER } from "./expectation.ts";
 import { labelledAsked } from "./labelled.ts";
+import { nameAsked } from "./name-asked.ts";
+import { countsOnly } from "./numbered-class.ts";
 import { isNumberIn } from "./numbers.ts";
-import { hasName, namesBehind } from "./proper-names.ts";
+import { CASED, hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
+import { asksForShare, withoutGrowth } from "./share.ts";
 
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
@@ -19,16 +24,19 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place",
 /** Kinds that a name with its value answers: "Chair: Ada Moss". */
 const LABELLED: ReadonlySet<QuestionKind> = new Set(["person", "place", "date", "amount", "name"]);
 
+/** Kinds that ask for several where their question says how many. */
+const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
+
 /** What counts nothing but money in English, and "one supreme court". */
 const UNCOUNTING =
   /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
 /** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
-/** What parts the items of an enumeration, and how many of these make one. */
-const SEPARATOR =
-  /[,;、，；،؛](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\S[^\S\n]*\n(?=\s*\S)/gu;
-const SEPARATORS = 2;
+/** The day of a signature is of nothing else that is told of who signs. */
+const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
+const SIGNING =
+  /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication)|approved?|executed?)\b/i;
 
 /**
  * What an answer to this question must hold.
@@ -43,11 +51,13 @@ export const expectedOf = (
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
   const expected = ofKind(question, kind, smallWords, patterns, language);
-  if (!LABELLED.has(kind)) return expected;
-  const isLabelled = labelledAsked(question, language);
+  const isLabelled = LABELLED.has(kind) ? labelledAsked(question, language) : undefined;
+  const isCountedOnly = SEVERAL.has(kind) ? countsOnly(question, patterns) : undefined;
   return {
     ...expected,
-    defines: (text) => expected.defines(text) || (expected.counts(text) !== false && isLabelled(text)),
+    isIn: (text, isTabular) => isCountedOnly?.(text) !== true && expected.isIn(text, isTabular),
+    defines: (text) =>
+      expected.defines(text) || (expected.counts(text) !== false && isLabelled?.(text) === true),
   };
 };
 
@@ -67,9 +77,11 @@ const ofKind = (
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
     case "date": {
+      const asksSigning = SIGNING.test(question);
       return {
         ...NEVER,
-        isIn: (text) => isDateIn(text, question, patterns, language, isNew),
+        isIn: (text) =>
+          isDateIn(asksSigning ? text : text.replace(SIGNATURE, " "), question, patterns, language, isNew),
       };
     }
     case "amount":
@@ -81,6 +93,7 @@ const ofKind = (
       const saysOften = (text: string): boolean => asksOften && patterns.find(frequencies.says).test(text);
       const ofTime = asksOften || (durations !== undefined && patterns.find(durations).test(asked));
       const unit = unitAsked(question, "amount");
+      const isShare = asksForShare(question);
       const counts: Expected["counts"] =
         counted === undefined ? NEVER.counts : (text) => countsIn(text, counted, patterns, language);
       /** No sum of money counts anything, nor does "one" where it does not stand before that. */
@@ -94,7 +107,9 @@ const ofKind = (
           counts(text) === true);
       return {
         ...NEVER,
-        isIn: (text, isTabular) => saysOften(text) || (isNumber(text) && (isTabular || isOfUnit(text, unit))),
+        isIn: (text, isTabular) =>
+          saysOften(text) ||
+          (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))),
         counts,
         ...(counted !== undefined && { counted: withRelated(counted, language) }),
         defines: saysOften,
@@ -111,29 +126,56 @@ const ofKind = (
         isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
         isIn(text) {
           if (role.isIn?.(text) === false) return false;
-          return role.personsIn(text).length > 0 || hasName(text, kind, patterns, isPerson);
+          const isNamed = role.personsIn(text).length > 0;
+          // Who has a role that is named, a capital letter alone does not tell.
+          if (role.isNamed && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
+          return isNamed || hasName(text, kind, patterns, isPerson);
         },
       };
     }
     case "place": {
       const { within } = patterns.words;
+      const isCaptioned = captionedAsked(question, language);
+      /** No other place is where an address is asked for. */
+      const mayTell = (text: string): boolean => contact === undefined || tellsSeat(text);
       return {
         ...NEVER,
-        names: (text) => (within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew)),
-        isIn: (text) => contact?.test(text) === true || hasName(text, kind, patterns, isNew),
+        defines: isCaptioned,
+        names: (text) =>
+          within === undefined || !mayTell(text)
+            ? []
+            : namesBehind(text, patterns.find(within)).filter(isNew),
+        isIn: (text) =>
+          contact?.test(text) === true ||
+          isCaptioned(text) ||
+          (mayTell(text) && hasName(text, kind, patterns, isNew)),
       };
     }
     case "other":
-      return toldIn(question, patterns, language);
+      return toldIn(question, patterns, language, isNew);
     case "definition":
       return definitionIn(question, patterns, language);
-    case "list":
-      return { ...NEVER, isIn: (text) => enumerates(text) || undefined };
+    case "list": {
+      const named = nameAsked(question, patterns, isNew);
+      return {
+        ...NEVER,
+        isIn: (text) => (named?.isIn(text) === false ? false : enumerates(text) || undefined),
+        names: itemsAsked(question, patterns, language),
+      };
+    }
     case "how":
       return mannerIn(patterns);
     case "why": {
       const givesReason = (text: string): boolean => patterns.find(patterns.words.reasons).test(text);
       return { ...NEVER, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
+    }
+    case "name": {
+      const ofClass = classAsked(question, patterns, isNew);
+      const named = nameAsked(question, patterns, isNew);
+      // One of a class may have a name that does not say so.
+      const isOfClass = (text: string) =>
+        ofClass?.isIn(text) ?? (named?.isIn(text) === false ? false : undefined);
+      return { ...NEVER, ...named, ...ofClass, ...(ofClass && { isIn: isOfClass }) };
     }
     default:
       return NEVER;
@@ -145,6 +187,3 @@ const withRelated = (terms: ReadonlySet<string>, language: string): ReadonlySet<
 
 const mannerIn = ({ find, words: { manners } }: Patterns): Expected =>
   manners === undefined ? NEVER : { ...NEVER, isIn: (text) => find(manners).test(text) || undefined };
-
-/** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
-const enumerates = (text: string): boolean => (text.match(SEPARATOR) ?? []).length >= SEPARATORS;

@@ -22,6 +22,9 @@ const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 const NUMBER_OF_HEADING =
   /(?<=^|[:;\n] ?)(?:\d+\.\d+\.|1\.)(?= \p{Lu})|(?<=^|\n)\d{1,2}\.\d{1,2}(?= \p{Lu}\p{Ll}[^:.\n]{2,60}:)/gu;
 
+/** What somebody is called by: "ext. 2318", "+31 10 555 0199". */
+const TELEPHONE =
+  /(?<!\p{L})(?:ext\.|extn\.?|extension|tel\.?|telephone|phone|fax|durchwahl|apparat):?\s*\+?\d[\d ()/-]{2,}(?<=\d)(?!\d|[.,]\d|\s?[\p{L}%€£$²])|(?<![\p{L}\p{N}.,])\+\d{1,3}[ (]\d[\d ()-]{5,}\d/giu;
 const NOTE_MARK = new RegExp(` ?${NOTE_MARKS}`, "gu");
 /**
  * The number or letter of an item that a text begins with: "5. The registrant's officers", "1.3.2. Buildings", "(2) Sales of
@@ -61,6 +64,7 @@ export const isNumberIn = (
     WEB_ADDRESS,
     NUMBER_OF_HEADING,
     ...times,
+    TELEPHONE,
     IDENTIFIER,
   ].reduce((text, other) => text.replace(other, ""), said);
   const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");

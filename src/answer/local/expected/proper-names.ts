@@ -9,7 +9,7 @@ const HEADING = /^([^:.!?]{1,60}): \p{Lu}\p{Ll}*(?= \p{Ll})/u;
 const ACRONYM = /\p{Lu}{2}/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
-const CASED = /\p{Ll}/u;
+export const CASED = /\p{Ll}/u;
 
 /** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
 export const hasName = (

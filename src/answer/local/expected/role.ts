@@ -15,6 +15,8 @@ const WORD = /\p{L}[\p{L}\p{M}'’-]+/gu;
 export interface Role {
   /** Whether a text speaks of a role at all; undefined where none is asked for. */
   isIn: ((text: string) => boolean) | undefined;
+  /** Whether it is named, as in "Who is the treasurer?", and not only led by: "Who runs the mill?" */
+  isNamed: boolean;
   /** The persons beside whom a text tells the role, by first and last name in lower case. */
   personsIn(text: string): string[];
 }
@@ -54,6 +56,7 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
   };
   return {
     isIn: role && tellsRole,
+    isNamed: wanted.length > 0,
     personsIn: (text) =>
       words.capitalNouns
         ? []

@@ -124,7 +124,7 @@ function* rankedIn(
       ...(passage.table
         ? [
             ...rowCandidates(passage, section, table),
-            ...tableLists(passage, section, kind),
+            ...tableLists(passage, section, kind, table.terms, question),
             ...tableProse(passage, sentences, section),
           ]
         : sentenceCandidates(passage, sentences, section)),

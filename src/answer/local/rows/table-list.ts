@@ -1,6 +1,7 @@
-import type { Passage } from "../../../domain/documents/passage.ts";
+import type { Passage, PassageRow } from "../../../domain/documents/passage.ts";
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { isNegated } from "../../words/negated.ts";
 import type { Sentence } from "../sentences/sentence.ts";
 import { sentenceCandidates } from "../sentences/sentences.ts";
 import type { Candidate } from "../weigh/candidate.ts";
@@ -12,8 +13,24 @@ const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 const MIN_ROWS = 2;
 const MAX_ROWS = 16;
 
-/** A small table as a whole, for questions that its row labels may answer. */
+/**
+ * A small table as a whole, for questions that its row labels may answer; and of any the rows of which a cell says what the
+ * question asks of them: "Which mills are closed?"
+ * @param wanted the terms of the question
+ */
 export const tableLists = (
+  passage: Passage,
+  section: ReadonlySet<string>,
+  kind: QuestionKind,
+  wanted: ReadonlySet<string>,
+  question: string,
+): Candidate[] => [
+  ...wholeTable(passage, section, kind),
+  // "Which mills are no longer open?" asks for the others.
+  ...(isNegated(question) ? [] : rowsSaying(passage, section, kind, wanted)),
+];
+
+const wholeTable = (
   { table, text, language }: Passage,
   section: ReadonlySet<string>,
   kind: QuestionKind,
@@ -27,6 +44,49 @@ export const tableLists = (
   return [
     { form: "table", span: { start: first, end: last }, text: tableMarkdown(table), terms, around: section },
   ];
+};
+
+/** Words of a cell that says how something is. */
+const MOST_WORDS = 3;
+
+/** One candidate for each column of which some rows, and not all, have what is asked for. */
+const rowsSaying = (
+  { table, language }: Passage,
+  section: ReadonlySet<string>,
+  kind: QuestionKind,
+  wanted: ReadonlySet<string>,
+): Candidate[] => {
+  if (table === undefined || !LISTED.has(kind) || table.rows.length <= MIN_ROWS) return [];
+  const heads = termsIn([table.title ?? "", table.stub ?? "", ...table.columns].join("\n"), language).set;
+  const isAsked = (cell: string): boolean => {
+    const count = cell.split(/\s+/).length;
+    if (cell === "" || /\d/.test(cell) || count > MOST_WORDS) return false;
+    const said = termsIn(cell, language).set;
+    // "Not needed" has a word that no term tells.
+    return said.size === count && said.isSubsetOf(wanted) && said.isDisjointFrom(heads);
+  };
+  return table.columns.flatMap((head, column): Candidate[] => {
+    const cellOf = ({ cells }: PassageRow): string => (cells[column] ?? "").trim();
+    const saying = table.rows.filter((row) => isAsked(cellOf(row)));
+    const labelOf = ({ label, under }: PassageRow): string => [label, ...under].join("\n");
+    // "Which driver is from Linn?" asks of rows of drivers.
+    const called = saying.filter((row) => !termsIn(labelOf(row), language).set.isDisjointFrom(wanted));
+    const rows = called.length > 0 ? called : saying;
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined || first === last) return [];
+    if (saying.length === table.rows.length || rows.length > MAX_ROWS) return [];
+    const said = [...new Set(rows.map(cellOf))].join("\n");
+    return [
+      {
+        form: "table",
+        span: { start: first.start, end: last.end },
+        text: tableMarkdown(table, rows),
+        terms: termsIn([head, said, table.stub ?? "", ...rows.map(labelOf)].join("\n"), language),
+        around: section.union(heads),
+        label: termsIn(said, language).set,
+      },
+    ];
+  });
 };
 
 const ENDS = /[.!?…。！？؟।][\s"'”’»)\]]*$/u;

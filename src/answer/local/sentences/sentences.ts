@@ -18,6 +18,7 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
+const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
@@ -106,8 +107,11 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
 const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
   const [caption, before] = [sentences[at], sentences[at - 1]];
   if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
-  const isValue = !isEnded(before.text) && caption.span.end - before.span.start <= MAX_CAPTIONED;
-  return isValue ? before : undefined;
+  // A telephone number stands below the address that it is told with.
+  const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
+  const isValue = ({ text, span }: Sentence): boolean =>
+    !isEnded(text) && caption.span.end - span.start <= MAX_CAPTIONED;
+  return [first, before].find(isValue);
 };
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({

@@ -1,5 +1,13 @@
 import { patternsOf } from "../../words/patterns.ts";
 
+/** "How large is the mill?" asks for a figure, which is seldom said to be large. */
+export function withoutSize(question: string, language = "en"): string {
+  const { words, find } = patternsOf(language) ?? {};
+  return words?.sizes === undefined || find === undefined
+    ? question
+    : question.replace(find(words.sizes), " ");
+}
+
 /** Words that an answer need not have: "how long" is answered by years, not by "long". */
 export function wordsAsking(question: string, language = "en"): string {
   const { words, find } = patternsOf(language) ?? {};

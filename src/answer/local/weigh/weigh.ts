@@ -8,7 +8,7 @@ import { periodTermsIn } from "../../question/time/period.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";
 import { alikeIn } from "./alike.ts";
-import { wordsAsking } from "./asking-words.ts";
+import { withoutSize, wordsAsking } from "./asking-words.ts";
 import { changeReader } from "./change-reason.ts";
 import { freshnessOf } from "./fresh.ts";
 import { reading, SYNONYM, synonymsOf, withSynonyms } from "./held.ts";
@@ -45,7 +45,8 @@ export function weigh(
   language?: string,
   subjects: ReadonlySet<string> = new Set(),
 ): Weighed | undefined {
-  const terms = [...termsIn(question, language).set];
+  const asksFigure = [...termsIn(withoutSize(question, language), language).set];
+  const terms = asksFigure.length > 0 ? asksFigure : [...termsIn(question, language).set];
   if (terms.length === 0) return undefined;
   const patterns = patternsOf(language ?? "en");
   const names = new Set(

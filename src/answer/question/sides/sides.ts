@@ -1,7 +1,7 @@
 import { MONTH, YEAR } from "../../words/calendar.ts";
 
 /** Sides that a question is taken apart into, at the most. */
-const MAX_SIDES = 5;
+export const MAX_SIDES = 5;
 
 const QUARTER = "(?:q[1-4]|(?:first|second|third|fourth|1st|2nd|3rd|4th)(?: fiscal)? quarter)";
 const FISCAL = `(?:fiscal (?:year )?|fy ?['’]?)`;

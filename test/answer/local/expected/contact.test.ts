@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactAsked } from "../../../../src/answer/local/expected/contact.ts";
+import { expectedOf } from "../../../../src/answer/local/expected/expected.ts";
 import { found } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -47,6 +48,18 @@ test("a form's value is shown with the caption below it", () => {
   expect(parts[0]?.text).toMatch(/^\(431\) 555-0100\s+\(Telephone number of the mill\)/);
 });
 
+test("an address is shown with the telephone number between it and their caption", () => {
+  const form = found(
+    "MILL OF KIEL\n\n12 Dock Road, Kiel, Maine 04011\n\n(431) 555-0100\n\n" +
+      "(Address and telephone number of principal executive offices)",
+  );
+  for (const question of ["Where is the mill headquartered?", "What is the street address of the mill?"]) {
+    const { parts, certainty } = readLocally(question, { found: [form], named: [] });
+    expect(parts[0]?.text).toMatch(/^12 Dock Road, Kiel, Maine 04011\s+\(431\) 555-0100\s+\(Address/);
+    expect(certainty).toBe("outright");
+  }
+});
+
 test("what says more of a telephone, but gives no number, comes behind one", () => {
   const said = found("The phone of Jo Miller has a new number since May.");
   const number = found("Jo Miller is reached by phone, 0431 220 330.");
@@ -55,6 +68,13 @@ test("what says more of a telephone, but gives no number, comes behind one", () 
     named: [],
   });
   expect(parts[0]?.text).toContain("0431 220 330");
+});
+
+test("where a head office is, is told by what says where it is and by no other place", () => {
+  const { isIn, names } = expectedOf("Where is the mill's head office?", "place", () => new Set());
+  expect(isIn("The mill is based in Oldtown.", false)).toBe(true);
+  expect(isIn("The principal officer of the mill spoke in Oldtown.", false)).not.toBe(true);
+  expect(names("The principal officer of the mill spoke in Oldtown.")).toEqual([]);
 });
 
 test("another's is none", () => {

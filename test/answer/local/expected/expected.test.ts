@@ -316,3 +316,73 @@ test("days of the week are no persons, and a lead physiotherapist is one of many
   expect(isIn("Who takes orders?", "Orders go to our Wendell Pryce.")).toBe(true);
   expect(isIn("Who is the lead physiotherapist?", "The lead physiotherapist is Samir Bhatt.")).toBe(true);
 });
+
+test("a telephone number tells no amount", () => {
+  const isIn = (text: string) =>
+    expectedOf("How much does the mill put in?", "amount", () => new Set()).isIn(text, false);
+  expect(isIn("Pay and pension: Sunita Bray, ext. 2314")).toBe(false);
+  expect(isIn("Employees: call +31 10 555 0160")).toBe(false);
+});
+
+test("a rate of growth is no share", () => {
+  const isShare = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn(text, false);
+  const asked = "What share of flour sales came from Kiel?";
+  expect(isShare(asked, "Flour sales in Kiel increased by $2 million or 16%.")).toBe(false);
+  expect(isShare(asked, "Kiel accounted for 16% of flour sales, which grew 5%.")).toBe(true);
+  expect(isShare("By what percentage did flour sales grow?", "Flour sales grew 5%.")).toBe(true);
+});
+
+test("the day of a signature is of nothing else", () => {
+  const isDate = (question: string) =>
+    expectedOf(question, "date", () => new Set()).isIn("Date: April 27, 2023 By: /s/ ADA MOSS", false);
+  expect(isDate("When did Ada Moss start as the miller?")).toBe(false);
+  expect(isDate("When did Ada Moss sign?")).toBe(true);
+});
+
+test("who has a role that is named is told by a person's name, and who leads by an office as well", () => {
+  const isIn = (question: string, text: string) =>
+    expectedOf(question, "person", () => new Set()).isIn(text, false);
+  const office = "The Mill Guild Data Officer leads the work, and its Flour Board helps.";
+  expect(isIn("Who is the Guild's treasurer?", "The treasurer of the Mill and Flour Board helps.")).toBe(
+    false,
+  );
+  expect(isIn("Who is the Guild's treasurer?", "The treasurer is Ada Moss.")).toBe(true);
+  expect(isIn("Who leads the work?", office)).toBe(true);
+});
+
+test.each([
+  ["What does NMkt mean on the timetable?", "NMkt not on market days.", true],
+  ["What does NMkt mean on the timetable?", "Mkt on market days.", false],
+])("a code is told by what follows on it: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "definition", () => new Set()).defines(text)).toBe(expected);
+});
+
+test.each([
+  ["How does the guild define fine flour?", "Fine flour means flour without bran.", true],
+  ["How does the guild define fine flour?", "Fine flour is sold in May.", false],
+  ["How does the guild define fine flour?", "The guild sells fine bread.", false],
+  ["What counts as a fault?", "A fault was found at the mill.", false],
+])("a definition that is asked for is given by a word that defines: %s %s", (question, text, may) => {
+  expect(expectedOf(question, "definition", () => new Set()).isIn(text, false) !== false).toBe(may);
+});
+
+test.each([
+  ["Which firm looks after the shares?", "Shares: 14%", false],
+  ["Which bank keeps the money?", "The money is kept by the bank.", false],
+  ["Which firm looks after the shares?", "The manager is now Larkhill Asset Management.", undefined],
+])("one that has a name is asked for: %s %s", (question, text, holds) => {
+  const { kind, language } = askedBy(question);
+  expect(kind).toBe("name");
+  expect(expectedOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(holds);
+});
+
+test.each([
+  ["The guild has six millers.", false],
+  ["The guild pays six millers in May, in June, and in July.", false],
+  ["The six millers: Ada, Bea, Cai, Dov, Eli, and Fay.", true],
+  ["Ada, Bea, Cai, Dov, Eli, and Fay are the six millers.", true],
+])("several are told by more than their number: %s", (text, isTold) => {
+  const { isIn } = expectedOf("Name the six millers of the guild.", "list", () => new Set());
+  expect(isIn(text, false) === true).toBe(isTold);
+});

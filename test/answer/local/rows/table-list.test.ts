@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { found } from "../hits.ts";
+import { describe, expect, test } from "vitest";
+import type { Found } from "../../../../src/answer/search/retrieve.ts";
+import { found, foundTable } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
 const ABOVE = "No single customer bought more than a tenth of the bread that Orchard sold.";
@@ -31,4 +32,53 @@ test("what leads in to it, its heads and its rows are no sentences", () => {
   const all = said("How much bread did the northern ovens sell in 2022?");
   expect(all[0]).toMatch(/^Northern ovens: \$ 25/);
   expect(all.some((text) => text.includes(LEAD) || /^2022/.test(text))).toBe(false);
+});
+
+const MILLS = foundTable("Mills", { columns: ["Built", "Status"] }, [
+  ["Berg Mill", "1874", "Closed"],
+  ["Linn Mill", "1902", "Open"],
+  ["Tarn Mill", "1911", "Closed"],
+  ["Fell Mill", "1923", "Not needed"],
+]);
+
+const firstOf = (question: string, found: Found[]): string =>
+  readLocally(question, { found, named: [] }).parts[0]?.text ?? "";
+
+describe("of a table are listed", () => {
+  test("the rows of which a cell says what is asked", () => {
+    const told = firstOf("Which mills are closed?", [MILLS]);
+    expect(told).toContain("| Berg Mill | 1874 | Closed |");
+    expect(told).toContain("| Tarn Mill | 1911 | Closed |");
+    expect(told).not.toContain("Linn Mill");
+  });
+
+  test("all that are asked for, and those of the label that is", () => {
+    const either = firstOf("Which mills are open or closed?", [MILLS]);
+    for (const name of ["Berg", "Linn", "Tarn"]) expect(either).toContain(`| ${name} Mill |`);
+    const staff = foundTable("Staff", { columns: ["Name", "Town"] }, [
+      ["Miller", "Ada Berg", "Linn"],
+      ["Driver", "Per Dahl", "Linn"],
+      ["Baker", "Eva Moe", "Tarn"],
+    ]);
+    const { considered } = readLocally("Which driver is from Linn?", { found: [staff], named: [] });
+    const tables = considered.map(({ text }) => text).filter((text) => text.includes("|---|"));
+    expect(
+      tables.some(
+        (text) => text.includes("Ada Berg") && text.includes("Per Dahl") && !text.includes("Eva Moe"),
+      ),
+    ).toBe(false);
+  });
+
+  test("none where the question denies it", () => {
+    const { considered } = readLocally("Which mills are no longer open?", { found: [MILLS], named: [] });
+    const tables = considered.map(({ text }) => text).filter((text) => text.includes("|---|"));
+    expect(tables.filter((text) => text.includes("Linn Mill") && !text.includes("Berg Mill"))).toEqual([]);
+  });
+
+  test("none by a cell that says it with a word more", () => {
+    const { considered } = readLocally("Which mills are needed?", { found: [MILLS], named: [] });
+    const tables = considered.map(({ text }) => text).filter((text) => text.includes("|---|"));
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables.filter((text) => !text.includes("Linn Mill"))).toEqual([]);
+  });
 });

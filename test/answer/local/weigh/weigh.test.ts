@@ -12,6 +12,16 @@ test("the words that ask for a time need not be told", () => {
   expect(readLocally("How long does the leader serve?", { found, named: [] }).parts[0]?.text).toBe(served);
 });
 
+test("the words that ask for a size need not be told", () => {
+  const told = "The stock of the mill was 400 tonnes.";
+  const large = "Large mills have large stocks, at 90 tonnes and more.";
+  const found = [told, large].map((text) => foundText(text, "Mill"));
+  const read = (question: string) => readLocally(question, { found, named: [] }).parts[0]?.text;
+  expect(read("How large is the mill's stock?")).toBe(told);
+  expect(read("How large was the stock?")).toBe(told);
+  expect(read("How large mills do have stocks")).toBe(large);
+});
+
 test("the words that ask what an acronym stands for need not be told", () => {
   const spelled = "The Millers of Kiel and Thale (MKT) grind wheat.";
   const standing = "The standing of the MKT stands high for all. MKTs are defined as the MKTs of the guild.";
