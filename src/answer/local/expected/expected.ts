@@ -1,11 +1,9 @@
-import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
-import { isOfUnit, unitAsked } from "../table/unit.ts";
+import { amountIn } from "./amount.ts";
 import { classAsked } from "./class-asked.ts";
 import { ADDRESS, captionedAsked, contactAsked, tellsSeat } from "./contact.ts";
-import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
 import { definitionIn, toldIn } from "./defined.ts";
 import { enumerates, itemsAsked } from "./enumerated.ts";
@@ -13,10 +11,8 @@ import { type Expected, NEVER } from "./expectation.ts";
 import { labelledAsked } from "./labelled.ts";
 import { nameAsked } from "./name-asked.ts";
 import { countsOnly } from "./numbered-class.ts";
-import { isNumberIn } from "./numbers.ts";
 import { CASED, hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
-import { asksForShare, withoutGrowth } from "./share.ts";
 
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
@@ -27,12 +23,6 @@ const LABELLED: ReadonlySet<QuestionKind> = new Set(["person", "place", "date", 
 /** Kinds that ask for several where their question says how many. */
 const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
 
-/** What counts nothing but money in English, and "one supreme court". */
-const UNCOUNTING =
-  /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
-/** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
-const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
-const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 /** The day of a signature is of nothing else that is told of who signs. */
 const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
 const SIGNING =
@@ -85,54 +75,10 @@ const ofKind = (
       };
     }
     case "amount":
-    case "comparison": {
-      const counted = countedBy(asked, patterns, language);
-      if (kind === "comparison" && counted === undefined) return NEVER;
-      const { durations, frequencies } = patterns.words;
-      const asksOften = frequencies !== undefined && patterns.find(frequencies.asks).test(asked);
-      const saysOften = (text: string): boolean => asksOften && patterns.find(frequencies.says).test(text);
-      const ofTime = asksOften || (durations !== undefined && patterns.find(durations).test(asked));
-      const unit = unitAsked(question, "amount");
-      const isShare = asksForShare(question);
-      const counts: Expected["counts"] =
-        counted === undefined ? NEVER.counts : (text) => countsIn(text, counted, patterns, language);
-      /** No sum of money counts anything, nor does "one" where it does not stand before that. */
-      const counting = (text: string): string =>
-        counted === undefined || language !== "en" || counts(text) === true
-          ? text
-          : text.replace(UNCOUNTING, "");
-      const isNumber = (text: string): boolean =>
-        isNumberIn(counting(text), patterns, isNew, language, ofTime) ||
-        (LIKE_YEAR.test(patterns.words.capitalNouns ? text : text.replace(NAMED_BY_YEAR, "")) &&
-          counts(text) === true);
-      return {
-        ...NEVER,
-        isIn: (text, isTabular) =>
-          saysOften(text) ||
-          (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))),
-        counts,
-        ...(counted !== undefined && { counted: withRelated(counted, language) }),
-        defines: saysOften,
-      };
-    }
-    case "person": {
-      const small = smallWords();
-      const role = roleAsked(asked, patterns, small);
-      const dates = patterns.whole(monthsAndDays(language));
-      const isPerson = (found: string): boolean => isNew(found) && !dates.test(found);
-      return {
-        ...NEVER,
-        names: (text) => role.personsIn(text),
-        isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
-        isIn(text) {
-          if (role.isIn?.(text) === false) return false;
-          const isNamed = role.personsIn(text).length > 0;
-          // Who has a role that is named, a capital letter alone does not tell.
-          if (role.isNamed && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
-          return isNamed || hasName(text, kind, patterns, isPerson);
-        },
-      };
-    }
+    case "comparison":
+      return amountIn(question, kind, patterns, language, isNew);
+    case "person":
+      return personIn(asked, patterns, smallWords(), language, isNew);
     case "place": {
       const { within } = patterns.words;
       const isCaptioned = captionedAsked(question, language);
@@ -182,8 +128,30 @@ const ofKind = (
   }
 };
 
-const withRelated = (terms: ReadonlySet<string>, language: string): ReadonlySet<string> =>
-  new Set([...terms].flatMap((term) => [term, ...relatedTerms(term, language)]));
-
 const mannerIn = ({ find, words: { manners } }: Patterns): Expected =>
   manners === undefined ? NEVER : { ...NEVER, isIn: (text) => find(manners).test(text) || undefined };
+
+/** Who has a role, or anybody. */
+const personIn = (
+  asked: string,
+  patterns: Patterns,
+  small: ReadonlySet<string>,
+  language: string,
+  isNew: (found: string) => boolean,
+): Expected => {
+  const role = roleAsked(asked, patterns, small);
+  const dates = patterns.whole(monthsAndDays(language));
+  const isPerson = (found: string): boolean => isNew(found) && !dates.test(found);
+  return {
+    ...NEVER,
+    names: (text) => role.personsIn(text),
+    isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
+    isIn(text) {
+      if (role.isIn?.(text) === false) return false;
+      const isNamed = role.personsIn(text).length > 0;
+      // Who has a role that is named, a capital letter alone does not tell.
+      if (role.isNamed && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
+      return isNamed || hasName(text, "person", patterns, isPerson);
+    },
+  };
+};

@@ -1,11 +1,11 @@
+import { termsOf } from "../../../domain/language/terms.ts";
 import { patternsOf } from "../../words/patterns.ts";
 
 /** "How large is the mill?" asks for a figure, which is seldom said to be large. */
 export function withoutSize(question: string, language = "en"): string {
   const { words, find } = patternsOf(language) ?? {};
-  return words?.sizes === undefined || find === undefined
-    ? question
-    : question.replace(find(words.sizes), " ");
+  const plain = words?.sizes === undefined ? question : question.replace(find?.(words.sizes) ?? "", " ");
+  return termsOf(plain, language).length > 0 ? plain : question;
 }
 
 /** Words that an answer need not have: "how long" is answered by years, not by "long". */

@@ -45,8 +45,7 @@ export function weigh(
   language?: string,
   subjects: ReadonlySet<string> = new Set(),
 ): Weighed | undefined {
-  const asksFigure = [...termsIn(withoutSize(question, language), language).set];
-  const terms = asksFigure.length > 0 ? asksFigure : [...termsIn(question, language).set];
+  const terms = [...termsIn(withoutSize(question, language), language).set];
   if (terms.length === 0) return undefined;
   const patterns = patternsOf(language ?? "en");
   const names = new Set(
