@@ -87,7 +87,7 @@ export const kindOf = (extension: string): FileKind | undefined =>
   Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 
 /** The extensions that are accepted, in the order in which people are told of them. */
-export const ACCEPTED_EXTENSIONS: readonly string[] = Object.keys(KINDS);
+export const ACCEPTED_EXTENSIONS: readonly string[] = /* @__PURE__ */ Object.keys(KINDS);
 
 const inWords = (extensions: readonly string[]): string =>
   new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
@@ -95,9 +95,12 @@ const inWords = (extensions: readonly string[]): string =>
   );
 
 /** The same in words: `PDF, JPG, JPEG, … or MOV`. */
-export const ACCEPTED = inWords(ACCEPTED_EXTENSIONS);
+// Whoever asks for nothing of this, as the widget, is bundled without it.
+export const ACCEPTED = /* @__PURE__ */ inWords(ACCEPTED_EXTENSIONS);
 
 /** Each kind once, by its first extension: `PDF, JPG, PNG, … or MOV`. */
-export const ACCEPTED_KINDS = inWords(
-  firstOfEach(Object.entries(KINDS), ([, { contentType }]) => contentType).map(([extension]) => extension),
+export const ACCEPTED_KINDS = /* @__PURE__ */ inWords(
+  /* @__PURE__ */ firstOfEach(Object.entries(KINDS), ([, { contentType }]) => contentType).map(
+    ([extension]) => extension,
+  ),
 );
