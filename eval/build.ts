@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AnswerDependencies, answerer } from "../src/answer/answer.ts";
 import type { Answered } from "../src/answer/explanation.ts";
-import type { Found, Retrieved, retriever } from "../src/answer/search/retrieve.ts";
+import type { FoundPassage, Retrieved, retriever } from "../src/answer/search/retrieve.ts";
 import type { Answer } from "../src/domain/records.ts";
 import type { openPassages } from "../src/store/lancedb/index.ts";
 
@@ -53,7 +53,7 @@ export const readyResources = (
 });
 
 /** Ids of the passages that were found, best first. An earlier build gives them as a list. */
-export const idsOf = (retrieved: Retrieved | Found[]): string[] =>
+export const idsOf = (retrieved: Retrieved | FoundPassage[]): string[] =>
   ("found" in retrieved ? retrieved.found : retrieved).map(({ hit }) => hit.passage.id);
 
 /** The answer of what a build answers with; an earlier one gives the answer alone. */

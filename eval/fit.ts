@@ -1,5 +1,5 @@
 /**
- * Fits the local reader's weights (src/answer/local/weigh/weights.ts) to the questions for choosing, and prints how well they
+ * Fits the local reader's weights (src/answer/local/scoring/weights.ts) to the questions for choosing, and prints how well they
  * do on questions that they were not fitted to.
  *
  *     bun eval/fit.ts [--keep FOLDER] [--write] [--verbose]
@@ -11,8 +11,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Features } from "../src/answer/local/weigh/features.ts";
-import { CERTAIN_FROM, CERTAINTY, RANKING } from "../src/answer/local/weigh/weights.ts";
+import type { Features } from "../src/answer/local/scoring/features.ts";
+import { CONFIDENCE_BIAS, CONFIDENCE_WEIGHTS, RANKING_WEIGHTS } from "../src/answer/local/scoring/weights.ts";
 import { loadBuild, THIS } from "./build.ts";
 import { bestOf, type Certainty, certaintyFrom, likelyOf } from "./fit/certainty.ts";
 import { type Example, ownExamples, PROSE_SETS, proseExamples } from "./fit/examples.ts";
@@ -46,7 +46,10 @@ const fitted = (some: Example[]): [Features, Certainty] => {
   return [ranking, certaintyFrom(bests)];
 };
 
-print("As it stands", judge(examples, RANKING, { weights: CERTAINTY, from: CERTAIN_FROM }));
+print(
+  "As it stands",
+  judge(examples, RANKING_WEIGHTS, { weights: CONFIDENCE_WEIGHTS, from: CONFIDENCE_BIAS }),
+);
 const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const isHeldOut = (at: number): boolean => Math.floor(at / 2) % FOLDS === fold;
   const weights = fitted(examples.filter((_, at) => !isHeldOut(at)));
@@ -69,14 +72,15 @@ const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
  * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
  * es and de and of our own questions.
  */
-export const RANKING = ${literal(ranking)};
+export const RANKING_WEIGHTS = ${literal(ranking)};
 
 /**
- * What each piece of evidence adds to how certain the best candidate is: log odds, from \`CERTAIN_FROM\` on. Fitted to
+ * What each piece of evidence adds to how certain the best candidate is: log odds, from \`CONFIDENCE_BIAS\` on. Fitted to
  * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
  */
-export const CERTAINTY = ${literal(certainty.weights)};
-export const CERTAIN_FROM = ${certainty.from};
+export const CONFIDENCE_WEIGHTS = ${literal(certainty.weights)};
+export const CONFIDENCE_BIAS = ${certainty.from};
 `;
-if (values.write) await writeFile(join(import.meta.dirname, "../src/answer/local/weigh/weights.ts"), source);
+if (values.write)
+  await writeFile(join(import.meta.dirname, "../src/answer/local/scoring/weights.ts"), source);
 else console.log(`\n${source}`);

@@ -7,7 +7,7 @@ import { idOf } from "../server/lookup.ts";
 /** Milliseconds that whoever pressed Tab waits for a server. */
 const PATIENCE = 1_000;
 /** Entries that are asked for; the newest. */
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 /** A word that may stand where one is being written, and what it means. */
 export interface Candidate {
@@ -29,7 +29,7 @@ export function keptFor(flags: GlobalOptions): Kept {
     if (apiKey === undefined) throw usageError("No API key.");
     return { client: createClient({ baseUrl, apiKey, retries: 0, timeout: PATIENCE }), workspace };
   };
-  const query = { page_size: MOST };
+  const query = { page_size: MAX_ENTRIES };
   return {
     servers: async () => {
       const { servers } = await readConfig();

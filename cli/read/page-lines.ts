@@ -37,7 +37,7 @@ export function pageLines(out: Pick<Output, "paint" | "width">, page: ReadPage):
     return [out.paint("dim", margin) + first, ...rest.map((line) => indent + line)];
   };
   const parts = partsOf(page).flatMap(({ block, lines }) => [
-    ...(block ? [out.paint("cyan", told(block))] : []),
+    ...(block ? [out.paint("cyan", blockName(block))] : []),
     ...(block?.table ? tableParts(block.table, width) : lines).flatMap(lineOf),
   ]);
   return [
@@ -73,7 +73,7 @@ function partsOf({ lines, structure }: ReadPage): Part[] {
   return parts;
 }
 
-const told = ({ kind, level, items }: TextBlock): string =>
+const blockName = ({ kind, level, items }: TextBlock): string =>
   [KINDS[kind], level ?? "", items ? `of ${counted(items.length, "items")}` : ""].filter(Boolean).join(" ");
 
 const tableParts = (table: NonNullable<TextBlock["table"]>, width: number): Numbered[] => [

@@ -1,7 +1,11 @@
-import { EVIDENCE, type Evidence, evidenceOf } from "../../src/answer/local/choose/evidence.ts";
-import { extended } from "../../src/answer/local/choose/extend.ts";
-import type { Features } from "../../src/answer/local/weigh/features.ts";
-import { CERTAINTY } from "../../src/answer/local/weigh/weights.ts";
+import type { Features } from "../../src/answer/local/scoring/features.ts";
+import { CONFIDENCE_WEIGHTS } from "../../src/answer/local/scoring/weights.ts";
+import {
+  CONFIDENCE_FEATURES,
+  type ConfidenceFeatures,
+  confidenceFeaturesOf,
+} from "../../src/answer/local/selection/confidence-features.ts";
+import { extended } from "../../src/answer/local/selection/extend.ts";
 import type { Example } from "./examples.ts";
 import { add, hundredths, minimum, product } from "./minimum.ts";
 import { rankedBy } from "./ranking.ts";
@@ -31,17 +35,17 @@ export function bestOf(example: Example, ranking: Features): Best | undefined {
   if (first === undefined) return undefined;
   const { asked, hits } = example;
   const best = extended(first, ordered);
-  const evidence = evidenceOf(best, ordered, hits, asked.kind);
+  const evidence = confidenceFeaturesOf(best, ordered, hits, asked.kind);
   return {
     example,
     text: best.text,
-    evidence: Float64Array.from(EVIDENCE, (name) => evidence[name]),
+    evidence: Float64Array.from(CONFIDENCE_FEATURES, (name) => evidence[name]),
     right: example.isRight(best),
   };
 }
 
 export interface Certainty {
-  weights: Evidence;
+  weights: ConfidenceFeatures;
   from: number;
 }
 
@@ -50,7 +54,7 @@ export function certaintyFrom(bests: Best[]): Certainty {
   const weightOf = ({ example }: Best): number =>
     example.set === "own" ? OWN : example.answerable ? 1 : TAKEN_OUT;
   const whole = bests.reduce((sum, best) => sum + weightOf(best), 0);
-  const size = EVIDENCE.length;
+  const size = CONFIDENCE_FEATURES.length;
   const weights = minimum(size + 1, STEPS, (at) => {
     const slope = at.map((value, k) => (k < size ? L2 * value : 0));
     for (const best of bests) {
@@ -61,8 +65,8 @@ export function certaintyFrom(bests: Best[]): Certainty {
     }
     return slope;
   });
-  const kept: Evidence = { ...CERTAINTY };
-  for (const [k, name] of EVIDENCE.entries()) kept[name] = hundredths(weights[k]);
+  const kept: ConfidenceFeatures = { ...CONFIDENCE_WEIGHTS };
+  for (const [k, name] of CONFIDENCE_FEATURES.entries()) kept[name] = hundredths(weights[k]);
   return { weights: kept, from: hundredths(weights[size]) };
 }
 
@@ -70,4 +74,4 @@ const likelihood = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** How likely a best one is right: 0 to 1. */
 export const likelyOf = ({ evidence }: Best, { weights, from }: Certainty): number =>
-  likelihood(EVIDENCE.reduce((sum, name, k) => sum + weights[name] * (evidence[k] ?? 0), from));
+  likelihood(CONFIDENCE_FEATURES.reduce((sum, name, k) => sum + weights[name] * (evidence[k] ?? 0), from));

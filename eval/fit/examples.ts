@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Ranked } from "../../src/answer/local/rank/ranked.ts";
-import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
+import type { ScoredCandidate } from "../../src/answer/local/rank/scored-candidate.ts";
+import { candidatesFor, type ScoredCandidates } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../src/domain/concurrency/steps.ts";
 import { answers } from "../../src/evaluation/accepted.ts";
@@ -13,14 +13,14 @@ import { dataFolder, retrievalSet } from "../sets.ts";
 import { type Found, foundOnce } from "./found.ts";
 
 /** A question that the local reader is fitted to: what may answer it, and which of that does. */
-export interface Example extends Weighed {
+export interface Example extends ScoredCandidates {
   set: string;
   id: string;
   question: string;
   /** Whether what was found may hold the answer. */
   answerable: boolean;
   /** Whether a candidate answers, shown as its text. */
-  isRight(candidate: Pick<Ranked, "hit" | "text">): boolean;
+  isRight(candidate: Pick<ScoredCandidate, "hit" | "text">): boolean;
 }
 
 export const PROSE_SETS = ["xquad-en", "xquad-es", "xquad-de"];

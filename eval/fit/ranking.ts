@@ -1,6 +1,6 @@
-import type { Ranked } from "../../src/answer/local/rank/ranked.ts";
-import { FEATURES, type Features, scoreOf } from "../../src/answer/local/weigh/features.ts";
-import { RANKING } from "../../src/answer/local/weigh/weights.ts";
+import type { ScoredCandidate } from "../../src/answer/local/rank/scored-candidate.ts";
+import { FEATURES, type Features, scoreOf } from "../../src/answer/local/scoring/features.ts";
+import { RANKING_WEIGHTS } from "../../src/answer/local/scoring/weights.ts";
 import type { Example } from "./examples.ts";
 import { add, hundredths, minimum, product } from "./minimum.ts";
 
@@ -44,13 +44,13 @@ export function rankingFrom(examples: Example[]): Features {
     }
     return slope;
   });
-  const kept: Features = { ...RANKING };
+  const kept: Features = { ...RANKING_WEIGHTS };
   for (const [k, name] of FEATURES.entries()) kept[name] = hundredths(weights[k]);
   return kept;
 }
 
 /** The candidates of an example as these weights order them, best first. */
-export const rankedBy = (ranking: Features, { candidates }: Example): Ranked[] =>
+export const rankedBy = (ranking: Features, { candidates }: Example): ScoredCandidate[] =>
   candidates
     .map((candidate) => ({ ...candidate, score: scoreOf(candidate.features, ranking) }))
     .sort((one, other) => other.score - one.score);

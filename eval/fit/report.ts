@@ -1,4 +1,4 @@
-import { ANSWERED_FROM } from "../../src/answer/local/choose/certainty.ts";
+import { ANSWERED_FROM } from "../../src/answer/local/selection/confidence.ts";
 import { shareOf } from "../measures.ts";
 import type { Best } from "./certainty.ts";
 import type { Example } from "./examples.ts";

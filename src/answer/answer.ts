@@ -6,7 +6,7 @@ import { noticeOf } from "./fallback.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
 import type { Documents, PagePictures, PassageSearch, StatesOf } from "./ports.ts";
-import type { Heard, Listener, Question } from "./question/question.ts";
+import type { CancellableListener, Listener, Question } from "./question/question.ts";
 import { inViewOf } from "./question/unread.ts";
 import { readAnswer } from "./read/read.ts";
 import { retriever } from "./search/retrieve.ts";
@@ -45,7 +45,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     model: ChatModel,
     question: Question,
     seen: string | undefined,
-    heard: Heard,
+    heard: CancellableListener,
   ): Promise<Answered> => {
     const more = { ...(pictures && { pictures }), ...(states && { states }) };
     const reading = { retrieve, read: passages.read, documents, ...more };
@@ -55,7 +55,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
   const byExcerpts = async (
     question: Question,
     seen: string | undefined,
-    { signal, onPart }: Heard,
+    { signal, onPart }: CancellableListener,
     notice?: string,
   ): Promise<Answered> => {
     const { answer, explanation } = await readAnswer(

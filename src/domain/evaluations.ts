@@ -6,7 +6,7 @@ export type EvaluationState = "running" | "done" | "cancelled" | "interrupted" |
  * part is right; the answer is among what is offered as near; it is not answered; asking failed. Of one that no document
  * answers: `right` where nothing is answered outright, else `wrong`.
  */
-export type Outcome = "right" | "right_later" | "wrong" | "offered" | "not_answered" | "failed";
+export type QuestionOutcome = "right" | "right_later" | "wrong" | "offered" | "not_answered" | "failed";
 
 /** How many of the questions that were asked so far came to what. */
 export interface Scores {

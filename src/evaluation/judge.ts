@@ -1,4 +1,4 @@
-import type { Outcome } from "../domain/evaluations.ts";
+import type { QuestionOutcome } from "../domain/evaluations.ts";
 import { answers, enough } from "./accepted.ts";
 import type { GoldenQuestion } from "./golden.ts";
 
@@ -9,7 +9,7 @@ export interface GivenPart {
   source?: { document: string; page?: number | undefined };
 }
 
-type Judged = Exclude<Outcome, "failed">;
+type Judged = Exclude<QuestionOutcome, "failed">;
 
 export interface Verdict {
   /** Answered outright: with a source, and not offered as merely near. */

@@ -54,7 +54,7 @@ export interface ReadyOutcome extends Summarised {
   summaryFailure?: QaError;
 }
 
-export type Outcome = ReadyOutcome | { status: "failed" | "limited"; error_message: string };
+export type IngestionOutcome = ReadyOutcome | { status: "failed" | "limited"; error_message: string };
 
 /**
  * The queue of resources to ingest. A claim is held under a lease: whoever lets it run out loses the resource, and
@@ -82,7 +82,7 @@ export interface IngestQueue {
   /** Notes how far it is, for other nodes. */
   storeProgress(owner: string, resourceId: string, progress: Progress): Promise<void>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
-  finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
+  finish(owner: string, resourceId: string, outcome: IngestionOutcome): Promise<boolean>;
   /**
    * Puts what the owner holds, or with no owner what anybody holds, back into the queue. What its owner gives back was no
    * attempt.

@@ -4,13 +4,13 @@ import { appRecords, type RecordDatabase } from "../store/records/index.ts";
 import { noSuch } from "./no-such.ts";
 
 /** Apps among which one of nearly the same name is looked for. */
-const MOST = 200;
+const MAX_APPS = 200;
 
 /** An app by id or exact name. @throws QaError `not_found` where there is none. */
 export const requireApp = async (db: RecordDatabase, app: string): Promise<App> => {
   const found = await appRecords(db).find(app);
   if (found !== undefined) return found;
-  const { results } = await appRecords(db).list({ page: 1, page_size: MOST });
+  const { results } = await appRecords(db).list({ page: 1, page_size: MAX_APPS });
   const meant = results.find(({ name }) => name.toLowerCase() === app.toLowerCase());
   throw meant === undefined
     ? noSuch("app", app, "apps list")

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import { amount, NoValue, type Quantity, stepsOf, type Value } from "./evaluate.ts";
-import { type Expression, expressionOf, namesIn } from "./expression.ts";
+import { type Expression, expressionOf, operandNamesIn } from "./expression.ts";
 
 /** A calculation that was carried out. */
 export interface Calculated {
@@ -40,7 +40,7 @@ const numbersIn = (expression: Expression): string[] =>
   expression.kind === "number" ? [expression.text] : partsOf(expression).flatMap(numbersIn);
 
 const isWorkedOut = (expression: Expression): boolean =>
-  expression.kind !== "name" && expression.kind !== "number" && namesIn(expression).length > 0;
+  expression.kind !== "name" && expression.kind !== "number" && operandNamesIn(expression).length > 0;
 
 /** How many comparisons a count looked at: "4 of the 5". */
 const sizeOf = (expression: Expression): Quantity[] =>
@@ -61,7 +61,7 @@ export const calculate = (
 ): Calculated | { fault: string } => {
   const expression = expressionOf(text);
   if (expression === undefined) return { fault: "the expression cannot be read" };
-  const names = namesIn(expression);
+  const names = operandNamesIn(expression);
   if (names.length === 0) return { fault: "the expression names no operand" };
   if (names.length > MAX_NAMES) return { fault: `the expression names more than ${MAX_NAMES} operands` };
   // The mean of n operands may be their sum by n.

@@ -134,7 +134,7 @@ export const expressionOf = (text: string): Expression | undefined => {
 };
 
 /** The names in an expression, each once, in their order. */
-export const namesIn = (expression: Expression): string[] => [...new Set(allNames(expression))];
+export const operandNamesIn = (expression: Expression): string[] => [...new Set(allNames(expression))];
 
 const allNames = (expression: Expression): string[] => {
   switch (expression.kind) {

@@ -1,6 +1,6 @@
 import { denies, directionAt, superlativeOf, verdictOf } from "../words/direction.ts";
 import type { Calculated } from "./calculate.ts";
-import { namesIn } from "./expression.ts";
+import { operandNamesIn } from "./expression.ts";
 
 /** Which of two things a calculation says is more. */
 interface Relation {
@@ -20,11 +20,15 @@ const relationOf = ({ expression, value, operands }: Calculated): Relation | und
   if (expression.kind === "comparison" && typeof value === "boolean") {
     if (expression.sign === "=") return undefined;
     const isMore = expression.sign.startsWith(">") === value;
-    return { left: namesIn(expression.left), right: namesIn(expression.right), is: isMore ? "more" : "less" };
+    return {
+      left: operandNamesIn(expression.left),
+      right: operandNamesIn(expression.right),
+      is: isMore ? "more" : "less",
+    };
   }
   if (expression.kind !== "call" || expression.function !== "change") return undefined;
   if (typeof value === "boolean" || value.value.isZero()) return undefined;
-  const [left, right] = expression.values.map(namesIn);
+  const [left, right] = expression.values.map(operandNamesIn);
   return { left: left ?? [], right: right ?? [], is: value.value.isNegative() ? "less" : "more" };
 };
 

@@ -3,29 +3,29 @@ import type { Hit, Passage } from "../../domain/documents/passage.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import { trimQuestion } from "../../domain/text/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { type Asked, askedBy } from "../question/kind.ts";
+import { type ClassifiedQuestion, classify } from "../question/kind.ts";
 import { periodsNamed } from "../question/sides/sides.ts";
 import { timeOf } from "../question/time/period.ts";
-import type { Side } from "../search/identity.ts";
+import type { Comparand } from "../search/identity.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { sameSubject } from "../search/subject.ts";
-import { acrossPages } from "./choose/across-pages.ts";
-import { judged } from "./choose/certainty.ts";
-import {
-  chooseBest,
-  chooseOfEach,
-  chooseSameRow,
-  explainedFirst,
-  isEqual,
-  MAX_DOCUMENTS,
-} from "./choose/choose.ts";
-import { extended } from "./choose/extend.ts";
 import { isOfAnother } from "./choose/marks.ts";
-import type { Certainty, Reading } from "./choose/reading.ts";
-import { ranked } from "./rank/rank.ts";
-import type { Ranked } from "./rank/ranked.ts";
-import { countedIn, FEATURES } from "./weigh/features.ts";
-import { RANKING } from "./weigh/weights.ts";
+import { rankCandidates } from "./rank/rank.ts";
+import type { ScoredCandidate } from "./rank/scored-candidate.ts";
+import { countedIn, FEATURES } from "./scoring/features.ts";
+import { RANKING_WEIGHTS } from "./scoring/weights.ts";
+import { acrossPages } from "./selection/across-pages.ts";
+import { judged } from "./selection/confidence.ts";
+import { extended } from "./selection/extend.ts";
+import type { AnswerOutcome, LocalAnswer } from "./selection/local-answer.ts";
+import {
+  areEqualSets,
+  explainedFirst,
+  MAX_DOCUMENTS,
+  selectBest,
+  selectPerComparand,
+  selectSameRow,
+} from "./selection/select.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
@@ -43,15 +43,15 @@ export function* readInSteps(
   question: string,
   { found, named, sides = [] }: Readable,
   most: number = MAX_DOCUMENTS,
-): Steps<Reading> {
+): Steps<LocalAnswer> {
   const readable = { found, named, sides };
   const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, readable, most);
   const periods = new Set(periodsNamed(question)).size;
   const own = ofNamed(plain, { named, sides }, periods);
   const candidates = own.map((candidate, at) => (at === 0 ? extended(candidate, own) : candidate));
-  const rows = chooseSameRow(candidates);
+  const rows = selectSameRow(candidates);
   const isOfOne = sameSubject(found);
-  const isOfBest = ({ hit }: Ranked): boolean =>
+  const isOfBest = ({ hit }: ScoredCandidate): boolean =>
     candidates[0] !== undefined && isOfOne(candidates[0].hit, hit);
   const { certainty, confidence } = judged(candidates, hits, asked.kind);
   const all =
@@ -62,10 +62,10 @@ export function* readInSteps(
 
 /** These candidates as what was read, and what was weighed beside them. */
 export const readingOf = (
-  chosen: readonly Ranked[],
-  { asked, hits, candidates }: Omit<Weighed, "each">,
-  certainty: Certainty,
-): Reading => ({
+  chosen: readonly ScoredCandidate[],
+  { asked, hits, candidates }: Omit<ScoredCandidates, "each">,
+  certainty: AnswerOutcome,
+): LocalAnswer => ({
   kind: asked.kind,
   parts: chosen.map(({ hit, span, text, form }) => ({
     hit,
@@ -73,22 +73,22 @@ export const readingOf = (
     text: acrossPages({ hit, span, text }, hits),
     form,
   })),
-  certainty,
+  outcome: certainty,
   considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
     hit: candidate.hit,
     text: candidate.text,
     score: candidate.score,
     chosen: chosen.includes(candidate),
-    features: countedIn(FEATURES, candidate.features, RANKING),
+    features: countedIn(FEATURES, candidate.features, RANKING_WEIGHTS),
   })),
 });
 
 /** What a question is read from: how it is asked, of which documents apart, and what may answer it, best first. */
-export interface Weighed {
-  asked: Asked;
+export interface ScoredCandidates {
+  asked: ClassifiedQuestion;
   each: string[][];
   hits: Hit[];
-  candidates: Ranked[];
+  candidates: ScoredCandidate[];
 }
 
 /** What may answer a question, of all that was found for it. */
@@ -96,16 +96,16 @@ export function* candidatesFor(
   question: string,
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
   most: number = MAX_DOCUMENTS,
-): Steps<Weighed> {
+): Steps<ScoredCandidates> {
   const whole = trimQuestion(question);
-  const asked = askedBy(whole);
-  const each = toldApart(named, sides, asked, most);
+  const asked = classify(whole);
+  const each = disambiguated(named, sides, asked, most);
   const hits = withAllNames(
     sectioned(found.slice(0, MAX_HITS).map(({ hit }) => hit)).filter(({ passage }) => !isIndex(passage)),
     each.flat(),
   );
   const naming = new Set(sides.flatMap(({ terms }) => [...terms]));
-  const candidates = yield* ranked(whole, asked, hits, {
+  const candidates = yield* rankCandidates(whole, asked, hits, {
     several: each.length > 1,
     subjects: firstTerms(whole).intersection(naming),
   });
@@ -150,10 +150,10 @@ const OF_EACH: ReadonlySet<QuestionKind> = new Set([
 ]);
 
 /** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
-const toldApart = (
+const disambiguated = (
   named: readonly string[],
-  sides: readonly Side[],
-  { kind }: Asked,
+  sides: readonly Comparand[],
+  { kind }: ClassifiedQuestion,
   most: number,
 ): string[][] => {
   if (named.length < 2 || !OF_EACH.has(kind)) return [];
@@ -164,10 +164,10 @@ const toldApart = (
 };
 
 /** The same figure of several documents: where no time is asked for, the latest is meant most likely. */
-const latestFirst = (chosen: Ranked[]): Ranked[] => {
+const latestFirst = (chosen: ScoredCandidate[]): ScoredCandidate[] => {
   const ends = new Map(chosen.map((each) => [each, timeOf(each.text)?.end]));
   const areAlike = chosen.every(
-    ({ form, label }) => form === "row" && label && isEqual(label, chosen[0]?.label ?? new Set()),
+    ({ form, label }) => form === "row" && label && areEqualSets(label, chosen[0]?.label ?? new Set()),
   );
   if (!areAlike || ends.values().some((end) => end === undefined)) return chosen;
   return chosen.toSorted((one, other) => (ends.get(other) ?? 0) - (ends.get(one) ?? 0));
@@ -178,12 +178,12 @@ const latestFirst = (chosen: Ranked[]): Ranked[] => {
  * subject and its period, what the named ones say.
  */
 const ofNamed = (
-  candidates: Ranked[],
+  candidates: ScoredCandidate[],
   { named, sides }: Pick<Retrieved, "named" | "sides">,
   periods: number,
-): Ranked[] => {
+): ScoredCandidate[] => {
   const [best] = candidates;
-  const isNamed = ({ hit }: Ranked): boolean => named.includes(hit.passage.resourceId);
+  const isNamed = ({ hit }: ScoredCandidate): boolean => named.includes(hit.passage.resourceId);
   const isOnlyOne = named.length === 1 && periods === 1 && sides.some(({ terms }) => terms.size > 0);
   if (best === undefined || isNamed(best) || !(isOfAnother(best) || isOnlyOne)) return candidates;
   const own = candidates.filter(isNamed);
@@ -199,25 +199,25 @@ const withAllNames = (hits: Hit[], resourceIds: readonly string[]): Hit[] => {
 };
 
 interface Choosing {
-  rows: Ranked[];
+  rows: ScoredCandidate[];
   each: string[][];
   named: readonly string[];
-  sides: readonly Side[];
+  sides: readonly Comparand[];
   /** Whether it is of the subject that the best one is of. */
-  isOfBest(candidate: Ranked): boolean;
+  isOfBest(candidate: ScoredCandidate): boolean;
   most: number;
 }
 
 const chosenFrom = (
-  candidates: readonly Ranked[],
+  candidates: readonly ScoredCandidate[],
   { rows, each, named, sides, isOfBest, most }: Choosing,
-): Ranked[] => {
-  const ofEach = each.length > 1 ? chooseOfEach(candidates, each, most) : [];
+): ScoredCandidate[] => {
+  const ofEach = each.length > 1 ? selectPerComparand(candidates, each, most) : [];
   if (ofEach.length > 1) return ofEach;
   if (rows.length > 1 && named.length !== 1) return rows;
-  const isNamed = ({ hit }: Ranked): boolean => named.includes(hit.passage.resourceId);
+  const isNamed = ({ hit }: ScoredCandidate): boolean => named.includes(hit.passage.resourceId);
   const [best] = candidates;
   // Where the subject that is asked for answers, others add nothing.
   const isAsked = best !== undefined && isNamed(best) && sides.some(({ terms }) => terms.size > 0);
-  return chooseBest(isAsked ? candidates.filter((each) => isNamed(each) || isOfBest(each)) : candidates);
+  return selectBest(isAsked ? candidates.filter((each) => isNamed(each) || isOfBest(each)) : candidates);
 };

@@ -3,15 +3,15 @@ import type { Answer, Coverage } from "../../domain/records.ts";
 import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
-import { type Heard, NOTHING_FOUND, type Question } from "../question/question.ts";
+import { type CancellableListener, NOTHING_FOUND, type Question } from "../question/question.ts";
 import { inViewOf } from "../question/unread.ts";
 import { compose, type Material } from "./compose.ts";
 import { givenFor, type Provided } from "./given-for.ts";
 import { gather } from "./more.ts";
 import { introduced, picturesFor } from "./pictures.ts";
-import type { Reading } from "./reading.ts";
 import { planFor } from "./search/plan.ts";
 import { searchEach } from "./search/searches.ts";
+import type { ModelSources } from "./sources.ts";
 
 /**
  * An answer that a model writes from what is found for the question, or from all parts of the documents that it is
@@ -21,11 +21,11 @@ import { searchEach } from "./search/searches.ts";
  * @param seen what an image with the question shows.
  */
 export const answerByModel = async (
-  reading: Reading,
+  reading: ModelSources,
   model: ChatModel,
   question: Question,
   seen: string | undefined,
-  heard: Heard,
+  heard: CancellableListener,
 ): Promise<Answered> => {
   const { workspaceId, text, resourceIds, history = [], corePrompt } = question;
   const { signal, onPart } = heard;

@@ -4,7 +4,7 @@ import type { ChatModel, ChatTurn, Completion } from "../../domain/models/models
 import type { Answer } from "../../domain/records.ts";
 import { MAX_ROUNDS } from "../cost.ts";
 import type { Refused, Round } from "../explanation.ts";
-import type { Heard } from "../question/question.ts";
+import type { CancellableListener } from "../question/question.ts";
 import type { Grounds } from "./check/check.ts";
 import { correctionsFor } from "./check/corrections.ts";
 import { type CheckedPart, keptParts } from "./check/kept.ts";
@@ -14,8 +14,8 @@ import type { Introduction } from "./given/introductions.ts";
 import { FULL_ROOM, hasEnough, type Room, withinContext } from "./given/room.ts";
 import type { Gathered, More } from "./more.ts";
 import { type Circumstances, promptFor } from "./prompt.ts";
+import { partStream } from "./reply/part-stream.ts";
 import { type Reply, readMore, readReply, replySchema } from "./reply/reply.ts";
-import { tellingOf } from "./telling.ts";
 
 /** An answer, the passages that its model was given, and the parts whose sources did not hold. */
 export interface Composed {
@@ -56,7 +56,7 @@ export const compose = (
   question: string,
   material: Material,
   circumstances: Circumstances,
-  heard: Heard,
+  heard: CancellableListener,
 ): Promise<Composed> => {
   const kept: Kept = { given: material.given, rounds: [] };
   return withinContext((room) =>
@@ -76,7 +76,7 @@ class Composition {
   readonly #circumstances: Circumstances;
   readonly #room: Room;
   readonly #signal: AbortSignal;
-  readonly #telling: ReturnType<typeof tellingOf> | undefined;
+  readonly #telling: ReturnType<typeof partStream> | undefined;
 
   constructor(
     model: ChatModel,
@@ -85,7 +85,7 @@ class Composition {
     kept: Kept,
     circumstances: Circumstances,
     room: Room,
-    { signal, onPart }: Heard,
+    { signal, onPart }: CancellableListener,
   ) {
     this.#model = model;
     this.#question = question;
@@ -95,7 +95,7 @@ class Composition {
     this.#signal = signal;
     this.#kept = kept;
     this.#given = fitting(kept.given, this.#characters());
-    this.#telling = onPart && tellingOf(onPart, () => partChecker(this.#grounds()));
+    this.#telling = onPart && partStream(onPart, () => partChecker(this.#grounds()));
   }
 
   async composed(): Promise<Composed> {

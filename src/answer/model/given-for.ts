@@ -1,21 +1,25 @@
 import { type Passage, pageOf } from "../../domain/documents/passage.ts";
 import type { ChatModel } from "../../domain/models/models.ts";
 import type { Coverage } from "../../domain/records.ts";
-import { type ImprintQuery, type ImprintSources, imprintDocument } from "../local/imprint/imprint-asked.ts";
+import {
+  documentWithMetadata,
+  type MetadataQuery,
+  type MetadataSources,
+} from "../local/metadata/metadata-answer.ts";
 import { placesAsked } from "../question/places-asked.ts";
 import type { Question } from "../question/question.ts";
 import { namesPeriod } from "../question/sides/sides.ts";
-import type { Found, Retrieved } from "../search/retrieve.ts";
+import type { FoundPassage, Retrieved } from "../search/retrieve.ts";
 import { foundWithoutBallast } from "./given/ballast.ts";
 import { pagesOf, passagesAt, printedOffset, type WholeReader, wholeReader } from "./given/document-pages.ts";
 import { fitting, type Given, givenFrom, givenOf, type Titled } from "./given/given.ts";
 import { type Introduction, introductionsOf } from "./given/introductions.ts";
 import { detailsOf } from "./given/outline.ts";
 import { FULL_ROOM } from "./given/room.ts";
-import type { Reading } from "./reading.ts";
 import { onlyNamed } from "./search/only-named.ts";
 import type { Plan } from "./search/plan.ts";
 import { asksOfAll } from "./search/whole-question.ts";
+import type { ModelSources } from "./sources.ts";
 import { readThrough, type Whole } from "./whole.ts";
 
 /** What a model is given for a question. */
@@ -31,7 +35,7 @@ export interface Provided {
 
 /** What is known of a question when passages are chosen for it. */
 interface Asked {
-  reading: Reading;
+  reading: ModelSources;
   model: ChatModel;
   question: Question;
   plan: Plan;
@@ -61,7 +65,7 @@ const SMALL = 80;
  * @throws QaError of the model, where it goes through documents
  */
 export const givenFor = async (
-  reading: Reading,
+  reading: ModelSources,
   model: ChatModel,
   question: Question,
   plan: Plan,
@@ -105,7 +109,7 @@ const isOfAll = ({ question: { text }, plan }: Pick<Asked, "question" | "plan">)
   asksOfAll([text, ...plan.queries].join("\n"), plan.kind);
 
 const documentsMeant = async (
-  { documents }: Reading,
+  { documents }: ModelSources,
   { workspaceId, resourceIds }: Question,
   { named }: Retrieved,
 ): Promise<Whole[]> => {
@@ -197,7 +201,7 @@ const placed = async (asked: Asked): Promise<Titled[]> => {
 };
 
 /** All of the document that is found best, as far as room is left, where a sample of it cannot answer. */
-const restOfBest = async (asked: Asked, found: readonly Found[]): Promise<Titled[]> => {
+const restOfBest = async (asked: Asked, found: readonly FoundPassage[]): Promise<Titled[]> => {
   const [best] = found;
   if (best === undefined || !isOfAll(asked)) return [];
   const { resourceId } = best.hit.passage;
@@ -208,12 +212,12 @@ const restOfBest = async (asked: Asked, found: readonly Found[]): Promise<Titled
 
 /** Where a question asks who wrote a document, when, and the like: how that begins, which no search may find. */
 const openingAsked = async (
-  sources: ImprintSources,
-  query: ImprintQuery,
+  sources: MetadataSources,
+  query: MetadataQuery,
   retrieved: Retrieved,
-): Promise<Found[]> => {
+): Promise<FoundPassage[]> => {
   const [text = "", ...earlier] = query.text.split("\n");
-  const document = await imprintDocument(sources, { ...query, text, earlier }, retrieved);
+  const document = await documentWithMetadata(sources, { ...query, text, earlier }, retrieved);
   const first = document?.opening.slice(0, OPENING) ?? [];
   return first.map((passage) => ({ hit: { passage, score: 0, about: "" }, title: document?.title ?? "" }));
 };

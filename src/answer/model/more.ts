@@ -7,9 +7,9 @@ import { pagesNumbered, passagesOn, wholeReader } from "./given/document-pages.t
 import { fitting, type Given, inOrder, ranked, type Titled } from "./given/given.ts";
 import { FULL_ROOM } from "./given/room.ts";
 import { tablePieces } from "./given/table-pieces.ts";
-import type { Reading } from "./reading.ts";
 import { onlyNamed } from "./search/only-named.ts";
 import { type Searches, searchEach } from "./search/searches.ts";
+import type { ModelSources } from "./sources.ts";
 
 /** What a model misses: further searches, pages of documents by their titles, the rest of tables by their passages' numbers. */
 export interface More {
@@ -26,10 +26,10 @@ export interface Gathered {
 }
 
 /** Passages of one round, at the most. */
-const MOST = 12;
+const MAX_PASSAGES = 12;
 /** Pages, and tables of which the rest is wanted, that a model may ask for at once. */
-export const MOST_PAGES = 4;
-export const MOST_TABLES = 4;
+export const MAX_PAGES = 4;
+export const MAX_TABLES = 4;
 /** Of several searches each is to have its best. */
 const FOUND_EACH = 4;
 
@@ -39,7 +39,7 @@ const FOUND_EACH = 4;
  * @param named the documents that the question names: a search that names no other one stays within them
  */
 export const gather = async (
-  reading: Reading,
+  reading: ModelSources,
   question: Question,
   { searches, pages, tables }: More,
   given: Given[],
@@ -49,7 +49,7 @@ export const gather = async (
 ): Promise<Gathered> => {
   const { workspaceId, resourceIds } = question;
   const rest = tables
-    .slice(0, MOST_TABLES)
+    .slice(0, MAX_TABLES)
     .map((number) => given[number - 1]?.passage)
     .filter((passage) => passage !== undefined);
   const queries = searches
@@ -57,7 +57,7 @@ export const gather = async (
     .filter(Boolean)
     .slice(0, MAX_SEARCHES);
   const [{ read, there }, found] = await Promise.all([
-    pagesNamed(reading, question, pages.slice(0, MOST_PAGES), given),
+    pagesNamed(reading, question, pages.slice(0, MAX_PAGES), given),
     searched(reading, { workspaceId, queries, ...(resourceIds && { resourceIds }) }, named, signal),
   ]);
   const pieces = await tablePieces(reading.read, workspaceId, [
@@ -79,10 +79,10 @@ export const gather = async (
 };
 
 const bestOf = (all: Given[]): Given[] =>
-  all.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).slice(0, MOST);
+  all.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).slice(0, MAX_PASSAGES);
 
 const searched = async (
-  reading: Reading,
+  reading: ModelSources,
   { queries, ...where }: Searches,
   named: readonly string[],
   signal: AbortSignal,
@@ -102,7 +102,7 @@ const searched = async (
 
 /** The passages of pages of documents by their titles (those given, else any that may be asked), and which of them there are. */
 const pagesNamed = async (
-  { read, documents }: Reading,
+  { read, documents }: ModelSources,
   { workspaceId, resourceIds }: Question,
   pages: More["pages"],
   given: readonly Given[],

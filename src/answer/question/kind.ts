@@ -4,7 +4,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns.ts";
 
 /** What a question asks for, and in which language, where its question words are known. */
-export interface Asked {
+export interface ClassifiedQuestion {
   readonly kind: QuestionKind;
   readonly language: string | undefined;
 }
@@ -30,7 +30,7 @@ const SMALL = /\p{Ll}/u;
 const REMEMBERED = 64;
 
 /** What kind of answer a question wants. `other` where its words do not tell: then overlap alone decides. */
-export const askedBy = recent((question): Asked => {
+export const classify = recent((question): ClassifiedQuestion => {
   const language = languageOfQuestion(question);
   // Key words alone ("bakery revenue 2022") tell no language; of others than English they have none of its words.
   const patterns = patternsOf(language ?? "en");
@@ -65,7 +65,7 @@ export const askedBy = recent((question): Asked => {
   return { kind: kind === "definition" && long ? "other" : kind, language };
 }, REMEMBERED);
 
-export const kindOf = (question: string): QuestionKind => askedBy(question).kind;
+export const kindOf = (question: string): QuestionKind => classify(question).kind;
 
 /** Where a question says it is told, at its end: ", according to the museum's leaflet"; "" where it does not. */
 export const sourceNamed = (question: string, { words, find }: Pick<Patterns, "words" | "find">): string =>

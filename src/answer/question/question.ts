@@ -32,7 +32,7 @@ export interface Listener {
 }
 
 /** A listener whose signal is there. */
-export type Heard = Listener & { signal: AbortSignal };
+export type CancellableListener = Listener & { signal: AbortSignal };
 
 /** Stands in a thread's messages for an image that came with a question. */
 export const IMAGE_CAME = "(An image came with this.)";
@@ -44,7 +44,7 @@ export const NOTHING_FOUND: Part = {
 };
 
 /** What is said before excerpts that may not answer. */
-export const NEAREST: Part = {
+export const CLOSEST_PASSAGES: Part = {
   text: "I found no direct answer. Closest passages:",
   source: null,
 };
@@ -59,7 +59,7 @@ export const nothingFor = (question: string): Part => ({
 export const MORE_DOCUMENTS: Part = { text: "Other documents may mention it, too.", source: null };
 
 /** What is said before excerpts that may not answer one of several questions. */
-export const nearestTo = (question: string): Part => ({
+export const closestTo = (question: string): Part => ({
   text: safeMarkdown(`I found no direct answer to “${question}”. Closest passages:`),
   source: null,
 });

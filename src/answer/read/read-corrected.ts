@@ -1,8 +1,8 @@
 import type { Part } from "../../domain/records.ts";
 import type { Suggestion } from "../question/names/slips.ts";
-import { NEAREST, NOTHING_FOUND, readWith } from "../question/question.ts";
+import { CLOSEST_PASSAGES, NOTHING_FOUND, readWith } from "../question/question.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
-import type { Read, readOne } from "./read-one.ts";
+import type { ReadAnswer, readOne } from "./read-one.ts";
 import { readStaying } from "./stay.ts";
 
 /** A word of letters alone, wherever it is one. */
@@ -21,7 +21,7 @@ export const readCorrected = async (
   question: Parameters<typeof readOne>[1],
   seen: string | undefined,
   signal: AbortSignal,
-): Promise<Read> => {
+): Promise<ReadAnswer> => {
   const read = await readStaying(dependencies, question, seen, signal);
   const { suggestions } = read;
   if (suggestions.length === 0) return read;
@@ -31,13 +31,13 @@ export const readCorrected = async (
   const mayMean = suggestions.some(({ as }) => as === "likely");
   if (!corrected.isAnswer) return read;
   const parts = mayMean
-    ? [...openingOf(read), NEAREST, ...answer.parts]
+    ? [...openingOf(read), CLOSEST_PASSAGES, ...answer.parts]
     : [...answer.parts, ...readWith(suggestions)];
   return { ...corrected, isAnswer: !mayMean, answered: { answer: { ...answer, parts }, explanation } };
 };
 
 /** What is said before what is near: what the image shows, what no document has, and what may be meant. */
-const openingOf = ({ answered: { answer } }: Read): Part[] => {
-  const near = answer.parts.findIndex((part) => part === NEAREST || part === NOTHING_FOUND);
+const openingOf = ({ answered: { answer } }: ReadAnswer): Part[] => {
+  const near = answer.parts.findIndex((part) => part === CLOSEST_PASSAGES || part === NOTHING_FOUND);
   return near < 0 ? answer.parts : answer.parts.slice(0, near);
 };

@@ -4,20 +4,20 @@ import { trimQuestion } from "../../domain/text/trim-question.ts";
 import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
-import type { LocalPart } from "../local/choose/reading.ts";
+import type { LocalPart } from "../local/selection/local-answer.ts";
 import { type FoundTexts, withCapitals } from "../question/names/capitals.ts";
 import type { Suggestion } from "../question/names/slips.ts";
-import { didYouMean, NEAREST, NOTHING_FOUND, type Question } from "../question/question.ts";
+import { CLOSEST_PASSAGES, didYouMean, NOTHING_FOUND, type Question } from "../question/question.ts";
 import { FURTHEST } from "../question/thread/elliptical.ts";
 import { leansBack, withCarriedOver } from "../question/thread/follow-up.ts";
-import type { Found } from "../search/retrieve.ts";
+import type { FoundPassage } from "../search/retrieve.ts";
 import { type AskedQuestion, inquiryOf, type ReadingDependencies } from "../strategies/inquiry.ts";
 import { emptyReading } from "../strategies/result.ts";
 import { STRATEGIES } from "../strategies/strategies.ts";
 import type { Result } from "../strategies/strategy.ts";
 
 /** An answer, and whether it is one: false where it says that there is none, and what is near. */
-export interface Read {
+export interface ReadAnswer {
   answered: Answered;
   isAnswer: boolean;
   /** Of what form the first part is that was read; undefined where it was put together otherwise. */
@@ -34,7 +34,7 @@ export const readOne = async (
   question: Leaning,
   seen: string | undefined,
   signal: AbortSignal,
-): Promise<Read> => {
+): Promise<ReadAnswer> => {
   const asked = askedAs(question, seen);
   const retrieved = await dependencies.retrieve(asked.query, signal);
   const spelt = spelledAs(question, textsOf(retrieved.found));
@@ -77,7 +77,7 @@ const tried = async (
   retrieved: Parameters<typeof inquiryOf>[2],
   seen: string | undefined,
   signal: AbortSignal,
-): Promise<Read> => {
+): Promise<ReadAnswer> => {
   const inquiry = inquiryOf(dependencies, asked, retrieved, seen !== undefined, signal);
   let near: Result | undefined;
   for (const { id, answer } of STRATEGIES) {
@@ -89,13 +89,13 @@ const tried = async (
   const suggestions = await inquiry.suggestions();
   const parts = near?.parts ?? [];
   return readBy(
-    "nearest",
+    "suggested",
     {
       ...(near ?? { reading: emptyReading(inquiry.asked.kind), retrieved }),
       isConfident: false,
       parts: [
         ...didYouMean(suggestions, retrieved.missing),
-        ...(parts.length > 0 ? [NEAREST, ...parts] : [NOTHING_FOUND]),
+        ...(parts.length > 0 ? [CLOSEST_PASSAGES, ...parts] : [NOTHING_FOUND]),
       ],
       suggestions,
     },
@@ -108,7 +108,7 @@ const readBy = (
   strategy: string,
   { parts, isConfident, reading, retrieved, suggestions = [] }: Result,
   seen: string | undefined,
-): Read => {
+): ReadAnswer => {
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   return {
     answered: {
@@ -129,7 +129,7 @@ const readBy = (
   };
 };
 
-const textsOf = (found: Found[]): FoundTexts => ({
+const textsOf = (found: FoundPassage[]): FoundTexts => ({
   texts: found.map(({ hit }) => hit.passage.text),
   about: [...new Set(found.map(({ hit }) => hit.about))],
 });

@@ -1,11 +1,17 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import type { Part } from "../../domain/records.ts";
 import type { Answered, Considered, Explanation } from "../explanation.ts";
-import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "../question/question.ts";
+import {
+  CLOSEST_PASSAGES,
+  closestTo,
+  NOTHING_FOUND,
+  nothingFor,
+  type Question,
+} from "../question/question.ts";
 import { askedTogether, turnsBefore } from "../question/thread/shared-context.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { readCorrected } from "./read-corrected.ts";
-import type { Read } from "./read-one.ts";
+import type { ReadAnswer } from "./read-one.ts";
 
 /**
  * Answers without a chat model. Questions that are asked together are answered each by itself; beside an image there is one.
@@ -16,7 +22,7 @@ export const readAnswer = async (
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Answered> => {
-  const read = (asked: Partial<Question> & { leans?: boolean }): Promise<Read> =>
+  const read = (asked: Partial<Question> & { leans?: boolean }): Promise<ReadAnswer> =>
     readCorrected(dependencies, { ...question, ...asked }, seen, signal);
   if (seen !== undefined) return (await read({})).answered;
   const { history = [] } = question;
@@ -46,9 +52,9 @@ export const readAnswer = async (
 };
 
 /** The answers in the order of their questions, and behind them what is near to those that have none. */
-const joined = (asked: readonly string[], read: readonly Read[]): Answered => {
+const joined = (asked: readonly string[], read: readonly ReadAnswer[]): Answered => {
   const parts = read.map(({ answered, isAnswer }, at) =>
-    isAnswer ? answered.answer.parts : told(answered.answer.parts, asked[at] ?? ""),
+    isAnswer ? answered.answer.parts : shownParts(answered.answer.parts, asked[at] ?? ""),
   );
   const ordered = [true, false].flatMap((first) => parts.filter((_, at) => read[at]?.isAnswer === first));
   return {
@@ -58,12 +64,12 @@ const joined = (asked: readonly string[], read: readonly Read[]): Answered => {
 };
 
 /** What says that there is no answer says to which question, and shows the nearest alone. */
-const told = (parts: readonly Part[], question: string): Part[] => {
-  const near = parts.indexOf(NEAREST);
+const shownParts = (parts: readonly Part[], question: string): Part[] => {
+  const near = parts.indexOf(CLOSEST_PASSAGES);
   return parts
     .slice(0, near < 0 ? parts.length : near + 2)
     .map((part) =>
-      part === NEAREST ? nearestTo(question) : part === NOTHING_FOUND ? nothingFor(question) : part,
+      part === CLOSEST_PASSAGES ? closestTo(question) : part === NOTHING_FOUND ? nothingFor(question) : part,
     );
 };
 

@@ -1,14 +1,14 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
 import type { Part } from "../../domain/records.ts";
-import { MAX_PARTS } from "../local/choose/choose.ts";
+import { MAX_PARTS } from "../local/selection/select.ts";
 import { isFrame } from "../question/frame.ts";
-import { NEAREST } from "../question/question.ts";
+import { CLOSEST_PASSAGES } from "../question/question.ts";
 import { namedIn } from "../question/thread/antecedent.ts";
 import { withCarriedOver } from "../question/thread/follow-up.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
-import { type Read, readOne } from "./read-one.ts";
+import { type ReadAnswer, readOne } from "./read-one.ts";
 
 type Asked = Parameters<typeof readOne>[1];
 
@@ -21,7 +21,7 @@ export const readStaying = async (
   question: Asked,
   seen: string | undefined,
   signal: AbortSignal,
-): Promise<Read> => {
+): Promise<ReadAnswer> => {
   const read = await readOne(dependencies, question, seen, signal);
   const { documents, own } = leaningOn(question, seen);
   if (documents.size === 0) return read;
@@ -29,7 +29,7 @@ export const readStaying = async (
   const isOwn = (id: string): boolean => documents.has(id);
   if (!explanation.named.map(({ resource_id }) => resource_id).every(isOwn)) return read;
   const terms = termsOf(own).filter((term) => !isFrame(term));
-  const answers = ({ isAnswer, answered: { answer } }: Read): boolean =>
+  const answers = ({ isAnswer, answered: { answer } }: ReadAnswer): boolean =>
     isAnswer &&
     (terms.length === 0 || termsOf(answer.parts[0]?.text ?? "").some((term) => terms.includes(term)));
   if (answers(read) && citedIn(answer.parts).every(isOwn)) return read;
@@ -37,14 +37,14 @@ export const readStaying = async (
   if (answers(within)) return within;
   const near = [...sourced(within).slice(0, 1), ...sourced(read)].slice(0, MAX_PARTS);
   if (near.length === 0) return read;
-  const parts = [NEAREST, ...new Map(near.map((part) => [part.text, part])).values()];
+  const parts = [CLOSEST_PASSAGES, ...new Map(near.map((part) => [part.text, part])).values()];
   return { ...read, isAnswer: false, answered: { answer: { ...answer, parts }, explanation } };
 };
 
 const citedIn = (parts: readonly Part[]): string[] =>
   parts.flatMap(({ source }) => (source === null ? [] : [source.resource_id]));
 
-const sourced = ({ answered: { answer } }: Read): Part[] =>
+const sourced = ({ answered: { answer } }: ReadAnswer): Part[] =>
   answer.parts.filter(({ source }) => source !== null);
 
 /** Whether a question has a name that was not told before; where all nouns have a capital letter, names cannot be told. */

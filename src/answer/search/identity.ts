@@ -1,21 +1,21 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { isFrame } from "../question/frame.ts";
 import { MONTH, monthNames, YEAR } from "../words/calendar.ts";
-import type { Card, Names } from "./names.ts";
-import { tellingOf } from "./telling.ts";
+import { documentsMentioning } from "./documents-mentioning.ts";
+import type { DocumentCard, DocumentNames } from "./names.ts";
 
 /** One of the subjects that a question names: its documents, and the question's terms that name it. */
-export interface Side {
+export interface Comparand {
   resourceIds: readonly string[];
   terms: ReadonlySet<string>;
 }
 
 /** The documents that a question names, and the terms that name them. */
-export interface Named {
+export interface NamedDocuments {
   /** Those that are named alike stand together: for "Apple and Microsoft" all of Apple's, then all of Microsoft's. */
   groups: ReadonlySet<string>[];
   /** Those that are named by one subject stand together, whatever their periods: all of Apple's, all of Microsoft's. */
-  subjects: Side[];
+  subjects: Comparand[];
   /** Terms of the question that say of which period they are to be. */
   periods: ReadonlySet<string>;
   terms: ReadonlySet<string>;
@@ -52,7 +52,11 @@ const DATE = new RegExp(`\\b${MONTH} \\d{1,2}, ${YEAR}\\b`, "i");
  * that few cards have counting more (BM25's inverse document frequency), or whose title it spells out. Undefined where
  * its names fit none of them, or too many alike.
  */
-export function namedBy(question: string, names: Names, cards: Card[]): Named | undefined {
+export function documentsNamedBy(
+  question: string,
+  names: DocumentNames,
+  cards: DocumentCard[],
+): NamedDocuments | undefined {
   const asked = new Set(termsOf(question)).union(names.terms);
   const periods = new Set([...asked].filter(isPeriod));
   const every = cards.map((card) => {
@@ -62,7 +66,7 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   // A period alone is that of many documents: it names those that tell of what else has a name.
   const known = every.some(({ subject }) => subject.size > 0)
     ? every
-    : tellingOf(names.terms.difference(periods), every);
+    : documentsMentioning(names.terms.difference(periods), every);
   // Of several years a document has one: to have two of them, in its title and on its cover, says no more.
   const isList = countOf(asked, ONE_YEAR) > 1 && countOf(asked, QUARTER) < 2;
   const roles = (terms: ReadonlySet<string>): ReadonlySet<string> =>
@@ -114,9 +118,9 @@ const countOf = (terms: ReadonlySet<string>, pattern: RegExp): number =>
  * names only as part of a name that the card has most of: "Office for Civil Rights" is no name of what has "Office".
  */
 function matchedBy(
-  { title, headings }: Card,
+  { title, headings }: DocumentCard,
   asked: ReadonlySet<string>,
-  { terms, runs, common }: Names,
+  { terms, runs, common }: DocumentNames,
 ): ReadonlySet<string> {
   const titled = new Set(termsOf(title));
   const held = terms.difference(OF_FISCAL_YEARS).intersection(titled.union(new Set(termsOf(headings))));

@@ -10,7 +10,7 @@ import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { smallWordsIn } from "../words/person.ts";
 
 /** Names of a question that are looked for, at the most. */
-const MOST = 6;
+const MAX_NAMES = 6;
 const NAME = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}\p{M}.&'’-]*[^\p{L}\p{N}]*$/u;
 const LATIN = /\p{Script=Latin}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2,}[^\p{L}]*$/u;
@@ -59,7 +59,7 @@ export const missingNames = async (
   const missing: string[] = [];
   let written: Set<string> | undefined;
   let small: ReadonlySet<string> | undefined;
-  for (const name of names.slice(0, MOST)) {
+  for (const name of names.slice(0, MAX_NAMES)) {
     const word = wordsOf(name)[0] ?? "";
     const others = synonymsIn(name).map(({ said }) => said);
     if ([word, ...others].some(isWritten)) continue;

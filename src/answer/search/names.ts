@@ -5,7 +5,7 @@ import { isFrame } from "../question/frame.ts";
 import { QUARTER_ORDINALS } from "../words/languages/english-numbers.ts";
 
 /** A document as its title and what names it where it begins show it. */
-export interface Card {
+export interface DocumentCard {
   resourceId: string;
   title: string;
   headings: string;
@@ -14,7 +14,7 @@ export interface Card {
 }
 
 /** A question's words that may say which document is meant. */
-export interface Names {
+export interface DocumentNames {
   /** Terms of words with a capital letter or a digit, and of `periods`. */
   terms: ReadonlySet<string>;
   /** Quarters that are written out, and fiscal years in one word, as documents name them: "Q2", "2022". */
@@ -48,7 +48,7 @@ const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
 ];
 const FISCAL_YEAR = /\bFY['’]?((?:19|20)\d\d)\b/gi;
 
-export function namesIn(question: string): Names {
+export function documentNamesIn(question: string): DocumentNames {
   const periods = [
     ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
     ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
@@ -84,16 +84,16 @@ function runsIn(words: readonly string[]): ReadonlySet<string>[] {
 }
 
 /** The names with those of them that these texts write small as well: "Office", "National". */
-export function withCommon(question: string, names: Names, texts: readonly string[]): Names {
+export function withCommon(question: string, names: DocumentNames, texts: readonly string[]): DocumentNames {
   const small = question
     .split(/\s+/)
     .flatMap((word) => /\p{Lu}\p{Ll}[\p{Ll}\p{M}]+/u.exec(word) ?? [])
-    .filter((word) => isIn(word.toLowerCase(), texts));
+    .filter((word) => hasWord(word.toLowerCase(), texts));
   return { ...names, common: new Set(termsOf(small.join(" "))) };
 }
 
 /** Whether a word stands in one of these texts by itself, and not within another. */
-export const isIn = (word: string, texts: readonly string[], flags = "u"): boolean => {
+export const hasWord = (word: string, texts: readonly string[], flags = "u"): boolean => {
   const standing = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, flags);
   return texts.some((text) => standing.test(text));
 };
@@ -105,10 +105,10 @@ export const isIn = (word: string, texts: readonly string[], flags = "u"): boole
  */
 export function withSmallNames(
   question: string,
-  names: Names,
-  cards: readonly Card[],
+  names: DocumentNames,
+  cards: readonly DocumentCard[],
   texts: readonly string[],
-): Names {
+): DocumentNames {
   const every = question.split(/\s+/);
   const words = every.filter(
     (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
@@ -120,13 +120,13 @@ export function withSmallNames(
     cards.length >= ENOUGH &&
     titles.some((title) => title.has(term)) &&
     relatedTerms(term).size === 0 &&
-    cards.every(({ texts: own }, at) => titles[at]?.has(term) === true || !isIn(word, own, "iu"));
+    cards.every(({ texts: own }, at) => titles[at]?.has(term) === true || !hasWord(word, own, "iu"));
   const small = [...new Set(words)].filter((word) => {
     const [term, ...others] = termsOf(word);
     if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
     const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
     // A name is not inflected: "managers" is no name of what is called "Management".
-    return !isFrame(term) && isIn(bare, naming, "iu") && (!isIn(bare, texts) || isOfTitle(term, bare));
+    return !isFrame(term) && hasWord(bare, naming, "iu") && (!hasWord(bare, texts) || isOfTitle(term, bare));
   });
   return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
 }

@@ -6,11 +6,18 @@ import type { Dropped } from "../explanation.ts";
 import type { PassageQuery } from "../ports.ts";
 import { spelledOut } from "../question/names/acronyms.ts";
 import { synonymsIn } from "../question/names/synonyms.ts";
-import { bearersOf } from "./bearers.ts";
-import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
+import { type Comparand, documentsNamedBy, type NamedDocuments, withoutNames } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
-import { type Card, namesIn, withCommon, withoutFacts, withQuarters, withSmallNames } from "./names.ts";
+import {
+  type DocumentCard,
+  documentNamesIn,
+  withCommon,
+  withoutFacts,
+  withQuarters,
+  withSmallNames,
+} from "./names.ts";
 import { nearDuplicatesLast } from "./near-duplicates.ts";
+import { passagesByName } from "./passages-by-name.ts";
 import { isKnownIn, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 
 /**
@@ -28,7 +35,7 @@ const NOT_READY = "its document is not ready";
 const FAR_BETTER = 1.5;
 
 /** A passage that was found, with the title of its resource. */
-export interface Found {
+export interface FoundPassage {
   /** `about`: what says which document it is of, for the local reader. */
   hit: Hit & { about: string };
   title: string;
@@ -36,13 +43,13 @@ export interface Found {
 
 /** What was found for a question, best first, and how. */
 export interface Retrieved {
-  found: Found[];
+  found: FoundPassage[];
   /** What was searched for, in the order of the searches. */
   queries: string[];
   /** Ready resources that the question names, by title, company or period; empty when it names none. */
   named: string[];
   /** Those of `named` that are named by one subject stand together: all of Apple's, then all of Microsoft's. */
-  sides: Side[];
+  sides: Comparand[];
   /** Names in the question that nothing found has. */
   missing: string[];
   dropped: Dropped[];
@@ -62,7 +69,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
   return async (wanted, signal) => {
     const { workspaceId, text } = wanted;
     const trimmed = trimQuestion(text);
-    const names = namesIn(trimmed);
+    const names = documentNamesIn(trimmed);
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
     const { query, found, ready, titles: foundTitles } = await searchPassages(wanted, SEARCHED, signal);
     const queries = [query.text];
@@ -72,15 +79,21 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
       signal.throwIfAborted();
       return hits;
     };
-    const bearers = await bearersOf(search, dependencies.readyTitles, { ...wanted, text: trimmed }, names, {
-      hits: ready,
-      titles: foundTitles,
-    });
+    const bearers = await passagesByName(
+      search,
+      dependencies.readyTitles,
+      { ...wanted, text: trimmed },
+      names,
+      {
+        hits: ready,
+        titles: foundTitles,
+      },
+    );
     const titles = new Map([...foundTitles, ...bearers.titles]);
     const cards = cardsOf(titles, [...ready, ...bearers.hits]);
     const texts = ready.map(({ passage }) => passage.text);
     const known = withCommon(trimmed, withSmallNames(trimmed, names, cards, texts), texts);
-    const named = namedBy(trimmed, known, cards);
+    const named = documentsNamedBy(trimmed, known, cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;
@@ -127,7 +140,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
   };
 };
 
-const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
+const cardsOf = (titles: Map<string, string>, hits: Hit[]): DocumentCard[] => {
   const own = Map.groupBy(hits, ({ passage }) => passage.resourceId);
   return [...titles].map(([resourceId, title]) => ({
     resourceId,
@@ -142,7 +155,7 @@ const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
  * the rest. The two take turns where the best passage of all stands elsewhere, and has all those names as well or is found
  * far better than any of those documents: then the names may say what is asked of, not where.
  */
-function merged(found: Hit[], more: Hit[], named: Named | undefined): Hit[] {
+function merged(found: Hit[], more: Hit[], named: NamedDocuments | undefined): Hit[] {
   if (named === undefined) return found;
   const groupOf = ({ passage }: Hit): ReadonlySet<string> | undefined =>
     named.groups.find((group) => group.has(passage.resourceId));

@@ -4,7 +4,7 @@ import type { Report } from "../../domain/events.ts";
 import { trimQuestion } from "../../domain/text/trim-question.ts";
 import type { PassageQuery, PassageSearch } from "../ports.ts";
 import { synonymsIn } from "../question/names/synonyms.ts";
-import { namesIn } from "./names.ts";
+import { documentNamesIn } from "./names.ts";
 
 export interface SearchDependencies {
   passages: Pick<PassageSearch, "search">;
@@ -65,7 +65,7 @@ export const passageSearch = ({
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...namesIn(trimmed).periods, ...synonyms].join(" "),
+      text: [text, ...documentNamesIn(trimmed).periods, ...synonyms].join(" "),
       limit,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),

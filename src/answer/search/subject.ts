@@ -2,7 +2,7 @@ import { recent } from "../../domain/collections/recent.ts";
 import type { Hit } from "../../domain/documents/passage.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import { withoutPeriods } from "../question/sides/sides.ts";
-import type { Found } from "./retrieve.ts";
+import type { FoundPassage } from "./retrieve.ts";
 
 /** Titles that are remembered: those of all that was found are compared with each other. */
 const REMEMBERED = 200;
@@ -13,7 +13,7 @@ const BETWEEN = /[_-]+/g;
 const NUMERIC = /\b(?:19|20)\d\d \d{1,2}(?: \d{1,2})?\b/g;
 
 /** Tells whether the documents of two passages are of one subject, if of several times: their titles differ in periods alone. */
-export const sameSubject = (found: readonly Found[]): ((one: Hit, other: Hit) => boolean) => {
+export const sameSubject = (found: readonly FoundPassage[]): ((one: Hit, other: Hit) => boolean) => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   return ({ passage: one }, { passage: other }) => {
     const [subject = "", of = ""] = [one, other].map(({ resourceId }) =>

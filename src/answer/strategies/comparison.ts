@@ -1,13 +1,13 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import { inTurns } from "../../domain/concurrency/steps.ts";
 import { trimQuestion } from "../../domain/text/trim-question.ts";
-import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
-import { askedBy } from "../question/kind.ts";
+import { hasTable, type LocalAnswer, type LocalPart } from "../local/selection/local-answer.ts";
+import { classify } from "../question/kind.ts";
 import { areApart, coordinatedIn } from "../question/sides/coordinated.ts";
 import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides/sides.ts";
 import { periodsIn } from "../question/time/period.ts";
-import { sidesByName } from "../search/named-sides.ts";
+import { comparandQuestions } from "../search/comparand-questions.ts";
 import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
 import type { ReadFrom } from "./inquiry.ts";
@@ -51,7 +51,7 @@ export async function readApart(
     }),
   );
   const outright = answered.filter(
-    ({ retrieved: { missing }, reading }) => missing.length === 0 && reading.certainty === "outright",
+    ({ retrieved: { missing }, reading }) => missing.length === 0 && reading.outcome === "confident",
   );
   const parts = distinct(outright.flatMap(firstOf));
   if (parts.length < 2 || parts.length < ENOUGH * asked.length) return undefined;
@@ -60,7 +60,7 @@ export async function readApart(
     reading: {
       kind: "comparison",
       parts,
-      certainty: "outright",
+      outcome: "confident",
       considered: answered.flatMap(({ reading }) => reading.considered),
     },
     retrieved: joined(whole.retrieved, answered),
@@ -74,7 +74,7 @@ interface Sides {
 }
 
 const sideQuestions = (question: string, { retrieved: { sides, named }, isTable }: Whole): Sides => {
-  const { kind, language = "en" } = askedBy(question);
+  const { kind, language = "en" } = classify(question);
   const patterns = patternsOf(language);
   const task = patterns?.words.tasks.comparison;
   const withoutTask = (asked: string): string =>
@@ -84,7 +84,7 @@ const sideQuestions = (question: string, { retrieved: { sides, named }, isTable 
   const plain = withoutTask(question);
   const text = withoutTask(forAmounts(question));
   const first = sides.slice(0, MAX_SIDES);
-  const byName = sidesByName(text, first, language);
+  const byName = comparandQuestions(text, first, language);
   if (byName !== undefined)
     return {
       asked: first.map(({ resourceIds }, at) => ({ text: byName[at] ?? text, resourceIds })),
@@ -127,7 +127,10 @@ const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {
 };
 
 /** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
-export const isOneTable = (question: string, { certainty, parts: [first] }: Reading): boolean => {
-  if (certainty !== "outright" || first === undefined || !hasTable(first.text)) return false;
+export const isOneTable = (
+  question: string,
+  { outcome: certainty, parts: [first] }: LocalAnswer,
+): boolean => {
+  if (certainty !== "confident" || first === undefined || !hasTable(first.text)) return false;
   return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
 };

@@ -1,33 +1,33 @@
 import type { Steps } from "../../domain/concurrency/steps.ts";
 import { termsOf } from "../../domain/language/terms.ts";
-import type { Reading } from "../local/choose/reading.ts";
 import { readInSteps } from "../local/reader.ts";
+import type { LocalAnswer } from "../local/selection/local-answer.ts";
 import { isFrame } from "../question/frame.ts";
-import { askedBy } from "../question/kind.ts";
-import type { Found, Retrieved } from "../search/retrieve.ts";
+import { classify } from "../question/kind.ts";
+import type { FoundPassage, Retrieved } from "../search/retrieve.ts";
 
 /**
  * Where words were carried over to a question, passages with words of its own come first: read for the whole of it,
  * then for its own words alone.
  */
-export function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<Reading> {
+export function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<LocalAnswer> {
   if (whole === own) return yield* readInSteps(own, retrieved);
   const terms = new Set(termsOf(own));
   const near = retrieved.found.filter(({ hit }) =>
     termsOf(hit.passage.text, hit.passage.language).some((term) => terms.has(term)),
   );
   // Its own words do not say of whom: that is told by the documents which the whole of it names.
-  const isNamed = ({ hit }: Found): boolean => retrieved.named.includes(hit.passage.resourceId);
+  const isNamed = ({ hit }: FoundPassage): boolean => retrieved.named.includes(hit.passage.resourceId);
   const found = near.some(isNamed) ? near.filter(isNamed) : near;
   const said = { whole, terms };
   for (const [question, hits] of [[whole, near] as const, [own, found] as const]) {
     const reading = yield* readInSteps(question, { ...retrieved, found: hits });
-    if (reading.certainty === "outright" && tellsWhyOf(reading, said, retrieved)) return reading;
+    if (reading.outcome === "confident" && tellsWhyOf(reading, said, retrieved)) return reading;
   }
   const last = yield* readInSteps(whole, retrieved);
-  return tellsWhyOf(last, said, retrieved) || last.certainty !== "outright"
+  return tellsWhyOf(last, said, retrieved) || last.outcome !== "confident"
     ? last
-    : { ...last, certainty: "nearest" };
+    : { ...last, outcome: "suggested" };
 }
 
 /** Words of a question for a reason that do not say of what: "the key drivers for this change". */
@@ -40,12 +40,12 @@ const OF_CHANGES: ReadonlySet<string> = new Set(
 
 /** The reason "for this change" is one of what was named before; anything else that is asked for needs not say it again. */
 const tellsWhyOf = (
-  { kind, parts: [best] }: Reading,
+  { kind, parts: [best] }: LocalAnswer,
   { whole, terms }: { whole: string; terms: ReadonlySet<string> },
   { sides }: Retrieved,
 ): boolean => {
   const saysOfWhat = [...terms].some((term) => !OF_CHANGES.has(term) && !isFrame(term));
-  const { language = "en" } = askedBy(whole);
+  const { language = "en" } = classify(whole);
   if (kind !== "why" || best === undefined || saysOfWhat || language !== "en") return true;
   const naming = new Set(sides.flatMap((side) => [...side.terms]));
   const before = termsOf(whole).filter((term) => !terms.has(term) && !naming.has(term) && !isFrame(term));

@@ -1,12 +1,12 @@
-import type { LocalPart } from "../local/choose/reading.ts";
-import type { Found } from "../search/retrieve.ts";
+import type { LocalPart } from "../local/selection/local-answer.ts";
+import type { FoundPassage } from "../search/retrieve.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
 
 /**
  * The passage that the search has first, where it is found by its vector and in another language than the question: the
  * reader goes by words, and so cannot tell what such a passage answers.
  */
-export const foreignFirst = (question: string, found: readonly Found[]): LocalPart[] => {
+export const foreignFirst = (question: string, found: readonly FoundPassage[]): LocalPart[] => {
   const language = languageOfQuestion(question);
   const [{ hit } = {}] = found;
   if (hit?.fields?.vector === undefined || language === undefined) return [];

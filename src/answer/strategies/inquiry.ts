@@ -1,7 +1,7 @@
 import { inTurns } from "../../domain/concurrency/steps.ts";
-import type { Reading } from "../local/choose/reading.ts";
+import type { LocalAnswer } from "../local/selection/local-answer.ts";
 import type { OverviewDependencies } from "../local/whole/overview.ts";
-import { type Asked, askedBy } from "../question/kind.ts";
+import { type ClassifiedQuestion, classify } from "../question/kind.ts";
 import type { Suggestion } from "../question/names/slips.ts";
 import type { Question } from "../question/question.ts";
 import { allCompleted } from "../question/thread/elliptical.ts";
@@ -13,7 +13,7 @@ import { suggestionsFor } from "./spelling-suggestions.ts";
 
 /** What was read, and the passages that it was read from. */
 export interface ReadFrom {
-  reading: Reading;
+  reading: LocalAnswer;
   retrieved: Retrieved;
 }
 
@@ -38,7 +38,7 @@ export interface Inquiry extends AskedQuestion {
   dependencies: ReadingDependencies;
   signal: AbortSignal;
   retrieved: Retrieved;
-  asked: Asked;
+  asked: ClassifiedQuestion;
   /** The questions before it, each whole; none beside an image. */
   earlier: readonly string[];
   /** What the passages say, read when it is first asked for. */
@@ -62,7 +62,7 @@ export const inquiryOf = (
     dependencies,
     signal,
     retrieved,
-    asked: askedBy(whole),
+    asked: classify(whole),
     earlier,
     passages: once(async () => ({ reading: await inTurns(readFollowUp(whole, own, retrieved)), retrieved })),
     suggestions: once(() => suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal)),

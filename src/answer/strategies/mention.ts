@@ -1,6 +1,6 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import { inTurns } from "../../domain/concurrency/steps.ts";
-import { saidOf } from "../local/said-of.ts";
+import { excerptsAbout } from "../local/excerpts-about.ts";
 import { mentionIn } from "../question/names/mention.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { idsOf, type Wanted } from "../search/search.ts";
@@ -32,7 +32,7 @@ export const readMention = async (
   signal.throwIfAborted();
   if (retrieved.missing.length > 0 || retrieved.sides.length > 1) return undefined;
   const isOnly = mention.where !== "" && (await documents(query.workspaceId, query.resourceIds)).length === 1;
-  const reading = await inTurns(saidOf(mention, retrieved, isOnly));
+  const reading = await inTurns(excerptsAbout(mention, retrieved, isOnly));
   const parts = reading.parts.slice(0, MOST_DOCUMENTS);
   const isCut = mention.each && retrieved.found.length > MOST_DOCUMENTS;
   return { reading: { ...reading, parts }, retrieved, isCut };

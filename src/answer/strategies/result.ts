@@ -1,9 +1,9 @@
 import type { Part } from "../../domain/records.ts";
 import { safeMarkdown } from "../../domain/text/markdown.ts";
-import { acrossPages, cutAt } from "../local/choose/across-pages.ts";
-import { hasTable, type LocalPart, type Reading } from "../local/choose/reading.ts";
+import { acrossPages, cutAt } from "../local/selection/across-pages.ts";
+import { hasTable, type LocalAnswer, type LocalPart } from "../local/selection/local-answer.ts";
 import type { PassageSearch } from "../ports.ts";
-import type { Found } from "../search/retrieve.ts";
+import type { FoundPassage } from "../search/retrieve.ts";
 import { readable, sourceOf } from "../source.ts";
 import type { Inquiry, ReadFrom } from "./inquiry.ts";
 import type { Result } from "./strategy.ts";
@@ -16,7 +16,7 @@ export const resultOf = async (
   const whole = await withRests(dependencies.passages, query.workspaceId, reading.parts, signal);
   return {
     parts: partsOf(whole, retrieved.found),
-    isConfident: reading.certainty === "outright",
+    isConfident: reading.outcome === "confident",
     reading,
     retrieved,
   };
@@ -53,10 +53,10 @@ export const answerOf = (
   retrieved,
 });
 
-export const emptyReading = (kind: Reading["kind"]): Reading => ({
+export const emptyReading = (kind: LocalAnswer["kind"]): LocalAnswer => ({
   kind,
   parts: [],
-  certainty: "none",
+  outcome: "none",
   considered: [],
 });
 
@@ -64,7 +64,7 @@ export const emptyReading = (kind: Reading["kind"]): Reading => ({
  * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which
  * one each is of.
  */
-export const partsOf = (parts: readonly LocalPart[], found: readonly Found[]): Part[] => {
+export const partsOf = (parts: readonly LocalPart[], found: readonly FoundPassage[]): Part[] => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const areOfSeveral = new Set(parts.map(({ hit }) => hit.passage.resourceId)).size > 1;
   return parts.map(({ text, hit: { passage }, span }) => {

@@ -1,6 +1,6 @@
 import { inTurns } from "../../domain/concurrency/steps.ts";
 import { meantByIn, type Suggestion, slipsIn } from "../question/names/slips.ts";
-import type { Found } from "../search/retrieve.ts";
+import type { FoundPassage } from "../search/retrieve.ts";
 import { idsOf, isKnownIn, type SearchDependencies, type Wanted } from "../search/search.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
 
@@ -11,7 +11,7 @@ const LOOKED_AT = 20;
 export const suggestionsFor = async (
   dependencies: Pick<SearchDependencies, "passages" | "readyTitles">,
   wanted: Wanted,
-  found: readonly Found[],
+  found: readonly FoundPassage[],
   signal: AbortSignal,
 ): Promise<Suggestion[]> => {
   const { passages } = dependencies;
@@ -38,7 +38,7 @@ export const suggestionsFor = async (
 };
 
 /** What was found in a language: words of others are written nearly alike without a slip. */
-const textsIn = (language: string, found: readonly Found[]): string[] =>
+const textsIn = (language: string, found: readonly FoundPassage[]): string[] =>
   found
     .filter(({ hit }) => (hit.passage.language ?? language) === language)
     .map(({ hit }) => `${hit.about}\n${hit.passage.text}`);

@@ -1,6 +1,6 @@
-import { isOffered } from "../local/choose/certainty.ts";
-import { MAX_PARTS } from "../local/choose/choose.ts";
-import { imprintAsked } from "../local/imprint/imprint-asked.ts";
+import { answerFromMetadata } from "../local/metadata/metadata-answer.ts";
+import { isOffered } from "../local/selection/confidence.ts";
+import { MAX_PARTS } from "../local/selection/select.ts";
 import { idsOfWhole, overviewOf, wholeAsked } from "../local/whole/overview.ts";
 import { numberedPartsAsked } from "../local/whole/parts-asked.ts";
 import { didYouMean, MORE_DOCUMENTS, NOTHING_FOUND, noneAbout } from "../question/question.ts";
@@ -27,7 +27,7 @@ const mention: Strategy = {
   answer: async (inquiry) => {
     const { dependencies, own, whole, query, signal } = inquiry;
     const read = await readMention(dependencies, { own, whole }, query, signal);
-    if (read === undefined || read.reading.certainty === "nearest") return undefined;
+    if (read === undefined || read.reading.outcome === "suggested") return undefined;
     const result = await resultOf(inquiry, read);
     if (result.isConfident)
       return { ...result, parts: [...result.parts, ...(read.isCut ? [MORE_DOCUMENTS] : [])] };
@@ -67,7 +67,7 @@ const imprint: Strategy = {
     const { dependencies, retrieved, query, question, earlier } = inquiry;
     const { passages, documents } = dependencies;
     const own = { ...query, text: question.text, earlier };
-    const part = await imprintAsked({ read: passages.read, documents }, own, retrieved);
+    const part = await answerFromMetadata({ read: passages.read, documents }, own, retrieved);
     return part && answerOf(inquiry, [part]);
   },
 };

@@ -1,5 +1,5 @@
 import type { QuestionKind } from "../explanation.ts";
-import type { ImprintWords } from "./imprint-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 /** A class that a question may ask for one of, "which university". */
 export interface NamedClass {
@@ -165,7 +165,7 @@ export interface QuestionWords {
   parts?: string;
   besideParts?: string;
   /** What asks who wrote a document, when, and the like. */
-  imprint?: ImprintWords;
+  metadata?: MetadataWords;
   /** Whether every noun has a capital letter, so that capitals tell no names. */
   capitalNouns?: true;
 }

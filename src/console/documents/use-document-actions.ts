@@ -33,7 +33,7 @@ const each = async (
   return done;
 };
 
-const told = (documents: readonly Resource[], done: number, verb: string): string => {
+const doneText = (documents: readonly Resource[], done: number, verb: string): string => {
   const [first] = documents;
   return documents.length === 1 && first
     ? `${harmless(first.title)} ${verb}`
@@ -51,7 +51,7 @@ export const useDocumentActions = (): DocumentActions => {
         client.post("/workspaces/{workspace_id}/resources/{resource_id}/retry/", { params: { path } }),
       ),
     onSuccess: (done, documents) => {
-      if (done.length > 0) toast(told(documents, done.length, "will be read again"));
+      if (done.length > 0) toast(doneText(documents, done.length, "will be read again"));
     },
   });
   const remove = useMutation({
@@ -61,7 +61,7 @@ export const useDocumentActions = (): DocumentActions => {
         return document;
       }),
     onSuccess: (done, documents) => {
-      if (done.length > 0) toast(told(documents, done.length, "deleted"));
+      if (done.length > 0) toast(doneText(documents, done.length, "deleted"));
     },
   });
   const after = (done: Done | undefined) => ({

@@ -3,7 +3,7 @@ import { operator } from "../api/operator.ts";
 import { useWorkspaces } from "./workspace.ts";
 
 /** Documents found at the most, and letters that are looked for at the least. */
-const MOST = 8;
+const MAX_RESULTS = 8;
 const LEAST = 2;
 /** Milliseconds without another letter before the server is asked. */
 const PAUSE = 200;
@@ -23,7 +23,7 @@ export const useFoundDocuments = (words: string): readonly FoundDocument[] => {
     {
       params: {
         path: { workspace_id: current?.workspaceId ?? "" },
-        query: { q: settled.slice(0, 255), page_size: MOST },
+        query: { q: settled.slice(0, 255), page_size: MAX_RESULTS },
       },
     },
     { enabled: current !== undefined && settled.length >= LEAST },

@@ -61,7 +61,7 @@ export const FoundPlaces = ({ found }: { found: Found }) => {
     <Paper component="section" withBorder aria-label="What was found" className="found">
       <Group gap={6} px="sm" py={6}>
         <Text role="status" size="sm" fw={600} me="auto">
-          {told(found)}
+          {statusText(found)}
         </Text>
         <Step
           name="Previous place"
@@ -104,7 +104,7 @@ export const FoundPlaces = ({ found }: { found: Found }) => {
   );
 };
 
-const told = ({ isPending, error, count, current }: Found): string => {
+const statusText = ({ isPending, error, count, current }: Found): string => {
   if (error !== null) return "The search failed";
   if (isPending) return "Searching…";
   if (count === 0) return "Nothing was found";

@@ -17,8 +17,8 @@ export const Structure = ({ lines, structure, place }: StructureProps) => (
     {withParagraphs(structure, lines.length).map((block) => {
       const { line, line_end, table } = block;
       return (
-        <section key={line} aria-label={`${told(block)}, ${linesTold(block)}`}>
-          <p className="small">{told(block)}</p>
+        <section key={line} aria-label={`${blockName(block)}, ${linesTold(block)}`}>
+          <p className="small">{blockName(block)}</p>
           {table ? (
             <ReadTable
               label={harmless(table.title ?? `Table of ${linesTold(block)}`)}
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<TextBlock["kind"], string>> = {
   footer: "Running footer",
 };
 
-const told = ({ kind, level, items }: TextBlock): string => {
+const blockName = ({ kind, level, items }: TextBlock): string => {
   if (items) return `${KINDS[kind]} of ${counted(items.length, "item")}`;
   return level === undefined ? KINDS[kind] : `${KINDS[kind]} ${level}`;
 };

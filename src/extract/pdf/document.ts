@@ -1,5 +1,5 @@
 import type { Engine } from "./engine/engine.ts";
-import { MOST_NAME, shortName, stringReader } from "./strings.ts";
+import { MAX_NAME_LENGTH, shortName, stringReader } from "./strings.ts";
 
 /** Characters of a page's label; "A-12" and "xxxviii" have few. */
 const MOST_LABEL = 24;
@@ -26,7 +26,7 @@ export function attachedReader(engine: Engine) {
     for (let index = 0; index < Math.min(count, MOST_FILES); index++) {
       const file = calls.FPDFDoc_GetAttachment(document, index);
       const fill = (pointer: number, length: number) => calls.FPDFAttachment_GetName(file, pointer, length);
-      const name = file === 0 ? "" : shortName(readString(fill), MOST_NAME);
+      const name = file === 0 ? "" : shortName(readString(fill), MAX_NAME_LENGTH);
       if (name !== "") names.push(name);
     }
     return { names, count };

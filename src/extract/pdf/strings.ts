@@ -4,10 +4,10 @@ import { readable } from "./text/readable.ts";
 /** Bytes of the strings that most are. */
 const USUAL = 1_024;
 /** As a page may hold at the most, 200,000 characters. */
-const MOST = 400_002;
+const MAX_BYTES = 400_002;
 
 /** Characters of a file's name that are told. */
-export const MOST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** A call that writes a string as UTF-16 with a zero at its end, where there is room; it returns its bytes. */
 type Fill = (pointer: number, length: number) => number;
@@ -19,7 +19,7 @@ export function stringReader({ allocate }: Engine) {
 
   return (fill: Fill): string => {
     const length = fill(usual.pointer, USUAL);
-    if (length <= 2 || length > MOST) return "";
+    if (length <= 2 || length > MAX_BYTES) return "";
     if (length <= USUAL) return decoder.decode(usual.bytes().subarray(0, length - 2));
     const buffer = allocate(length);
     try {

@@ -1,7 +1,7 @@
 import type { Grey } from "./grey.ts";
 
 /** Scanners feed paper askew by less than this; a photograph is turned further. In degrees. */
-const MOST = 5;
+const MAX_DEGREES = 5;
 const [STEP, FINE_STEP] = [0.5, 0.1];
 /** A turn of less is not worth what it blurs: letters of a word stand level. */
 const LEAST = 0.15;
@@ -18,7 +18,7 @@ const DARK = 128;
 export function skewOf(picture: Grey): number {
   const points = darkPoints(picture);
   if (points.x.length < 100) return 0;
-  const coarse = steepest(points, picture, 0, MOST, STEP);
+  const coarse = steepest(points, picture, 0, MAX_DEGREES, STEP);
   const fine = steepest(points, picture, coarse, STEP - FINE_STEP, FINE_STEP);
   return Math.abs(fine) < LEAST ? 0 : (fine * Math.PI) / 180;
 }

@@ -7,7 +7,7 @@ import type { Telemetry } from "../../domain/telemetry.ts";
 import { ExtractionFailure } from "../../extract/failure.ts";
 import { removeStages, runPipeline } from "../pipeline/pipeline.ts";
 import type { PipelineDependencies } from "../pipeline/run.ts";
-import type { Claim, Outcome, StorageHealth } from "../ports.ts";
+import type { Claim, IngestionOutcome, StorageHealth } from "../ports.ts";
 import { whileHeld } from "./held.ts";
 import { isUnavailable, outcomeOf } from "./outcome.ts";
 import type { Postponed } from "./postponed.ts";
@@ -48,7 +48,7 @@ export interface IngestionOptions {
   telemetry: Telemetry;
   onProgress(claim: Claim, progress: Progress): void;
   /** It ended so, and that is in the records. */
-  onStored(outcome: Outcome): void;
+  onStored(outcome: IngestionOutcome): void;
 }
 
 /**
@@ -71,7 +71,7 @@ const tell = (
 
 const store = async (
   options: IngestionOptions,
-  outcome: Outcome | undefined,
+  outcome: IngestionOutcome | undefined,
   claim: Claim,
 ): Promise<void> => {
   const { resource_id } = claim;

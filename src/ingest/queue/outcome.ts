@@ -3,7 +3,7 @@ import { QaError, stackOf } from "../../domain/errors.ts";
 import type { Report } from "../../domain/events.ts";
 import { storageFailure } from "../../domain/storage/storage.ts";
 import { ExtractionFailure } from "../../extract/failure.ts";
-import type { Outcome, ReadyOutcome, StorageHealth } from "../ports.ts";
+import type { IngestionOutcome, ReadyOutcome, StorageHealth } from "../ports.ts";
 
 const OUR_FAULT =
   "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
@@ -24,7 +24,7 @@ export const outcomeOf = async (
   signal: AbortSignal,
   report: Report,
   storage: StorageHealth,
-): Promise<Outcome | undefined> => {
+): Promise<IngestionOutcome | undefined> => {
   try {
     const ready = await run;
     // It may have been indexed in a directory that nobody finds again.
@@ -52,7 +52,7 @@ export const outcomeOf = async (
 const isKnown = (error: unknown): error is ExtractionFailure | QaError =>
   error instanceof ExtractionFailure || error instanceof QaError;
 
-const failedOutcome = (error: unknown): Exclude<Outcome, { status: "ready" }> => {
+const failedOutcome = (error: unknown): Exclude<IngestionOutcome, { status: "ready" }> => {
   if (error instanceof QaError && error.code === "model_rate_limited")
     return { status: "limited", error_message: "" };
   return { status: "failed", error_message: isKnown(error) ? error.message : OUR_FAULT };

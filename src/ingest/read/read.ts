@@ -4,7 +4,7 @@ import { QaError } from "../../domain/errors.ts";
 import type { Image, Models } from "../../domain/models/models.ts";
 import { readUnits } from "../../extract/units.ts";
 import { DESCRIBE_IMAGE, NO_TEXT, READ_PAGE } from "./instructions.ts";
-import { openReadings, type Reading } from "./readings.ts";
+import { type ModelReading, openReadings } from "./readings.ts";
 
 export interface ReadOptions {
   /** Where extraction stored its units, and the folder of the pictures and sounds that they name. */
@@ -85,7 +85,7 @@ const readOne = async (
   unit: UnreadUnit,
   { media, models: { vision, transcription } }: ReadOptions,
   signal: AbortSignal,
-): Promise<Reading> => {
+): Promise<ModelReading> => {
   if (unit.kind === "sound")
     return {
       at,

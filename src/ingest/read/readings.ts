@@ -4,7 +4,7 @@ import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
 import type { SpokenSegment } from "../../domain/models/models.ts";
 
 /** What a model read of the unit that stands at place `at` (from 0) of a resource's units. */
-export type Reading = { at: number } & (
+export type ModelReading = { at: number } & (
   | { kind: "lines"; lines: string[] }
   | { kind: "description"; text: string }
   | { kind: "segments"; segments: SpokenSegment[] }
@@ -12,14 +12,14 @@ export type Reading = { at: number } & (
 
 /** A resource's readings on disk: whatever `append` resolved for is there after a crash. */
 export interface StoredReadings {
-  readonly byUnit: ReadonlyMap<number, Reading>;
+  readonly byUnit: ReadonlyMap<number, ModelReading>;
   /** Calls may overlap; what they append follows each other. */
-  append(reading: Reading): Promise<void>;
+  append(reading: ModelReading): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Readings stored earlier; none where there is no file. A line that was cut off, and what follows it, does not count. */
-export const loadReadings = async (file: string): Promise<Map<number, Reading>> =>
+export const loadReadings = async (file: string): Promise<Map<number, ModelReading>> =>
   (await parse(await Bun.file(file).text().catch(missing))).byUnit;
 
 const missing = (error: unknown): string => {
@@ -49,7 +49,7 @@ export const openReadings = async (file: string): Promise<StoredReadings> => {
   };
 };
 
-const write = async (handle: FileHandle, reading: Reading): Promise<void> => {
+const write = async (handle: FileHandle, reading: ModelReading): Promise<void> => {
   await handle.appendFile(`${JSON.stringify(reading)}\n`);
   await handle.datasync();
 };
@@ -58,9 +58,9 @@ const write = async (handle: FileHandle, reading: Reading): Promise<void> => {
  * @returns the readings, and the bytes of those lines that are whole. They end at the first that is not: on a full disk
  * one may be cut off and others stand behind it.
  */
-async function parse(text: string): Promise<{ byUnit: Map<number, Reading>; length: number }> {
+async function parse(text: string): Promise<{ byUnit: Map<number, ModelReading>; length: number }> {
   const yieldWhenDue = eventLoopYielder();
-  const byUnit = new Map<number, Reading>();
+  const byUnit = new Map<number, ModelReading>();
   let whole = 0;
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", whole)) {
     const reading = readingOf(text.slice(whole, end));
@@ -72,7 +72,7 @@ async function parse(text: string): Promise<{ byUnit: Map<number, Reading>; leng
   return { byUnit, length: Buffer.byteLength(text.slice(0, whole)) };
 }
 
-function readingOf(line: string): Reading | undefined {
+function readingOf(line: string): ModelReading | undefined {
   try {
     return JSON.parse(line);
   } catch {

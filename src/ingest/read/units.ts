@@ -1,7 +1,7 @@
 import { withComments } from "../../domain/documents/comments.ts";
 import type { ExtractedUnit, RawUnit } from "../../domain/documents/extracted.ts";
 import { readUnits } from "../../extract/units.ts";
-import { loadReadings, type Reading } from "./readings.ts";
+import { loadReadings, type ModelReading } from "./readings.ts";
 import { stitched } from "./stitch.ts";
 
 /**
@@ -13,7 +13,7 @@ import { stitched } from "./stitch.ts";
 export async function* textUnits(
   extracted: string,
   read: string,
-  onUnit: (unit: RawUnit, reading: Reading | undefined) => void = () => {},
+  onUnit: (unit: RawUnit, reading: ModelReading | undefined) => void = () => {},
 ): AsyncGenerator<ExtractedUnit> {
   const readings = await loadReadings(read);
   const parts: Parameters<typeof stitched>[0] = [];
@@ -32,7 +32,7 @@ export async function* textUnits(
 /** The text of a unit, with what a model read of it; none of a picture in which nobody read any. */
 export function* textOf(
   unit: Exclude<RawUnit, { kind: "sound" }>,
-  reading: Reading | undefined,
+  reading: ModelReading | undefined,
 ): Generator<ExtractedUnit> {
   if (unit.kind === "scan") {
     const { picture: _, ...page } = unit;

@@ -1,5 +1,5 @@
 import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
-import type { Candidate, Pool } from "./pool.ts";
+import type { Pool, SentenceCandidate } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 
 /** A word of the title counts this much more, and a sentence of the first passages. */
@@ -9,7 +9,7 @@ const OPENING_PASSAGES = 6;
 /** A sentence that tells of a main figure of the tables counts this much more. */
 const FIGURE = 1.6;
 
-export interface Ranked extends Candidate {
+export interface ScoredSentence extends SentenceCandidate {
   score: number;
   /** Place in the document among the candidates, from 0. */
   order: number;
@@ -24,11 +24,11 @@ export async function rank(
   pool: Pool,
   title: ReadonlySet<string>,
   figures: readonly string[],
-): Promise<Ranked[]> {
+): Promise<ScoredSentence[]> {
   const names = [...new Set(figures.map(bare))].filter((name) => name.length > 3);
   const weight = (word: string) => Math.log(1 + pool.count(word)) * (title.has(word) ? TITLE : 1);
   const yieldWhenDue = eventLoopYielder();
-  const ranked: Ranked[] = [];
+  const ranked: ScoredSentence[] = [];
   for (const sentence of pool.sentences()) {
     const { text, words, worth, passage } = sentence;
     const mean = sumOf(words, weight) / Math.max(8, words.size);
@@ -52,16 +52,16 @@ const bare = (name: string): string => name.replace(/^(?:(?:total|net|our) )+|\s
 
 /** The best, one by one, each weighed down by what it repeats of those before and of `others`. */
 export function choose(
-  from: Ranked[],
-  others: Candidate[],
+  from: ScoredSentence[],
+  others: SentenceCandidate[],
   most: number,
   maxLength = Number.POSITIVE_INFINITY,
-): Ranked[] {
-  const chosen: Ranked[] = [];
+): ScoredSentence[] {
+  const chosen: ScoredSentence[] = [];
   let room = maxLength;
   while (chosen.length < most) {
     const said = [...others, ...chosen];
-    let best: Ranked | undefined;
+    let best: ScoredSentence | undefined;
     let bestScore = 0;
     for (const candidate of from) {
       if (candidate.text.length > room || chosen.includes(candidate)) continue;
@@ -76,7 +76,7 @@ export function choose(
 }
 
 /** The share of the shorter sentence's words that the other has too: 0 to 1. */
-function overlap(one: Candidate, other: Candidate): number {
+function overlap(one: SentenceCandidate, other: SentenceCandidate): number {
   const [few, many] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
   let common = 0;
   for (const word of few) if (many.has(word)) common += 1;

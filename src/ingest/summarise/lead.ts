@@ -1,11 +1,11 @@
 import type { PassageDraft } from "../../domain/documents/passage.ts";
-import type { Candidate } from "./pool.ts";
+import type { SentenceCandidate } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 
 /** Sentences of a lead, and its characters, at the most; one sentence alone is none. */
-const MOST = 4;
+const MAX_SENTENCES = 4;
 const FEWEST = 2;
-const MOST_KEPT = 2 * MOST;
+const MOST_KEPT = 2 * MAX_SENTENCES;
 const MAX_LENGTH = 600;
 /** A document tells what it is about within so many passages, or this share of them. */
 const EARLY = 20;
@@ -29,7 +29,7 @@ interface Run {
   index: number;
   /** What it stands under. */
   section: string;
-  sentences: Candidate[];
+  sentences: SentenceCandidate[];
 }
 
 /**
@@ -46,7 +46,7 @@ export class Lead {
    */
   add(
     { index, section = [], text }: Pick<PassageDraft, "index" | "section" | "text">,
-    sentences: Candidate[],
+    sentences: SentenceCandidate[],
   ): void {
     this.#passages += 1;
     const { runIn, from } = runInOf(text);
@@ -59,7 +59,7 @@ export class Lead {
   }
 
   /** @param isOfFigures whether its tables tell most, so that its first prose does not. */
-  sentences(isOfFigures: boolean): Candidate[] {
+  sentences(isOfFigures: boolean): SentenceCandidate[] {
     const early = Math.max(EARLY, EARLY_SHARE * this.#passages);
     const own = this.#own !== undefined && this.#own.index < early ? leadOf(this.#own) : [];
     return own.length > 0 || isOfFigures || this.#first === undefined ? own : leadOf(this.#first);
@@ -87,11 +87,11 @@ const goneOn = (run: Run | undefined, next: Run): Run | undefined => {
   return run.sentences.length < FEWEST && next.sentences.length > 0 ? next : run;
 };
 
-const leadOf = ({ sentences }: Run): Candidate[] => {
+const leadOf = ({ sentences }: Run): SentenceCandidate[] => {
   let room = MAX_LENGTH;
   const from = sentences.findIndex(({ text }) => !GOES_ON.test(text));
   if (from < 0) return [];
-  const lead = sentences.slice(from, from + MOST).filter(({ text }) => {
+  const lead = sentences.slice(from, from + MAX_SENTENCES).filter(({ text }) => {
     room -= text.length + 1;
     return room >= 0;
   });

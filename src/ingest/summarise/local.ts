@@ -3,13 +3,13 @@ import { type PassageDraft, placeOf } from "../../domain/documents/passage.ts";
 import type { KeyNote } from "../../domain/records.ts";
 import { wordsOf } from "../../domain/words/words.ts";
 import type { Summarised } from "../ports.ts";
-import { choose, type Ranked, rank } from "./choose.ts";
+import { choose, rank, type ScoredSentence } from "./choose.ts";
 import { Figures } from "./figures.ts";
 import { Opening, says } from "./identity.ts";
 import { Lead } from "./lead.ts";
 import { metadataOf } from "./note.ts";
 import { Outline } from "./outline.ts";
-import { type Candidate, Pool } from "./pool.ts";
+import { Pool, type SentenceCandidate } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 
 const MAX_SUMMARY_SENTENCES = 5;
@@ -55,7 +55,7 @@ export async function summariseLocally(
   const identity = opening.identity(title);
   const parts = outline.parts().filter((part) => !says(identity, part));
   const whole = [identity, partsLine(parts), said.join(" ")].filter(Boolean);
-  const noted: Ranked[] = [];
+  const noted: ScoredSentence[] = [];
   for (const zone of zonesOf(ranked, MAX_NOTES - notes.length)) {
     await yieldWhenDue();
     // Rather one that the summary does not have.
@@ -81,7 +81,7 @@ function partsLine(parts: string[]): string {
 }
 
 /** The candidates in as many stretches of the document as there may be notes, without parts that accompany it. */
-function zonesOf(ranked: Ranked[], most: number): Ranked[][] {
+function zonesOf(ranked: ScoredSentence[], most: number): ScoredSentence[][] {
   const telling = ranked.filter(({ passage }) => weightOf(passage.section) >= 1);
   const from = telling.length >= most ? telling : ranked;
   const count = Math.min(most, from.length);
@@ -96,6 +96,6 @@ const byPlace = ({ metadata: one }: KeyNote, { metadata: other }: KeyNote): numb
 
 const readable = (text: string): string => text.replace(/\s+/g, " ");
 
-function noteOf(sentence: Candidate): KeyNote {
+function noteOf(sentence: SentenceCandidate): KeyNote {
   return { note: readable(sentence.text), ...metadataOf(placeOf(sentence.passage, sentence.span)) };
 }

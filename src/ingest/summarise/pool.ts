@@ -4,7 +4,7 @@ import { wordsOf } from "../../domain/words/words.ts";
 import { worthOf } from "./worth.ts";
 
 /** A sentence that may stand in a summary. */
-export interface Candidate {
+export interface SentenceCandidate {
   text: string;
   span: TextSpan;
   passage: Pick<PassageDraft, "index" | "place" | "lineStarts" | "section">;
@@ -21,16 +21,16 @@ const MAX_OPENING = 300;
 
 /** What a summary is made from: a document's better sentences, from all over it, and how often it uses its words. */
 export class Pool {
-  #sentences = new Map<string, Candidate>();
+  #sentences = new Map<string, SentenceCandidate>();
   readonly #counts = new Map<string, number>();
   /** The beginning of the first passage that has words, for a document without a sentence. */
   opening = "";
 
   /** A passage; returns its sentences that may stand in a summary, in order. */
-  add({ text, table, ...passage }: PassageDraft): Candidate[] {
+  add({ text, table, ...passage }: PassageDraft): SentenceCandidate[] {
     if (this.opening === "" && /\p{L}{3}/u.test(text)) this.opening = beginningOf(text);
     const prose = table ? text.slice(0, table.rows[0]?.start) : text;
-    const found: Candidate[] = [];
+    const found: SentenceCandidate[] = [];
     for (const span of sentencesOf(prose)) {
       const sentence = text.slice(span.start, span.end);
       const words = wordsOf(sentence);
@@ -48,7 +48,7 @@ export class Pool {
   }
 
   /** In the document's order. */
-  sentences(): Candidate[] {
+  sentences(): SentenceCandidate[] {
     return [...this.#sentences.values()];
   }
 
@@ -63,7 +63,7 @@ function beginningOf(text: string): string {
   return begun.length < text.length ? begun.replace(/\s+\S*$/, "") : begun;
 }
 
-function betterOfEachTwo(sentences: Map<string, Candidate>): Map<string, Candidate> {
+function betterOfEachTwo(sentences: Map<string, SentenceCandidate>): Map<string, SentenceCandidate> {
   const all = [...sentences.values()];
   const kept = all.flatMap((one, index) => {
     if (index % 2 === 1) return [];

@@ -1,10 +1,10 @@
 import type { RawUnit, Recognised } from "../../domain/documents/extracted.ts";
-import type { Reading } from "../read/readings.ts";
+import type { ModelReading } from "../read/readings.ts";
 
 /** What a reader of a resource should know: which pages it has no text of, and which were recognised with doubt; and what is attached. */
 export interface Notice {
   /** Takes the next of its units, with what a model read of it. */
-  see(unit: RawUnit, reading: Reading | undefined): void;
+  see(unit: RawUnit, reading: ModelReading | undefined): void;
   /** Of all that was seen; empty when there is nothing to know. */
   text(): string;
 }

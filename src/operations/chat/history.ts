@@ -1,4 +1,4 @@
-import { IMAGE_CAME, NEAREST } from "../../answer/question/question.ts";
+import { CLOSEST_PASSAGES, IMAGE_CAME } from "../../answer/question/question.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
 import type { Answer, FormField, Message } from "../../domain/records.ts";
 
@@ -18,7 +18,7 @@ export const turnsOf = (messages: Message[]): ChatTurn[] =>
 export const citedIn = (messages: Message[]): string[] =>
   messages.findLast(
     ({ role, content, resource_ids }) =>
-      role === "assistant" && resource_ids.length > 0 && !content.startsWith(NEAREST.text),
+      role === "assistant" && resource_ids.length > 0 && !content.startsWith(CLOSEST_PASSAGES.text),
   )?.resource_ids ?? [];
 
 /** A form that an answer asks to fill in; empty without one. */

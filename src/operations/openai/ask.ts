@@ -28,7 +28,7 @@ export interface AskDependencies extends ModelDependencies {
 }
 
 /** A question as it came in either of the two forms. */
-export interface Asked {
+export interface OpenaiQuestion {
   model: string;
   conversation: Conversation;
   user: string | null | undefined;
@@ -39,10 +39,10 @@ export interface Asked {
 export type OnText = (piece: string) => void;
 
 /** Answers a conversation's last message. With `onText` the pieces that it was told amount to the text. */
-export type Ask = (asked: Asked, context: OpenaiContext, onText?: OnText) => Promise<AnswerText>;
+export type Ask = (asked: OpenaiQuestion, context: OpenaiContext, onText?: OnText) => Promise<AnswerText>;
 
 /** What an answer needs of its sources when it is given, as a stored one does: all ready, and their workspace there. */
-const standing = async (
+const storedState = async (
   { workspaces, resources }: AskDependencies,
   { appId }: OpenaiContext,
   workspaceId: string,
@@ -69,7 +69,7 @@ const instructionsFor = async (
 
 const questionOf = async (
   dependencies: AskDependencies,
-  { conversation }: Asked,
+  { conversation }: OpenaiQuestion,
   workspace: RequestedWorkspace,
   context: OpenaiContext,
 ): Promise<Question> => {
@@ -88,7 +88,7 @@ const questionOf = async (
 /** Keeps the question and its answer as a session of their own. */
 const keep = async (
   { findLayout, chat }: AskDependencies,
-  { user, conversation }: Asked,
+  { user, conversation }: OpenaiQuestion,
   workspaceId: string,
   made: Answer,
   { token }: OpenaiContext,
@@ -130,7 +130,7 @@ export const asking = (dependencies: AskDependencies): Ask => {
         context.finish(() =>
           asked.store
             ? keep(dependencies, asked, workspace.id, found, context)
-            : standing(dependencies, context, workspace.id, found),
+            : storedState(dependencies, context, workspace.id, found),
         ),
     );
     const rest = text.end(made);

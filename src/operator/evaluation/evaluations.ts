@@ -1,5 +1,5 @@
 import { notFound, QaError } from "../../domain/errors.ts";
-import type { Evaluation, EvaluationPart, Outcome } from "../../domain/evaluations.ts";
+import type { Evaluation, EvaluationPart, QuestionOutcome } from "../../domain/evaluations.ts";
 import { newId, now } from "../../domain/ids.ts";
 import type { Page, PageRequest } from "../../domain/records.ts";
 import { readGoldenFile } from "../../evaluation/golden-file.ts";
@@ -40,7 +40,7 @@ export interface EvaluationResult {
   id: string;
   question: string;
   expected: Expected;
-  outcome: Outcome | null;
+  outcome: QuestionOutcome | null;
   page_cited: boolean;
   citation_right: boolean;
   error: string;
@@ -52,7 +52,7 @@ interface Changed extends AskedTwice {
   change: "became_right" | "became_wrong" | "other";
 }
 
-const changeOf = (before: Outcome, after: Outcome): Changed["change"] => {
+const changeOf = (before: QuestionOutcome, after: QuestionOutcome): Changed["change"] => {
   if (after === "right") return "became_right";
   return before === "right" ? "became_wrong" : "other";
 };

@@ -28,7 +28,7 @@ export function fitTogether(one: Replacement, others: Replacement[]): boolean {
 }
 
 /** Their rows one after the other. */
-export const together = (group: Replacement[]): Pick<Replacement, "passages" | "vectors"> => ({
+export const merged = (group: Replacement[]): Pick<Replacement, "passages" | "vectors"> => ({
   passages: group.flatMap(({ passages }) => passages),
   vectors: group.some(({ vectors }) => vectors !== undefined)
     ? group.flatMap(({ vectors = [] }) => vectors)

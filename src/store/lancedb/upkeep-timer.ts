@@ -3,7 +3,7 @@
  * them made a search in 200,000 passages 7 times as long. Each commit adds files that every write and search opens: in 300
  * commits of 3 rows a write grew from 12 to 38 ms, getting it on the disk from 5 to 22.
  */
-const MOST = { rows: 500, commits: 64 };
+const MAX_PENDING = { rows: 500, commits: 64 };
 
 /** Runs upkeep once writing has paused, or so much was written that searches and writes would feel it. */
 export class UpkeepTimer {
@@ -32,7 +32,7 @@ export class UpkeepTimer {
   atLeast(rows: number): void {
     this.#rows = Math.max(this.#rows, rows);
     clearTimeout(this.#timer);
-    if (this.#rows >= MOST.rows || this.#commits >= MOST.commits) this.#start();
+    if (this.#rows >= MAX_PENDING.rows || this.#commits >= MAX_PENDING.commits) this.#start();
     else this.#timer = setTimeout(() => this.#start(), this.#pauseMs);
   }
 

@@ -12,7 +12,7 @@ import { grouped } from "./groups.ts";
 import { type IndexedFrom, indexAll, indexIfOutgrown } from "./indices.ts";
 import { isMissing } from "./missing.ts";
 import type { OpenTableContext } from "./open-table.ts";
-import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
+import { fitTogether, merged, putInPlace, type Replacement } from "./replacement.ts";
 import { fromArrow, ofResources, STORED, toArrow } from "./rows.ts";
 import { finderIn } from "./search.ts";
 import { SharedAccess } from "./shared-access.ts";
@@ -140,7 +140,7 @@ export class WorkspaceTable {
 
   async #replaceAll(turn: Turn, group: Replacement[]): Promise<void> {
     for (const { requireWanted } of group) await requireWanted?.();
-    const { passages, vectors } = together(group);
+    const { passages, vectors } = merged(group);
     const found = await turn.open(vectors);
     const contexts = await contextsOf(passages, this.#context);
     const parts = toArrow(this.#context.lance, passages, vectors, contexts);

@@ -16,7 +16,7 @@ class Adapter extends PostgresAdapter implements IdiomaticAdapter {
   readonly idioms = IDIOMS;
 }
 
-const told = async <T>(work: Promise<T>): Promise<T> => {
+const withClearErrors = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
@@ -42,7 +42,7 @@ class Connection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const begun = this.#begun;
     this.#begun = undefined;
-    const [result] = await Promise.all([told(this.inner.executeQuery<Row>(query)), begun]);
+    const [result] = await Promise.all([withClearErrors(this.inner.executeQuery<Row>(query)), begun]);
     return result;
   }
 
@@ -56,7 +56,7 @@ const tellingDriver = (pool: PostgresPool): Driver => {
   const driver: Driver = new PostgresDriver({ pool });
   return {
     init: () => driver.init(),
-    acquireConnection: async () => new Connection(await told(driver.acquireConnection())),
+    acquireConnection: async () => new Connection(await withClearErrors(driver.acquireConnection())),
     beginTransaction: async (connection, settings) => {
       const begun = driver.beginTransaction(connection, settings);
       if (connection instanceof Connection) connection.beginWith(begun);

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Connections at once; a further query waits for one of them. */
-const MOST = 10;
+const MAX_CONNECTIONS = 10;
 /** Milliseconds until a connection counts as not to be had, and after which one that is not used is closed. */
 const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
@@ -40,7 +40,7 @@ export const clientOptions = (address: string, name: string): pg.ClientConfig =>
 export const openPool = (address: string, name: string): pg.Pool => {
   const pool = new pg.Pool({
     ...clientOptions(address, name),
-    max: MOST,
+    max: MAX_CONNECTIONS,
     idleTimeoutMillis: IDLE_MS,
     pipeline: true,
   });

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 
 /** Most faults reported of one file: a damaged one can have a fault in each row. */
-const MOST = 20;
+const MAX_FAULTS = 20;
 
 /** Columns that hold JSON, by table. */
 const JSON_COLUMNS: [table: string, column: string][] = [
@@ -25,10 +25,12 @@ export const checkRecords = (file: string): string[] => {
   try {
     sqlite = new Database(file, { readonly: true });
     sqlite.run("PRAGMA busy_timeout = 10000");
-    const integrity = sqlite.query<{ integrity_check: string }, []>(`PRAGMA integrity_check(${MOST})`).all();
+    const integrity = sqlite
+      .query<{ integrity_check: string }, []>(`PRAGMA integrity_check(${MAX_FAULTS})`)
+      .all();
     faults.push(...integrity.map((row) => row.integrity_check).filter((said) => said !== "ok"));
     const foreign = sqlite.query<{ table: string; parent: string }, []>("PRAGMA foreign_key_check").all();
-    for (const { table, parent } of foreign.slice(0, MOST))
+    for (const { table, parent } of foreign.slice(0, MAX_FAULTS))
       faults.push(`a row of ${table} names one of ${parent} that is not there`);
     for (const [table, column] of JSON_COLUMNS) {
       const query = `SELECT count(*) AS count FROM ${table} WHERE ${column} IS NOT NULL AND NOT json_valid(${column})`;

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import type { QuestionKind } from "../../../src/answer/explanation.ts";
 import { isAside, isPlain } from "../../../src/answer/local/choose/marks.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
-import { FEATURES, type Features } from "../../../src/answer/local/weigh/features.ts";
-import { labelFit } from "../../../src/answer/local/weigh/label-fit.ts";
-import { RANKING } from "../../../src/answer/local/weigh/weights.ts";
-import type { Found } from "../../../src/answer/search/retrieve.ts";
+import { FEATURES, type Features } from "../../../src/answer/local/scoring/features.ts";
+import { labelFit } from "../../../src/answer/local/scoring/label-fit.ts";
+import { RANKING_WEIGHTS } from "../../../src/answer/local/scoring/weights.ts";
+import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../../src/domain/concurrency/steps.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
 const section = ["The mill"];
-const said = (...texts: string[]): Found[] => texts.map((text) => found(text, "", { section }));
-const certaintyOf = (question: string, all: Found[]): string =>
-  readLocally(question, { found: all, named: [] }).certainty;
+const said = (...texts: string[]): FoundPassage[] => texts.map((text) => found(text, "", { section }));
+const certaintyOf = (question: string, all: FoundPassage[]): string =>
+  readLocally(question, { found: all, named: [] }).outcome;
 
 const FLOUR = said(
   "The mill sells rye flour to bakers in Norway, and in Tarn, for $5 a sack.",
@@ -24,13 +24,13 @@ const FLOUR = said(
 );
 
 test.each([
-  ["federal price of flour per sack", "nearest"],
-  ["How much flour did the mill sell to bakers?", "outright"],
+  ["federal price of flour per sack", "suggested"],
+  ["How much flour did the mill sell to bakers?", "confident"],
 ])("what lacks a word that says much of the question is only near: %s", (question, certainty) => {
   expect(certaintyOf(question, FLOUR)).toBe(certainty);
 });
 
-const costs = (...more: [label: string, ...cells: string[]][]): Found[] => {
+const costs = (...more: [label: string, ...cells: string[]][]): FoundPassage[] => {
   const { hit, title } = foundTable("Orchard", { columns: ["2022"], unit: "in millions" }, [
     ["Rent", "$ 10"],
     ["Total property, plant and equipment, net", "$ 20"],
@@ -44,11 +44,11 @@ const costs = (...more: [label: string, ...cells: string[]][]): Found[] => {
 
 test("a row of another label is only near", () => {
   const asked = "What did warranty claims cost in 2022?";
-  expect(certaintyOf(asked, costs())).toBe("nearest");
-  expect(certaintyOf(asked, costs(["Cost of warranty claims", "$ 3"]))).toBe("outright");
+  expect(certaintyOf(asked, costs())).toBe("suggested");
+  expect(certaintyOf(asked, costs(["Cost of warranty claims", "$ 3"]))).toBe("confident");
 });
 
-const NONE: Features = { ...RANKING };
+const NONE: Features = { ...RANKING_WEIGHTS };
 for (const name of FEATURES) NONE[name] = 0;
 const [{ hit } = found("")] = FLOUR;
 type Marks = Partial<Parameters<typeof isPlain>[0]>;

@@ -1,10 +1,10 @@
-import type { Found } from "../../../src/answer/search/retrieve.ts";
+import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import type { Passage, PassageTable } from "../../../src/domain/documents/passage.ts";
 
 let made = 0;
 
 /** What a search would have found: a passage of the document that the title names. */
-export const found = (text: string, title = "", more: Partial<Passage> = {}): Found => {
+export const found = (text: string, title = "", more: Partial<Passage> = {}): FoundPassage => {
   made += 1;
   const place = { source_type: "pdf", page: 1, line: 1, line_end: 1 } as const;
   const passage = {
@@ -24,7 +24,7 @@ export const foundTable = (
   title: string,
   { columns, unit, title: of }: Pick<PassageTable, "columns" | "unit" | "title">,
   rows: [label: string, ...cells: string[]][],
-): Found => {
+): FoundPassage => {
   let text = columns.join(" ");
   const known = rows.map(([name, ...cells]) => {
     const under = name.split(" › ");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_DOCUMENTS } from "../../../src/answer/local/choose/choose.ts";
 import { readInSteps } from "../../../src/answer/local/reader.ts";
-import type { Found } from "../../../src/answer/search/retrieve.ts";
+import { MAX_DOCUMENTS } from "../../../src/answer/local/selection/select.ts";
+import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -15,8 +15,8 @@ const HUGUENOTS = found(
   "In 1562, naval officer Jean Ribault founded the outpost of Charlesfort on Parris Island, South Carolina. " +
     "Fifteen ships were lost. The colony failed because it had no food.",
 );
-const read = (question: string, ...all: Found[]) => readLocally(question, { found: all, named: [] });
-const firstOf = (question: string, ...all: Found[]): string | undefined =>
+const read = (question: string, ...all: FoundPassage[]) => readLocally(question, { found: all, named: [] });
+const firstOf = (question: string, ...all: FoundPassage[]): string | undefined =>
   read(question, ...all).parts[0]?.text;
 
 describe("what answers comes first", () => {
@@ -28,7 +28,7 @@ describe("what answers comes first", () => {
     ["Why did the colony fail?", /because it had no food/],
   ])("%s", (question, answer) => {
     expect(firstOf(question, NORMANS, HUGUENOTS)).toMatch(answer);
-    expect(read(question, NORMANS, HUGUENOTS).certainty).toBe("outright");
+    expect(read(question, NORMANS, HUGUENOTS).outcome).toBe("confident");
   });
 
   test("in other words than the question's as well", () => {
@@ -76,7 +76,7 @@ describe("what answers comes first", () => {
     ["Wann mahlt die Mühle Gerste?", "Die Mühle mahlt donnerstags Gerste.", "de"],
   ])("a day of the week is a date, in the plural as well: %s", (question, text, language) => {
     expect(read(question, found(text, "", { language }))).toMatchObject({
-      certainty: "outright",
+      outcome: "confident",
       parts: [{ text }],
     });
   });
@@ -127,18 +127,18 @@ describe("what answers comes first", () => {
 
 describe("what does not answer is not given as an answer", () => {
   test.each(["What is the boiling point of sulphur?", "who is it?", "???", ""])("%j: nothing", (question) => {
-    expect(read(question, NORMANS, HUGUENOTS)).toMatchObject({ parts: [], certainty: "none" });
+    expect(read(question, NORMANS, HUGUENOTS)).toMatchObject({ parts: [], outcome: "none" });
   });
 
   test("a question for a date by a sentence without one, or for a number by one without any", () => {
     const text = found("The harbour of the old town was opened by the mayor and the bishop.");
-    expect(read("When was the harbour opened?", text).certainty).not.toBe("outright");
-    expect(read("How many harbours were opened?", text).certainty).not.toBe("outright");
+    expect(read("When was the harbour opened?", text).outcome).not.toBe("confident");
+    expect(read("How many harbours were opened?", text).outcome).not.toBe("confident");
   });
 
   test("a question for a number by the digits of a name, or by a word that counts nothing", () => {
     const text = found("The port sells the A100 and H100 ferries to several islands.");
-    expect(read("How many H100 ferries does the port sell?", text).certainty).not.toBe("outright");
+    expect(read("How many H100 ferries does the port sell?", text).outcome).not.toBe("confident");
   });
 
   test("a heading", () => {
@@ -149,7 +149,7 @@ describe("what does not answer is not given as an answer", () => {
   });
 
   test("nothing was found", () => {
-    expect(read("Who was Rollo?")).toMatchObject({ parts: [], certainty: "none", considered: [] });
+    expect(read("Who was Rollo?")).toMatchObject({ parts: [], outcome: "none", considered: [] });
   });
 });
 
@@ -185,7 +185,10 @@ test("every part's span is a stretch of its passage, whatever the texts", () => 
   fc.assert(
     fc.property(kind, text, fc.array(text, { minLength: 1, maxLength: 7 }), (asked, rest, passages) => {
       const all = passages.map((passage, at) => found(passage, `Document ${at}`));
-      const { parts, certainty } = readLocally(`${asked}${rest} tower of Pisa`, { found: all, named: [] });
+      const { parts, outcome: certainty } = readLocally(`${asked}${rest} tower of Pisa`, {
+        found: all,
+        named: [],
+      });
       expect(parts.length).toBeLessThanOrEqual(MAX_DOCUMENTS);
       expect(parts.length > 0).toBe(certainty !== "none");
       for (const { hit, span, text: said } of parts) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Found } from "../../../src/answer/search/retrieve.ts";
+import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
-const texts = (question: string, found: Found[], named: string[] = []): string[] =>
+const texts = (question: string, found: FoundPassage[], named: string[] = []): string[] =>
   readLocally(question, { found, named }).parts.map(({ text }) => text);
 
 describe("several documents that a question names", () => {
-  const of = (title: string, day: string, figure: string): Found =>
+  const of = (title: string, day: string, figure: string): FoundPassage =>
     foundTable(title, { columns: [`Three Months Ended ${day}`], unit: "in millions" }, [
       ["Ships sold", "3"],
       ["Net revenue", figure],
@@ -17,7 +17,7 @@ describe("several documents that a question names", () => {
     of("Orchard Q2 2023", "June 30, 2023", "$ 12,949"),
     of("Orchard Q3 2023", "September 30, 2023", "$ 14,158"),
   ];
-  const ids = (found: Found[]): string[] => found.map(({ hit }) => hit.passage.resourceId);
+  const ids = (found: FoundPassage[]): string[] => found.map(({ hit }) => hit.passage.resourceId);
 
   test("each tell their own figure of what went on over their periods", () => {
     const told = texts(
@@ -42,7 +42,7 @@ describe("several documents that a question names", () => {
   });
 
   test("answer alone, where one is asked for by its subject", () => {
-    const sales = (title: string, label: string, figure: string): Found =>
+    const sales = (title: string, label: string, figure: string): FoundPassage =>
       foundTable(title, { columns: ["Three Months Ended September 30, 2023"], unit: "in millions" }, [
         ["Ships sold", "3"],
         [label, figure],
@@ -76,7 +76,7 @@ describe("several documents that a question names", () => {
   });
 
   test("are each told by the period that is asked for, or not at all", () => {
-    const cash = (title: string, day: string, figure: string): Found =>
+    const cash = (title: string, day: string, figure: string): FoundPassage =>
       foundTable(title, { columns: [day], unit: "in millions" }, [["Assets › Cash", figure]]);
     const found = [
       cash("Orchard", "June 30, 2023", "$ 11,715"),

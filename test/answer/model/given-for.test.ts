@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { MAX_PASSAGES } from "../../../src/answer/model/given/document-pages.ts";
 import { shownPassages } from "../../../src/answer/model/given/shown-passages.ts";
 import { givenFor } from "../../../src/answer/model/given-for.ts";
-import type { Reading } from "../../../src/answer/model/reading.ts";
 import { searchEach } from "../../../src/answer/model/search/searches.ts";
 import { asksForWhole } from "../../../src/answer/model/search/whole-question.ts";
+import type { ModelSources } from "../../../src/answer/model/sources.ts";
 import { kindOf } from "../../../src/answer/question/kind.ts";
 import type { ChatModel } from "../../../src/domain/models/models.ts";
 import { type Told, tablePiece, temporaryReading } from "../../support/pdf/reading.ts";
@@ -18,7 +18,7 @@ const NO_MODEL: ChatModel = {
 const provided = async (documents: Record<string, readonly Told[]>, text: string, among?: string[]) => {
   const { reading: stored, workspaceId, idOf } = await temporaryReading(documents);
   const read = new Set<string>();
-  const reading: Reading = {
+  const reading: ModelSources = {
     ...stored,
     read: (workspace, ...ranges) => {
       for (const { resourceId, first, last } of ranges) if (last - first > 100) read.add(resourceId);

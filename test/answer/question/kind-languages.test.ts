@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedBy } from "../../../src/answer/question/kind.ts";
+import { classify } from "../../../src/answer/question/kind.ts";
 
 test.each([
   ["fr", "C'est quoi une roue ?", "definition"],
@@ -34,10 +34,10 @@ test.each([
   ["ja", "なぜ水車は止まりましたか？", "why"],
   ["ja", "誰が水車を作りましたか？", "person"],
 ])("%s: %s", (language, question, kind) => {
-  expect(askedBy(question)).toEqual({ kind, language });
+  expect(classify(question)).toEqual({ kind, language });
 });
 
 test("a word of another script does not make a question one of its language", () => {
-  expect(askedBy("Who is さくら?")).toEqual({ kind: "person", language: "en" });
-  expect(askedBy("Debian 是谁创建的？").kind).toBe("person");
+  expect(classify("Who is さくら?")).toEqual({ kind: "person", language: "en" });
+  expect(classify("Debian 是谁创建的？").kind).toBe("person");
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readCorrected } from "../../../src/answer/read/read-corrected.ts";
-import type { Found } from "../../../src/answer/search/retrieve.ts";
+import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { found } from "../local/hits.ts";
 
-const ask = async (all: Found[], question: string) => {
+const ask = async (all: FoundPassage[], question: string) => {
   const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
   const { isAnswer, answered } = await readCorrected(
     {

@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { namedBy, withoutNames } from "../../../src/answer/search/identity.ts";
-import { type Card, namesIn, withCommon, withSmallNames } from "../../../src/answer/search/names.ts";
+import { documentsNamedBy, withoutNames } from "../../../src/answer/search/identity.ts";
+import {
+  type DocumentCard,
+  documentNamesIn,
+  withCommon,
+  withSmallNames,
+} from "../../../src/answer/search/names.ts";
 
-const card = (resourceId: string, title: string, headings = "", texts: string[] = []): Card => ({
+const card = (resourceId: string, title: string, headings = "", texts: string[] = []): DocumentCard => ({
   resourceId,
   title,
   headings,
   texts,
 });
-const named = (question: string, cards: Card[]): string[] | undefined => {
-  const found = namedBy(question, namesIn(question), cards);
+const named = (question: string, cards: DocumentCard[]): string[] | undefined => {
+  const found = documentsNamedBy(question, documentNamesIn(question), cards);
   return found?.groups.flatMap((group) => [...group]);
 };
 
@@ -39,13 +44,15 @@ describe("which documents a question names", () => {
 
   test("by a word as it is, and not by another one of the same stem", () => {
     const office = card("office", "plan.pdf", "Office of Personnel Management");
-    const small = (question: string) => withSmallNames(question, namesIn(question), [office], []).terms;
+    const small = (question: string) =>
+      withSmallNames(question, documentNamesIn(question), [office], []).terms;
     expect(small("insurance for managers?")).toEqual(new Set());
     expect(small("insurance for management?")).toEqual(new Set(["manag"]));
   });
 
   test("also in small letters, but not by a word for what is asked for", () => {
-    const small = (question: string) => withSmallNames(question, namesIn(question), [AMAZON, HANDBOOK], []);
+    const small = (question: string) =>
+      withSmallNames(question, documentNamesIn(question), [AMAZON, HANDBOOK], []);
     expect(small("what did amazon sell?").terms).toEqual(new Set(["amazon"]));
     expect(small("which handbook tells of leave?").terms).toEqual(new Set());
   });
@@ -53,10 +60,10 @@ describe("which documents a question names", () => {
   test("also by a word of a title that no other document's text has", () => {
     const plot = card("plot", "gnuplot.pdf", "", ["The gnuplot commands draw a plot."]);
     const other = card("other", "drawing.pdf", "", ["A plot is drawn by commands, as any plot."]);
-    const small = (question: string, ...cards: Card[]) =>
+    const small = (question: string, ...cards: DocumentCard[]) =>
       withSmallNames(
         question,
-        namesIn(question),
+        documentNamesIn(question),
         cards,
         cards.flatMap(({ texts }) => texts),
       ).terms;
@@ -78,9 +85,9 @@ describe("which documents a question names", () => {
 });
 
 describe("words that many documents have", () => {
-  const named = (question: string, cards: Card[], texts: string[] = []): string[] | undefined => {
-    const names = withCommon(question, namesIn(question), texts);
-    return namedBy(question, names, cards)?.groups.flatMap((group) => [...group]);
+  const named = (question: string, cards: DocumentCard[], texts: string[] = []): string[] | undefined => {
+    const names = withCommon(question, documentNamesIn(question), texts);
+    return documentsNamedBy(question, names, cards)?.groups.flatMap((group) => [...group]);
   };
 
   test("a fiscal year is told in many ways", () => {
@@ -113,8 +120,8 @@ describe("words that many documents have", () => {
 });
 
 describe("several documents", () => {
-  const groups = (question: string, cards: Card[]) =>
-    namedBy(question, namesIn(question), cards)?.groups.map((group) => [...group]);
+  const groups = (question: string, cards: DocumentCard[]) =>
+    documentsNamedBy(question, documentNamesIn(question), cards)?.groups.map((group) => [...group]);
   const CARDS = [
     card("a1", "Q1 2023", "Apple Inc."),
     card("a2", "Q2 2023", "Apple Inc."),
@@ -135,7 +142,7 @@ describe("subjects and periods", () => {
     card("m1", "Q1 2023", "MICROSOFT CORPORATION\nDecember 31, 2022"),
     card("i1", "Q1 2023", "INTEL CORPORATION\nApril 1, 2023"),
   ];
-  const named = (question: string) => namedBy(question, namesIn(question), CARDS);
+  const named = (question: string) => documentsNamedBy(question, documentNamesIn(question), CARDS);
 
   test("of each subject the documents of the period that is asked for, however rare its name is", () => {
     const found = named("Apple or Microsoft on December 31, 2022?");
@@ -151,7 +158,7 @@ describe("subjects and periods", () => {
   test("a document is of no subject for the words that say of which year it is", () => {
     const report = card("r", "Report", "Fiscal Year 2023");
     const question = "What did Apple sell in the Fiscal Year 2023?";
-    const found = namedBy(question, namesIn(question), [...CARDS, report]);
+    const found = documentsNamedBy(question, documentNamesIn(question), [...CARDS, report]);
     expect(found?.groups.flatMap((group) => [...group]).sort()).toEqual(["a1", "a2"]);
   });
 
@@ -162,7 +169,7 @@ describe("subjects and periods", () => {
 });
 
 test("what is left to look for is the question without the names, or all of it", () => {
-  const terms = namesIn("Apple Q2 2023").terms;
+  const terms = documentNamesIn("Apple Q2 2023").terms;
   expect(withoutNames("What were Apple's net sales in the Q2 2023 10-Q?", terms)).toBe("net sales");
   expect(withoutNames("Apple Q2 2023?", terms)).toBe("Apple Q2 2023?");
 });

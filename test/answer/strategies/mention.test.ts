@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Found } from "../../../src/answer/search/retrieve.ts";
+import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { readMention } from "../../../src/answer/strategies/mention.ts";
 import { found } from "../local/hits.ts";
 
@@ -11,7 +11,7 @@ const LEASE = [
 
 const document = (title: string) => ({ id: `r ${title}`, title, summary: "", key_notes: [] });
 
-const ask = async (question: string, all: Found[] = LEASE) => {
+const ask = async (question: string, all: FoundPassage[] = LEASE) => {
   const read = await readMention(
     {
       documents: async () => [...new Set(all.map(({ title }) => title))].map(document),
@@ -23,25 +23,25 @@ const ask = async (question: string, all: Found[] = LEASE) => {
     { workspaceId: "w", text: question },
     new AbortController().signal,
   );
-  return read && [read.reading.certainty, ...read.reading.parts.map(({ text }) => text)];
+  return read && [read.reading.outcome, ...read.reading.parts.map(({ text }) => text)];
 };
 
 test("what tells of the thing with all of its words is the answer", async () => {
-  expect(await ask("Is there anything about pets?")).toEqual(["outright", "Pets need leave in writing."]);
+  expect(await ask("Is there anything about pets?")).toEqual(["confident", "Pets need leave in writing."]);
   expect(await ask("Does it mention the inspection of the lift?")).toEqual([
-    "outright",
+    "confident",
     "The lift is inspected by the guild of Tarn.",
   ]);
 });
 
 test("what has only some of them is near, and a name is not told of by half of it", async () => {
   expect(await ask("Is there anything about pets on Mondays?")).toEqual([
-    "nearest",
+    "suggested",
     expect.any(String),
     expect.any(String),
   ]);
-  expect((await ask("Does it say anything about Lift Company Selwyn?"))?.[0]).toBe("nearest");
-  expect((await ask("Does it say anything about the Lift Company?"))?.[0]).toBe("outright");
+  expect((await ask("Does it say anything about Lift Company Selwyn?"))?.[0]).toBe("suggested");
+  expect((await ask("Does it say anything about the Lift Company?"))?.[0]).toBe("confident");
 });
 
 test("nothing is near where no passage has a word of it", async () => {
@@ -62,7 +62,7 @@ test("of each document that tells of it what says so, of those that are ready", 
     found("Rye is dear.", "Prices"),
   ];
   expect(await ask("Which documents mention pets?", all)).toEqual([
-    "outright",
+    "confident",
     "Pets need leave in writing.",
     "No pets are allowed on the ferry.",
     "The mill has a lift for pets and sacks.",
@@ -96,12 +96,12 @@ test("where a document is said, others tell nothing outright", async () => {
     found("Sticks of rye are sold on Mondays.", "Bakery Prices"),
   ];
   expect(await ask("Do the security rules mention sticks?", all)).toEqual([
-    "outright",
+    "confident",
     "Sticks are handed to the desk.",
   ]);
-  expect((await ask("Does the lease mention sticks?", all))?.[0]).toBe("nearest");
+  expect((await ask("Does the lease mention sticks?", all))?.[0]).toBe("suggested");
   // The only document that there is may be called so, whatever it calls itself.
-  expect((await ask("Does the lease mention sticks?", all.slice(0, 1)))?.[0]).toBe("outright");
+  expect((await ask("Does the lease mention sticks?", all.slice(0, 1)))?.[0]).toBe("confident");
 });
 
 test("a question that leans on the one before is read otherwise", async () => {

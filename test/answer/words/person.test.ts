@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectedOf } from "../../../src/answer/local/expected/expected.ts";
+import { answerTypeOf } from "../../../src/answer/local/answer-type/answer-type-of.ts";
 import { personsIn, smallWordsIn } from "../../../src/answer/words/person.ts";
 import { found } from "../local/hits.ts";
 import { readLocally } from "../local/read.ts";
@@ -47,7 +47,7 @@ test("a name far from the role is not of it", () => {
 
 test("a chief officer of something else, by words or initials, has another role", () => {
   const who = (question: string, text: string): boolean | undefined =>
-    expectedOf(question, "person", () => new Set()).isIn(text, false);
+    answerTypeOf(question, "person", () => new Set()).isIn(text, false);
   const chief = "Ada Stone, Chief Information Officer, came to the mill.";
   expect(who("Who is the chief pharmacy officer of the mill?", chief)).toBe(false);
   expect(who("Who is the CFO of the mill?", chief)).toBe(false);
@@ -106,5 +106,5 @@ test.each([
   ["Wer führte die Flotte?", "Die Flotte wurde von Nils Holm angeführt.", "de", true],
   ["Wer führte die Flotte?", "Die Flotte lag bei Nils Holm im Hafen.", "de", false],
 ])("who led is told by a verb as by a role: %s %s", (question, text, language, is) => {
-  expect(expectedOf(question, "person", () => new Set(["miller"]), language).isIn(text, false)).toBe(is);
+  expect(answerTypeOf(question, "person", () => new Set(["miller"]), language).isIn(text, false)).toBe(is);
 });

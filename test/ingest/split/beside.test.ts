@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ExtractedPage } from "../../../src/domain/documents/extracted.ts";
 import { placeOf } from "../../../src/domain/documents/passage.ts";
-import type { Reading } from "../../../src/ingest/read/readings.ts";
+import type { ModelReading } from "../../../src/ingest/read/readings.ts";
 import { textOf } from "../../../src/ingest/read/units.ts";
 import { splitIntoPassages } from "../../../src/ingest/split/split.ts";
 import { newNotice } from "../../../src/ingest/text/notice.ts";
@@ -54,7 +54,7 @@ describe("comments on a page", () => {
 
   it("are kept with what a model read of a scan", async () => {
     const { comments } = page;
-    const reading: Reading = { at: 0, kind: "lines", lines: ["Rent is due."] };
+    const reading: ModelReading = { at: 0, kind: "lines", lines: ["Rent is due."] };
     const [read] = textOf({ kind: "scan", page: 1, lines: [], ...(comments && { comments }) }, reading);
     expect(read?.kind === "page" && read.lines.slice(0, 2)).toEqual([
       "Rent is due.",

@@ -1,4 +1,4 @@
-import type { Reading } from "../../../src/answer/model/reading.ts";
+import type { ModelSources } from "../../../src/answer/model/sources.ts";
 import { retriever } from "../../../src/answer/search/retrieve.ts";
 import type { Passage, PassageTable } from "../../../src/domain/documents/passage.ts";
 import { newId, passage, temporaryStore } from "../../store/lancedb/support.ts";
@@ -24,7 +24,7 @@ export const temporaryReading = async (documents: Record<string, readonly Told[]
     );
   }
   const all = [...ids].map(([title, id]) => ({ id, title, summary: "", key_notes: [] }));
-  const reading: Reading = {
+  const reading: ModelSources = {
     retrieve: retriever({
       passages: store,
       readyTitles: async (_, wanted) =>

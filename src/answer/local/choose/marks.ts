@@ -1,8 +1,8 @@
 import type { Hit } from "../../../domain/documents/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import type { Ranked } from "../rank/ranked.ts";
-import type { Features } from "../weigh/features.ts";
-import { isOfOtherPeriod } from "./choose.ts";
+import type { ScoredCandidate } from "../rank/scored-candidate.ts";
+import type { Features } from "../scoring/features.ts";
+import { isOfOtherPeriod } from "../selection/select.ts";
 
 const MUCH_MISSED = 0.24;
 const LITTLE_OF_LABEL = 0.4;
@@ -29,10 +29,10 @@ const STRICT: ReadonlySet<QuestionKind> = new Set([...DATED, "definition", "name
 const BY = /(?<!\p{L})(?:by|von|vom|por|par|da|dal|door|от)(?!\p{L})/u;
 
 /** What is looked at of a candidate. */
-export type Marked = Pick<Ranked, "hit" | "features"> &
+export type Marked = Pick<ScoredCandidate, "hit" | "features"> &
   Partial<
     Pick<
-      Ranked,
+      ScoredCandidate,
       "text" | "explains" | "question" | "form" | "isBare" | "isHeadAsked" | "isKeyed" | "otherFigure"
     >
   >;

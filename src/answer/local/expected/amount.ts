@@ -1,11 +1,11 @@
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { ANY_TYPE, type AnswerType } from "../answer-type/answer-type.ts";
+import { countedBy, countsIn } from "../answer-type/counted.ts";
+import { isNumberIn } from "../answer-type/numbers.ts";
+import { asksForShare, withoutGrowth } from "../answer-type/share.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
-import { countedBy, countsIn } from "./counted.ts";
-import { type Expected, NEVER } from "./expectation.ts";
-import { isNumberIn } from "./numbers.ts";
-import { asksForShare, withoutGrowth } from "./share.ts";
 
 /** What counts nothing but money in English, and "one supreme court". */
 const UNCOUNTING =
@@ -21,18 +21,18 @@ export const amountIn = (
   patterns: Patterns,
   language: string,
   isNew: (found: string) => boolean,
-): Expected => {
+): AnswerType => {
   const asked = question.toLowerCase();
   const counted = countedBy(asked, patterns, language);
-  if (kind === "comparison" && counted === undefined) return NEVER;
+  if (kind === "comparison" && counted === undefined) return ANY_TYPE;
   const { durations, frequencies } = patterns.words;
   const asksOften = frequencies !== undefined && patterns.find(frequencies.asks).test(asked);
   const saysOften = (text: string): boolean => asksOften && patterns.find(frequencies.says).test(text);
   const ofTime = asksOften || (durations !== undefined && patterns.find(durations).test(asked));
   const unit = unitAsked(question, "amount");
   const isShare = asksForShare(question);
-  const counts: Expected["counts"] =
-    counted === undefined ? NEVER.counts : (text) => countsIn(text, counted, patterns, language);
+  const counts: AnswerType["counts"] =
+    counted === undefined ? ANY_TYPE.counts : (text) => countsIn(text, counted, patterns, language);
   /** No sum of money counts anything, nor does "one" where it does not stand before that. */
   const counting = (text: string): string =>
     counted === undefined || language !== "en" || counts(text) === true ? text : text.replace(UNCOUNTING, "");
@@ -41,7 +41,7 @@ export const amountIn = (
     (LIKE_YEAR.test(patterns.words.capitalNouns ? text : text.replace(NAMED_BY_YEAR, "")) &&
       counts(text) === true);
   return {
-    ...NEVER,
+    ...ANY_TYPE,
     isIn: (text, isTabular) =>
       saysOften(text) ||
       (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))),

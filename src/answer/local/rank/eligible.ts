@@ -1,10 +1,10 @@
 import type { Hit, Passage } from "../../../domain/documents/passage.ts";
 import { isQuestion } from "../../../domain/text/line-shapes.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import type { Candidate } from "../scoring/candidate.ts";
+import type { Terms } from "../scoring/terms.ts";
+import type { WeightedQuestion } from "../scoring/weighted-question.ts";
 import { isEnded } from "../sentences/sentence.ts";
-import type { Candidate } from "../weigh/candidate.ts";
-import type { Terms } from "../weigh/terms.ts";
-import type { Weighed } from "../weigh/weighed.ts";
 import { sameAs } from "./same-question.ts";
 
 /** A line that so many passages of one document have in common, figures aside, is a page's header or footer. */
@@ -33,7 +33,7 @@ const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
 export const eligibleFor = (
   question: string,
   kind: QuestionKind,
-  asked: Pick<Weighed, "terms" | "headingFit">,
+  asked: Pick<WeightedQuestion, "terms" | "headingFit">,
   hits: readonly Hit[],
   language?: string,
 ): ((candidate: Candidate, passage: Passage, about: () => ReadonlySet<string>) => boolean) => {

@@ -3,27 +3,27 @@ import { type Steps, stepwise } from "../../../domain/concurrency/steps.ts";
 import type { Hit } from "../../../domain/documents/passage.ts";
 import { namesOf } from "../../../domain/words/words.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import type { Asked } from "../../question/kind.ts";
+import type { ClassifiedQuestion } from "../../question/kind.ts";
 import { periodShare, periodsIn } from "../../question/time/period.ts";
 import { yetToCome } from "../../question/time/tense.ts";
 import { isOfOtherQuarter, otherYearOf, withoutBase, yearsIn } from "../../question/time/years.ts";
 import { smallWordsIn } from "../../words/person.ts";
-import { expectedOf } from "../expected/expected.ts";
+import { answerTypeOf } from "../answer-type/answer-type-of.ts";
 import { rowCandidates } from "../rows/rows.ts";
 import { tableLists, tableProse } from "../rows/table-list.ts";
+import type { Candidate } from "../scoring/candidate.ts";
+import { distantNames, extractFeatures } from "../scoring/extract-features.ts";
+import { scoreOf } from "../scoring/features.ts";
+import { termsIn, weightedQuestion } from "../scoring/term-weighting.ts";
+import { distinct, Terms } from "../scoring/terms.ts";
 import { namesOnly, namingLines } from "../sentences/naming-lines.ts";
 import { sentencesIn } from "../sentences/sentence.ts";
 import { sentenceCandidates } from "../sentences/sentences.ts";
 import { tableQuestionOf } from "../table/table-question.ts";
-import type { Candidate } from "../weigh/candidate.ts";
-import { scoreOf } from "../weigh/features.ts";
-import { farNames, featuresOf } from "../weigh/measure.ts";
-import { eachOf, Terms } from "../weigh/terms.ts";
-import { termsIn, weigh } from "../weigh/weigh.ts";
-import { checked } from "./checked.ts";
+import { withTypeChecked } from "./checked.ts";
 import { namesByDocument } from "./document-names.ts";
 import { eligibleFor } from "./eligible.ts";
-import type { Ranked } from "./ranked.ts";
+import type { ScoredCandidate } from "./scored-candidate.ts";
 import { withSpelled } from "./spelled.ts";
 
 /** What a question says of the documents that it means. */
@@ -40,17 +40,17 @@ const MAX_CHECKED = 60;
 const MAX_CHECKED_DEFINING = 200;
 
 /** What may answer the question, best first. */
-export function* ranked(
+export function* rankCandidates(
   question: string,
-  asked: Asked,
+  asked: ClassifiedQuestion,
   hits: readonly Hit[],
   documents: AskedDocuments,
-): Steps<Ranked[]> {
+): Steps<ScoredCandidate[]> {
   const smallWords = (): ReadonlySet<string> =>
     smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
-  const expected = expectedOf(question, asked.kind, smallWords, asked.language);
+  const expected = answerTypeOf(question, asked.kind, smallWords, asked.language);
   const isYetToCome = yetToCome(question, asked.language);
-  const all: Ranked[][] = [];
+  const all: ScoredCandidate[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
     all.push(yield* rankedIn(question, asked.kind, language, entries, documents));
   // "CEDAR at OPM" is no term of two words.
@@ -58,12 +58,12 @@ export function* ranked(
   const most = asked.kind === "definition" ? MAX_CHECKED_DEFINING : MAX_CHECKED;
   const best = all.flat().sort(byScore).slice(0, most);
   const known = yield* stepwise(best, (candidate) =>
-    checked(candidate, { ...expected, isYetToCome, isTerm }, asked.kind),
+    withTypeChecked(candidate, { ...expected, isYetToCome, isTerm }, asked.kind),
   );
   return known.sort(byScore);
 }
 
-const byScore = (one: Ranked, other: Ranked): number => other.score - one.score;
+const byScore = (one: ScoredCandidate, other: ScoredCandidate): number => other.score - one.score;
 
 /** Candidates of the passages of one language, in which question and passages are compared. */
 function* rankedIn(
@@ -72,7 +72,7 @@ function* rankedIn(
   language: string | undefined,
   entries: readonly [rank: number, hit: Hit][],
   { several, subjects }: AskedDocuments,
-): Steps<Ranked[]> {
+): Steps<ScoredCandidate[]> {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
   const periodsOnce = remembered(periodsIn);
@@ -92,7 +92,7 @@ function* rankedIn(
     const sentences = sentencesIn(hit.passage).map(spelled);
     return { rank, hit, sentences, terms: new Terms(sentences.flatMap(({ terms }) => terms.list)) };
   });
-  const asked = weigh(
+  const asked = weightedQuestion(
     question,
     passages.map(({ terms }) => terms),
     language,
@@ -115,7 +115,7 @@ function* rankedIn(
   );
   const most = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
   const aboutAt = namingLines(hits);
-  const weighed: Ranked[][] = [];
+  const weighed: ScoredCandidate[][] = [];
   for (const { rank, hit, sentences, known: heard } of known) {
     yield;
     const { passage } = hit;
@@ -133,7 +133,7 @@ function* rankedIn(
       mayAnswer(candidate, passage, () => termsOnce(hit.about ?? "").set),
     );
     weighed.push(
-      yield* stepwise(own, (each): Ranked => {
+      yield* stepwise(own, (each): ScoredCandidate => {
         const candidate =
           // A date that is asked for is another one than those that the question tells.
           each.period === undefined && kind !== "date"
@@ -156,19 +156,19 @@ function* rankedIn(
           rank,
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
-          far: farNames(candidate, asked, { about, passage: heard }),
+          far: distantNames(candidate, asked, { about, passage: heard }),
         };
-        const features = featuresOf(candidate, asked, table, surroundings);
+        const features = extractFeatures(candidate, asked, table, surroundings);
         return {
           ...candidate,
           hit,
           features,
           matched: asked.ownCount(candidate.terms, naming),
-          unheard: asked.unheard,
+          unheard: asked.unmatched,
           isOfNames: surroundings.far.length === 0,
           isBare: asked.isBareIn(called, candidate.terms, candidate.around),
           isOnSubject:
-            kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
+            kind !== "why" || [candidate.terms.list, distinct(candidate.around)].some(asked.isOnSubject),
           explains: changeExplainedIn?.(candidate, about),
           score: scoreOf(features),
         };

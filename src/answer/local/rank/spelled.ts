@@ -2,7 +2,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import { acronymsIn, longNamesIn, spells } from "../../question/names/acronyms.ts";
 import { identifierTerms } from "../../question/names/identifiers.ts";
 import { yearsOfRanges } from "../../question/time/years.ts";
-import { Terms } from "../weigh/terms.ts";
+import { Terms } from "../scoring/terms.ts";
 
 const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d.,]\d|\d)/g;
 

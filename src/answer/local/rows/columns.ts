@@ -3,14 +3,14 @@ import type { PassageRow, PassageTable } from "../../../domain/documents/passage
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/time/period.ts";
+import { asNumber } from "../scoring/extract-features.ts";
+import { termsIn } from "../scoring/term-weighting.ts";
 import { spelledHead } from "../table/heads-asked.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
 import { isAmount, isSum, isText } from "../table/unit.ts";
-import { is } from "../weigh/measure.ts";
-import { termsIn } from "../weigh/weigh.ts";
 
 /** A table's column, as a question asks for it. */
-export interface Column {
+export interface AskedColumn {
   terms: ReadonlySet<string>;
   /** Those that name no period. */
   own: ReadonlySet<string>;
@@ -41,7 +41,11 @@ export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Whether a cell has a dash and marks alone, as where there is no figure. */
 export const isBlank = (cell: string): boolean => DASH.test(cell) && !LETTER_OR_DIGIT.test(cell);
 
-export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, language?: string): Column[] => {
+export const columnsOf = (
+  { columns }: PassageTable,
+  asked: TableQuestion,
+  language?: string,
+): AskedColumn[] => {
   return columns.map((head) => {
     const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
     const period = {
@@ -65,7 +69,7 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
 
 /** Whether a cell may hold what is asked for: where a figure is, one, or what its head or a word of its own names. */
 const wantedBy =
-  (columns: readonly Column[], { kind }: TableQuestion, wanted: ReadonlySet<string>) =>
+  (columns: readonly AskedColumn[], { kind }: TableQuestion, wanted: ReadonlySet<string>) =>
   (cell: string, at: number): boolean => {
     if (!FIGURED.has(kind) || isAmount(cell) || isBlank(cell)) return true;
     const column = columns[at];
@@ -81,13 +85,13 @@ const saysOf = (cell: string, wanted: ReadonlySet<string>, kind: QuestionKind): 
 /** How much a column's head, and a cell below it, say of what is asked for. */
 const saidOf = (
   cell: string,
-  { own, isAsked }: Column,
+  { own, isAsked }: AskedColumn,
   { related, kind }: TableQuestion,
   wanted: ReadonlySet<string>,
 ): number =>
   own.intersection(wanted).size +
-  RELATED * (own.intersection(related).size + is(isAsked) + is(saysOf(cell, wanted, kind))) +
-  FIGURE * is(kind === "amount" && (isAmount(cell) || isBlank(cell)));
+  RELATED * (own.intersection(related).size + asNumber(isAsked) + asNumber(saysOf(cell, wanted, kind))) +
+  FIGURE * asNumber(kind === "amount" && (isAmount(cell) || isBlank(cell)));
 
 /** How much a column's head says that is not asked for. */
 const beyond = (own: ReadonlySet<string>, { terms }: Pick<TableQuestion, "terms">): number =>
@@ -102,7 +106,7 @@ const beyond = (own: ReadonlySet<string>, { terms }: Pick<TableQuestion, "terms"
 export const columnFor = (
   { cells }: PassageRow,
   label: ReadonlySet<string>,
-  columns: readonly Column[],
+  columns: readonly AskedColumn[],
   asked: TableQuestion,
   except = -1,
 ): number => {
@@ -111,7 +115,7 @@ export const columnFor = (
   const some = cells.some((cell, at) => cell !== "" && isWanted(cell, at));
   /** Beside sums of money, what has a head of its own and no sign is something else: "Quantity". */
   const areSums = asked.unit === "money" && cells.some(isSum);
-  const isOther = (cell: string, { own, counted }: Column): boolean =>
+  const isOther = (cell: string, { own, counted }: AskedColumn): boolean =>
     (areSums && own.size > 0 && !isSum(cell)) || (asked.unit === "money" && counted);
   let best: { at: number; score: number; more: number } | undefined;
   for (const [at, column] of columns.entries()) {
@@ -119,7 +123,7 @@ export const columnFor = (
     const cell = cells[at] ?? "";
     if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
     const fit = relative === asked.relative ? saidOf(cell, column, asked, wanted) : -2;
-    const score = inTime + fit - 2 * is(isOther(cell, column));
+    const score = inTime + fit - 2 * asNumber(isOther(cell, column));
     const more = beyond(own, asked);
     const before = best && columns[best.at];
     const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);

@@ -1,12 +1,12 @@
 import type { PassageRow } from "../../../domain/documents/passage.ts";
+import { termsIn } from "../scoring/term-weighting.ts";
 import { isText } from "../table/unit.ts";
-import { termsIn } from "../weigh/weigh.ts";
 
 /** So much of a cell has to be asked for, at the least, for it to tell which row it is. */
 const SHARE = 0.5;
 
 /** What tells which row of a table it is: its label, or the words of a cell, by the place of its column. */
-export interface Subject {
+export interface RowSubject {
   terms: ReadonlySet<string>;
   /** -1 for the label. */
   column: number;
@@ -22,8 +22,8 @@ export const subjectOf = (
   label: ReadonlySet<string>,
   asked: ReadonlySet<string>,
   language?: string,
-): Subject => {
-  let best: Subject = { terms: label, column: -1 };
+): RowSubject => {
+  let best: RowSubject = { terms: label, column: -1 };
   if (!label.isDisjointFrom(asked)) return best;
   let most = 0;
   for (const [column, cell] of cells.entries()) {

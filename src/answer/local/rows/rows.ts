@@ -3,16 +3,16 @@ import type { Passage, PassageRow, PassageTable } from "../../../domain/document
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/time/period.ts";
+import type { Candidate } from "../scoring/candidate.ts";
+import { termsIn } from "../scoring/term-weighting.ts";
+import { Terms } from "../scoring/terms.ts";
+import { type Keyed, rowsByCode } from "../table/code-lookup.ts";
 import { spelledHead } from "../table/heads-asked.ts";
-import { codeRows, type Keyed } from "../table/row-codes.ts";
 import { labelTerms } from "../table/row-label.ts";
 import { isChange, isProForma, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
 import { isOfMoney, isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
-import type { Candidate } from "../weigh/candidate.ts";
-import { Terms } from "../weigh/terms.ts";
-import { termsIn } from "../weigh/weigh.ts";
-import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
-import { type Subject, subjectOf } from "./row-subject.ts";
+import { type AskedColumn, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
+import { type RowSubject, subjectOf } from "./row-subject.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
@@ -30,7 +30,7 @@ export const rowCandidates = (
   const columns = columnsOf(table, asked, language);
   const title = termsIn(table.title ?? "", language).set;
   const titled = periodsIn(table.title ?? "");
-  const periodOf = ({ label, under }: PassageRow, isPeriod: boolean, head: Column): Period => {
+  const periodOf = ({ label, under }: PassageRow, isPeriod: boolean, head: AskedColumn): Period => {
     const own = isPeriod ? periodsIn(label) : head.period;
     if (isDated(own)) return own;
     if (isDated(head.period)) return head.period;
@@ -43,7 +43,7 @@ export const rowCandidates = (
   );
   const names = [...(passage.section ?? []), table.title ?? ""];
   const inMoney = asked.unit === "money" && isOfMoney([...names, ...textsOf(table)]);
-  const keyed = codeRows(table, asked.codes, language, asked.terms);
+  const keyed = rowsByCode(table, asked.codes, language, asked.terms);
   const isOfAnother = otherRows(rows, asked, keyed, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
@@ -53,7 +53,7 @@ export const rowCandidates = (
     const label = termsIn(row.label, language).set;
     const key = keyOf(at);
     const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
-    const column = toldIn(row, label, { ...subject, terms: subject.terms.union(key) }, columns, asked);
+    const column = statedIn(row, label, { ...subject, terms: subject.terms.union(key) }, columns, asked);
     const cell = row.cells[column] ?? "";
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
     if (cell === "") return [];
@@ -99,11 +99,11 @@ export const rowCandidates = (
 };
 
 /** The column that tells what is asked: where the only cell is what is asked about, a label's figure tells it, "04/12: Miller's day". */
-const toldIn = (
+const statedIn = (
   row: PassageRow,
   label: ReadonlySet<string>,
-  subject: Subject,
-  columns: readonly Column[],
+  subject: RowSubject,
+  columns: readonly AskedColumn[],
   asked: TableQuestion,
 ): number => {
   const told = columnFor(row, subject.terms, columns, asked, subject.column);
@@ -116,7 +116,7 @@ const PLACEHOLDER =
 
 /** How a row's column fits by its head: it is asked for where the head says nothing else, and the cell something. */
 const ofHead = (
-  head: Column | undefined,
+  head: AskedColumn | undefined,
   label: ReadonlySet<string>,
   cell: string,
   { terms, heads }: TableQuestion,
@@ -144,7 +144,7 @@ interface Told {
   row: PassageRow;
   at: number;
   column: number;
-  head: Column | undefined;
+  head: AskedColumn | undefined;
   /** The headings that its table stands under, and its title. */
   names: readonly string[];
   /** Whether anything in or about its table is of money. */
@@ -171,7 +171,7 @@ const isOtherFigure = (
 };
 
 /** Whether a row's name is a part of its column's and no more: "Cash", of "Cash and cash equivalents", is not all of these. */
-const isPartOf = (name: ReadonlySet<string>, head: Column | undefined): boolean =>
+const isPartOf = (name: ReadonlySet<string>, head: AskedColumn | undefined): boolean =>
   head !== undefined && name.size < head.own.size && name.isSubsetOf(head.own);
 const NONE: ReadonlySet<string> = new Set();
 

@@ -2,10 +2,10 @@ import type { Passage, PassageRow } from "../../../domain/documents/passage.ts";
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { isNegated } from "../../words/negated.ts";
+import type { Candidate } from "../scoring/candidate.ts";
+import { termsIn } from "../scoring/term-weighting.ts";
 import type { Sentence } from "../sentences/sentence.ts";
 import { sentenceCandidates } from "../sentences/sentences.ts";
-import type { Candidate } from "../weigh/candidate.ts";
-import { termsIn } from "../weigh/weigh.ts";
 
 /** Kinds that a table's labels may answer: "Which regions does it report?" */
 const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);

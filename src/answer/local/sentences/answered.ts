@@ -1,6 +1,6 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { BLANK_LINE, isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
-import { isHeading, type Line } from "./headed.ts";
+import { isHeading, type PassageLine } from "./headed.ts";
 
 /** Characters of an answer that are shown. */
 const MOST_SHOWN = 600;
@@ -14,7 +14,7 @@ const NEAR = 20;
  * What answers the question at `at` in a list of frequent ones: the paragraph below it, or behind it, and what that leads
  * on to. Undefined where no question stands there that begins a line, or only another one follows.
  */
-export const answeredAt = <T extends Line>(
+export const answeredAt = <T extends PassageLine>(
   passage: Pick<Passage, "text" | "headings">,
   sentences: readonly T[],
   at: number,

@@ -1,6 +1,6 @@
 import type { Patterns } from "../../words/patterns.ts";
-import type { Terms } from "../weigh/terms.ts";
-import { termsIn } from "../weigh/weigh.ts";
+import { termsIn } from "../scoring/term-weighting.ts";
+import type { Terms } from "../scoring/terms.ts";
 
 /** How many sentences before one may introduce what it goes on about. */
 const REACH = 2;

@@ -1,5 +1,5 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
-import type { Candidate } from "../weigh/candidate.ts";
+import type { Candidate } from "../scoring/candidate.ts";
 import { isHeading } from "./headed.ts";
 import { isEnded, joined, type Sentence } from "./sentence.ts";
 

@@ -27,7 +27,7 @@ const LINE_BEFORE = /\n\s*$/;
 const LINE_BEHIND = /^[^\S\n]*\S/;
 
 /** A sentence, a heading or an item, and where it stands in its passage. */
-export interface Line {
+export interface PassageLine {
   text: string;
   span: TextSpan;
 }
@@ -44,13 +44,13 @@ const isShort = (said: string): boolean => {
 /** What headings are found in. */
 type Headed = Pick<Passage, "text" | "headings">;
 
-export const isHeading = (passage: Headed, line: Line): boolean =>
+export const isHeading = (passage: Headed, line: PassageLine): boolean =>
   isKnownHeading(passage, line) || isRunIn(passage, line) || isSetApart(passage, line);
 
-const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
+const isKnownHeading = ({ headings }: Headed, { span }: PassageLine): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
 
-const isRunIn = ({ text }: Headed, { text: said, span }: Line): boolean =>
+const isRunIn = ({ text }: Headed, { text: said, span }: PassageLine): boolean =>
   RUN_IN.test(said) && (standsApart(text, span) || runsOn(text, span));
 
 /** Whether a line begins there that its paragraph goes on with. */
@@ -62,7 +62,7 @@ const runsOn = (text: string, span: TextSpan): boolean =>
  * A short line without an end, as a heading has, in a block of its own; one that begins with a bracket is a caption of what
  * is above, or an entry of a form: "[To be determined]".
  */
-const isSetApart = ({ text }: Headed, { text: said, span }: Line): boolean =>
+const isSetApart = ({ text }: Headed, { text: said, span }: PassageLine): boolean =>
   !ENDED.test(said) &&
   !beginsListItem(said) &&
   !BRACKET.test(said) &&
@@ -77,7 +77,10 @@ const standsApart = (text: string, { start, end }: TextSpan): boolean =>
   BLANK_BEHIND.test(text.slice(end, end + NEAR));
 
 /** The heading right above each sentence of a passage, for the first two under it; undefined for all others. */
-export const headingsOver = <T extends Line>(passage: Headed, sentences: readonly T[]): (T | undefined)[] => {
+export const headingsOver = <T extends PassageLine>(
+  passage: Headed,
+  sentences: readonly T[],
+): (T | undefined)[] => {
   let heading: T | undefined;
   let distance = 0;
   return sentences.map((sentence) => {
@@ -92,7 +95,7 @@ export const headingsOver = <T extends Line>(passage: Headed, sentences: readonl
  * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence below it, and the `rest` of the section where that is short; the last short line before a longer text is the heading of
  * that. Undefined where nothing follows, or a question or a lead-in does, or no heading stands there.
  */
-export const headedAt = <T extends Line>(
+export const headedAt = <T extends PassageLine>(
   passage: Headed,
   sentences: readonly T[],
   at: number,
@@ -117,7 +120,7 @@ export const headedAt = <T extends Line>(
 };
 
 /** What follows on the first sentence below a heading, where the section is short. */
-const restOf = <T extends Line>(passage: Headed, sentences: readonly T[], at: number): T[] => {
+const restOf = <T extends PassageLine>(passage: Headed, sentences: readonly T[], at: number): T[] => {
   const first = sentences[at];
   if (first === undefined || !ENDED.test(first.text)) return [];
   const behind = sentences.slice(at + 1);

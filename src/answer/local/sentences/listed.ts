@@ -1,11 +1,11 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { beginsListItem } from "../../../domain/text/line-shapes.ts";
-import type { Line } from "./headed.ts";
+import type { PassageLine } from "./headed.ts";
 
 /** Characters of a list that is shown as one. */
 const MAX_LIST = 1_500;
 /** The items that follow on the lead-in at `at`; undefined where none does. */
-export const listAfter = <T extends Line>(
+export const listAfter = <T extends PassageLine>(
   passage: Pick<Passage, "text">,
   sentences: readonly T[],
   at: number,

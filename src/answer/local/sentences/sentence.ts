@@ -1,7 +1,7 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf, type TextSpan } from "../../../domain/text/sentences.ts";
-import { Terms } from "../weigh/terms.ts";
-import { termsIn } from "../weigh/weigh.ts";
+import { termsIn } from "../scoring/term-weighting.ts";
+import { Terms } from "../scoring/terms.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
 

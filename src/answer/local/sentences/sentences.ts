@@ -1,9 +1,9 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { BLANK_LINE, beginsListItem, leadsOn } from "../../../domain/text/line-shapes.ts";
 import { patternsOf } from "../../words/patterns.ts";
+import type { Candidate } from "../scoring/candidate.ts";
+import { joinedTerms, Terms } from "../scoring/terms.ts";
 import { labelTerms, rowLabel } from "../table/row-label.ts";
-import type { Candidate } from "../weigh/candidate.ts";
-import { Terms, together } from "../weigh/terms.ts";
 import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
 import { headedCandidates } from "./below-heading.ts";
@@ -49,7 +49,7 @@ export function sentenceCandidates(
     const above = over[at]?.terms;
     const heading = above && { heading: above.set };
     const before = sentences[at - 1]?.terms;
-    const around = together(section, ...[before, above].filter((terms) => terms !== undefined));
+    const around = joinedTerms(section, ...[before, above].filter((terms) => terms !== undefined));
     if (leadsOn(sentence.text)) {
       const list = listAfter(passage, sentences, at);
       return list === undefined

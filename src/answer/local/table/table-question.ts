@@ -3,8 +3,8 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { synonymsIn } from "../../question/names/synonyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/time/period.ts";
+import { type AskedCode, codesIn } from "./code-lookup.ts";
 import { headsAsked } from "./heads-asked.ts";
-import { type AskedCode, codesIn } from "./row-codes.ts";
 import { termsForLabels } from "./row-label.ts";
 import { type Unit, unitAsked, unitOfRow } from "./unit.ts";
 

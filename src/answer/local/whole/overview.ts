@@ -5,7 +5,7 @@ import { safeMarkdown } from "../../../domain/text/markdown.ts";
 import { sentencesOf, type TextSpan } from "../../../domain/text/sentences.ts";
 import type { Document, Documents, PassageSearch } from "../../ports.ts";
 import { isFrame } from "../../question/frame.ts";
-import type { Asked } from "../../question/kind.ts";
+import type { ClassifiedQuestion } from "../../question/kind.ts";
 import { findQuote } from "../../quote.ts";
 import type { Retrieved } from "../../search/retrieve.ts";
 import { sourceOf } from "../../source.ts";
@@ -34,7 +34,7 @@ const MAX_SENTENCES = 3;
  */
 export const wholeAsked = (
   question: string,
-  asked: Asked,
+  asked: ClassifiedQuestion,
   retrieved: Retrieved,
 ): readonly string[] | "all" | "only" | undefined => {
   const said = besideTask(question, asked, retrieved);
@@ -63,7 +63,7 @@ interface Beside {
 /** Undefined where it asks for nothing of the kind. */
 const besideTask = (
   question: string,
-  { kind, language }: Asked,
+  { kind, language }: ClassifiedQuestion,
   { named }: Pick<Retrieved, "named">,
 ): Beside | undefined => {
   // The language of a few words is unknown: their kind was told by English words, so these are used here too.

@@ -5,7 +5,7 @@ import { namesOf } from "../../../domain/words/words.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import type { Document, PassageSearch } from "../../ports.ts";
 import { isFrame } from "../../question/frame.ts";
-import type { Asked } from "../../question/kind.ts";
+import type { ClassifiedQuestion } from "../../question/kind.ts";
 import type { Retrieved } from "../../search/retrieve.ts";
 import { sourceOf } from "../../source.ts";
 import { patternsOf } from "../../words/patterns.ts";
@@ -23,7 +23,7 @@ export const numberedPartsAsked = async (
   passages: PassageSearch,
   workspaceId: string,
   question: string,
-  asked: Asked,
+  asked: ClassifiedQuestion,
   retrieved: Retrieved,
 ): Promise<Part | undefined> => {
   const wanted = partsWanted(question, asked, retrieved);
@@ -65,7 +65,7 @@ const listOf = ({ parts }: Numbering, title: string): Part | undefined => {
 /** What the parts are called that the question asks for; undefined where it says more than this and whose they are. */
 const partsWanted = (
   question: string,
-  { kind, language = "en" }: Asked,
+  { kind, language = "en" }: ClassifiedQuestion,
   { found, named }: Retrieved,
 ): ReadonlySet<string> | undefined => {
   const patterns = patternsOf(language);

@@ -1,6 +1,6 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { nearDuplicatesIn } from "../../search/near-duplicates.ts";
-import type { Found } from "../../search/retrieve.ts";
+import type { FoundPassage } from "../../search/retrieve.ts";
 import { documentWords } from "../../words/document-words.ts";
 
 /** Lines of a page of contents that end with a page's number, at the least, and their share of all its lines. */
@@ -25,7 +25,7 @@ export const withoutBallast = (passages: readonly Passage[], beside: readonly Pa
  * The same of what was found; all where nothing would be left.
  * @param several whether several documents are asked for: then each tells its own, though another says it as well
  */
-export const foundWithoutBallast = (found: readonly Found[], several: boolean): Found[] => {
+export const foundWithoutBallast = (found: readonly FoundPassage[], several: boolean): FoundPassage[] => {
   const kept = new Set(withoutBallast(found.map(({ hit }) => hit.passage)));
   const telling = found.filter(({ hit }) => kept.has(hit.passage));
   const hits = telling.map(({ hit }) => hit);

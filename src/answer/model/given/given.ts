@@ -2,7 +2,7 @@ import { firstOfEach } from "../../../domain/collections/first-of-each.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { PassageSearch } from "../../ports.ts";
-import type { Found } from "../../search/retrieve.ts";
+import type { FoundPassage } from "../../search/retrieve.ts";
 import { withoutBallast } from "./ballast.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { type TablePiece, tablePieces } from "./table-pieces.ts";
@@ -43,7 +43,7 @@ export const fitting = (given: Given[], characters: number): Given[] => {
 };
 
 /** Passages that are of no document that was found come with its title as well. */
-export type Titled = Pick<Found, "title"> & { passage: Passage };
+export type Titled = Pick<FoundPassage, "title"> & { passage: Passage };
 
 interface Besides {
   first: readonly Titled[];
@@ -58,7 +58,7 @@ interface Besides {
 export const givenFrom = async (
   read: PassageSearch["read"],
   workspaceId: string,
-  found: Found[],
+  found: FoundPassage[],
   characters: number,
   { first, last }: Besides = { first: [], last: [] },
 ): Promise<Given[]> => {

@@ -4,7 +4,7 @@ import type { FormField } from "../../../domain/records.ts";
 import { safeMarkdown } from "../../../domain/text/markdown.ts";
 import { type NamedFigure, SCALES } from "../../calculation/operands.ts";
 import { MAX_SEARCHES } from "../../cost.ts";
-import { MOST_PAGES, MOST_TABLES, type More } from "../more.ts";
+import { MAX_PAGES, MAX_TABLES, type More } from "../more.ts";
 
 /** One finding of a model: the number of the passage it rests on, from 1, and that passage's words. */
 export interface Claim {
@@ -161,8 +161,8 @@ export const readMore = (value: unknown): More | undefined => {
   };
   const asked: More = {
     searches: some("searches", labelOf, MAX_SEARCHES),
-    pages: some("pages", pageOf, MOST_PAGES),
-    tables: some("tables", numberOf, MOST_TABLES),
+    pages: some("pages", pageOf, MAX_PAGES),
+    tables: some("tables", numberOf, MAX_TABLES),
   };
   return asked.searches.length + asked.pages.length + asked.tables.length === 0 ? undefined : asked;
 };

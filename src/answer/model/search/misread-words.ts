@@ -2,7 +2,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { STOP_WORDS } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
-import type { Found } from "../../search/retrieve.ts";
+import type { FoundPassage } from "../../search/retrieve.ts";
 
 const CAPITALS = /^\p{Lu}{2,}$/u;
 const LETTERS = /\p{L}+/gu;
@@ -25,7 +25,7 @@ export const namesNothing = (word: string, question: string): boolean => {
 };
 
 /** A text with each word that nothing found has, and that is two words which are found, as these: "Liabilitiesfor". */
-export const takenApart = (text: string, found: readonly Found[]): string => {
+export const takenApart = (text: string, found: readonly FoundPassage[]): string => {
   const known = new Set(
     found.flatMap(({ hit, title }) =>
       (`${title}\n${hit.about}\n${hit.passage.text}`.match(LETTERS) ?? []).map((word) => word.toLowerCase()),

@@ -1,5 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import type { Found, Retrieved } from "../../search/retrieve.ts";
+import type { FoundPassage, Retrieved } from "../../search/retrieve.ts";
 import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 import { mayBeNames } from "./aliases.ts";
 
@@ -11,7 +11,7 @@ import { mayBeNames } from "./aliases.ts";
 export const onlyNamed = (
   question: string,
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
-): Found[] => {
+): FoundPassage[] => {
   const subjects = sides.filter(({ terms }) => terms.size > 0);
   if (subjects.length === 0) return found;
   const ids = new Set(named);
@@ -19,7 +19,7 @@ export const onlyNamed = (
   if (own.length === 0) return found;
   const names = properNames(question);
   if (subjects.every(({ terms }) => !terms.isDisjointFrom(names))) return own;
-  const saysName = ({ hit: { passage } }: Found): boolean => {
+  const saysName = ({ hit: { passage } }: FoundPassage): boolean => {
     const said = new Set(termsOf(passage.text));
     return subjects.some(({ terms }) => terms.isSubsetOf(said));
   };

@@ -4,8 +4,8 @@ import { OPENING } from "../../../domain/documents/opening.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { wordsOf } from "../../../domain/words/words.ts";
-import type { Found, Retrieved } from "../../search/retrieve.ts";
-import type { Reading } from "../reading.ts";
+import type { FoundPassage, Retrieved } from "../../search/retrieve.ts";
+import type { ModelSources } from "../sources.ts";
 import { bearing, isCalled, mayBeNames, type NamedDocument, type Names, namesKnown } from "./aliases.ts";
 import { namesNothing, takenApart } from "./misread-words.ts";
 
@@ -26,7 +26,7 @@ const MAX_NAMES = 8;
  * name than its own ("JnJ") only that document's passages are found.
  */
 export const searchEach = async (
-  reading: Reading,
+  reading: ModelSources,
   { queries, ...where }: Searches,
   signal: AbortSignal,
 ): Promise<Retrieved> => {
@@ -53,7 +53,7 @@ interface One {
   resourceIds?: string[];
 }
 
-const searchOne = async (reading: Reading, asked: One, signal: AbortSignal): Promise<Retrieved> => {
+const searchOne = async (reading: ModelSources, asked: One, signal: AbortSignal): Promise<Retrieved> => {
   const first = await reading.retrieve(asked, signal);
   const text = takenApart(asked.text, first.found);
   const retrieved = text === asked.text ? first : await reading.retrieve({ ...asked, text }, signal);
@@ -76,7 +76,7 @@ const withNamed = (retrieved: Retrieved, ids: readonly string[], names: readonly
 
 /** The documents that a question calls by another name than their own, with those that it calls by their own. */
 const calledOtherwise = async (
-  { read, documents }: Reading,
+  { read, documents }: ModelSources,
   { workspaceId, text, resourceIds }: One,
   { found, named, sides }: Retrieved,
 ): Promise<{ ids: string[]; names: string[] }> => {
@@ -122,10 +122,10 @@ const namesIn = async (documents: readonly NamedDocument[]): Promise<Names[]> =>
 const FEW = 3;
 
 const openingsOf = async (
-  read: Reading["read"],
+  read: ModelSources["read"],
   workspaceId: string,
   titles: readonly (readonly [id: string, title: string])[],
-  found: readonly Found[],
+  found: readonly FoundPassage[],
 ): Promise<NamedDocument[]> => {
   const ranges = titles.map(([resourceId]) => ({ resourceId, first: 0, last: OPENING - 1 }));
   const passages: Passage[] = ranges.length === 0 ? [] : await read(workspaceId, ...ranges);

@@ -1,5 +1,5 @@
 import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patterns.ts";
-import { askedBy } from "../kind.ts";
+import { classify } from "../kind.ts";
 import { periodsNamed } from "../sides/sides.ts";
 import { namedIn } from "./antecedent.ts";
 
@@ -64,7 +64,8 @@ const withFigure = (
   { words, opening, find }: Patterns,
 ): string | undefined => {
   const { pronouns, article = "", asking, verbs } = words;
-  if (pronouns === undefined || asking === undefined || askedBy(question).kind !== "amount") return undefined;
+  if (pronouns === undefined || asking === undefined || classify(question).kind !== "amount")
+    return undefined;
   const figure = said.replace(opening(`${pronouns.owning}|${pronouns.ofPersons}|${article}`), "").trim();
   if (!WORDS.test(figure) || find(`${asking.words}|${verbs}`).test(figure)) return undefined;
   const only = onlyNameIn(question);

@@ -1,7 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patterns.ts";
 import { isFrame } from "../frame.ts";
-import { askedBy } from "../kind.ts";
+import { classify } from "../kind.ts";
 
 /** Questions that are taken apart, at the most: more are asked of a text as a whole. */
 const MOST = 3;
@@ -39,7 +39,7 @@ export const questionsIn = (text: string): string[] => {
 const joinedIn = (sentence: string, patterns: Patterns | undefined): string[] => {
   const { asking } = patterns?.words ?? {};
   if (patterns === undefined || asking === undefined || QUOTE.test(sentence)) return [sentence];
-  if (OF_WHOLE.has(askedBy(sentence).kind)) return [sentence];
+  if (OF_WHOLE.has(classify(sentence).kind)) return [sentence];
   const join = new RegExp(`[,;]?\\s(?:${asking.joins})\\s(?=(${asking.words})(?!\\p{L}))`, "iu").exec(
     sentence,
   );
@@ -62,7 +62,7 @@ const asksOnce = (question: string, { words, opening, find }: Patterns): boolean
   const begun = opening(`(?:(?:${words.within ?? ""}|by|for|of) )?(?:${asking}|${words.verbs})`).exec(
     question.replace(/^[^,?]{2,40}, /u, ""),
   );
-  if (begun === null || termsOf(question, askedBy(question).language).length === 0) return false;
+  if (begun === null || termsOf(question, classify(question).language).length === 0) return false;
   return !find(asking).test(question.slice(question.indexOf(begun[0]) + begun[0].length));
 };
 

@@ -1,5 +1,5 @@
 import type { QuestionWords } from "../question-words.ts";
-import { DUTCH_IMPRINT } from "./dutch-imprint.ts";
+import { DUTCH_METADATA } from "./dutch-metadata.ts";
 
 export const DUTCH: QuestionWords = {
   common: "de|het|een|van|in|is|zijn|was|en|voor|wat|wie|hoe|wanneer|waar|welke|werd|heeft|op|dat",
@@ -39,5 +39,5 @@ export const DUTCH: QuestionWords = {
   purposes: "dien(?:t|en) (?:om|voor|als)|gebruikt (?:om|voor)|maakt het mogelijk",
   reasons: "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
   times: "eeuw|decennium|lente|zomer|herfst|winter",
-  imprint: DUTCH_IMPRINT,
+  metadata: DUTCH_METADATA,
 };

@@ -1,8 +1,8 @@
 import type { QuestionWords } from "../question-words.ts";
 import { TURNOVER } from "../turnover.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
-import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
+import { ENGLISH_METADATA } from "./english-metadata.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
 
 /** Bodies that have names of their own, but for companies: which of these has most is asked of their figures. */
@@ -226,5 +226,5 @@ export const ENGLISH: QuestionWords = {
   parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",
   besideParts:
     "please|main|key|strategic|overall|top|general|set|plan|department|office|agency|fiscal|year|list|name",
-  imprint: ENGLISH_IMPRINT,
+  metadata: ENGLISH_METADATA,
 };

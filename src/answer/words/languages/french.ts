@@ -1,5 +1,5 @@
 import type { QuestionWords } from "../question-words.ts";
-import { FRENCH_IMPRINT } from "./french-imprint.ts";
+import { FRENCH_METADATA } from "./french-metadata.ts";
 
 export const FRENCH: QuestionWords = {
   common: "le|la|les|de|des|du|en|que|est|sont|était|un|une|et|pour|par|quel|quelle|qui|quand|où|dans|a",
@@ -50,5 +50,5 @@ export const FRENCH: QuestionWords = {
   times: "siècle|siècles|décennie|printemps|été|automne|hiver",
   parts: "(?:objectifs|priorités|piliers)(?: stratégiques)?|chapitres",
   besideParts: "principaux|stratégiques|plan",
-  imprint: FRENCH_IMPRINT,
+  metadata: FRENCH_METADATA,
 };

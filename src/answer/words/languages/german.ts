@@ -1,6 +1,6 @@
 import type { QuestionWords } from "../question-words.ts";
-import { GERMAN_IMPRINT } from "./german-imprint.ts";
 import { GERMAN_MENTIONED_IN, GERMAN_MENTIONS } from "./german-mentions.ts";
+import { GERMAN_METADATA } from "./german-metadata.ts";
 
 export const GERMAN: QuestionWords = {
   common:
@@ -85,5 +85,5 @@ export const GERMAN: QuestionWords = {
   },
   parts: "(?:strategische[nr]? )?(?:ziele|schwerpunkte|prioritäten)|kapitel",
   besideParts: "wichtigsten|strategischen|gesetzt|plan",
-  imprint: GERMAN_IMPRINT,
+  metadata: GERMAN_METADATA,
 };

@@ -1,5 +1,5 @@
 import type { QuestionWords } from "../question-words.ts";
-import { ITALIAN_IMPRINT } from "./italian-imprint.ts";
+import { ITALIAN_METADATA } from "./italian-metadata.ts";
 
 export const ITALIAN: QuestionWords = {
   common: "il|lo|la|gli|le|di|del|della|in|che|è|sono|era|un|una|e|per|quale|chi|quando|dove|nel|con",
@@ -39,5 +39,5 @@ export const ITALIAN: QuestionWords = {
   purposes: "serv(?:e|ono) (?:a|per)|permett(?:e|ono) di|consent(?:e|ono) di|usat[oaie] per",
   reasons: "perché|poiché|a causa|dovut[oaie]|grazie a|pertanto|quindi|motivo",
   times: "secolo|secoli|decennio|primavera|estate|autunno|inverno",
-  imprint: ITALIAN_IMPRINT,
+  metadata: ITALIAN_METADATA,
 };

@@ -1,5 +1,5 @@
 import type { QuestionWords } from "../question-words.ts";
-import { PORTUGUESE_IMPRINT } from "./portuguese-imprint.ts";
+import { PORTUGUESE_METADATA } from "./portuguese-metadata.ts";
 
 export const PORTUGUESE: QuestionWords = {
   common: "o|a|os|as|de|do|da|em|no|na|que|é|são|foi|um|uma|e|por|para|qual|quem|quando|onde|com",
@@ -38,5 +38,5 @@ export const PORTUGUESE: QuestionWords = {
   purposes: "servem? (?:para|como|de)|permitem? \\p{L}+|(?:usad|utilizad)[oa]s? para",
   reasons: "porque|devido|já que|pois|por causa|graças a|portanto|razão",
   times: "século|séculos|década|primavera|verão|outono|inverno",
-  imprint: PORTUGUESE_IMPRINT,
+  metadata: PORTUGUESE_METADATA,
 };

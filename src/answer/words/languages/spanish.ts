@@ -1,5 +1,5 @@
 import type { QuestionWords } from "../question-words.ts";
-import { SPANISH_IMPRINT } from "./spanish-imprint.ts";
+import { SPANISH_METADATA } from "./spanish-metadata.ts";
 
 export const SPANISH: QuestionWords = {
   common: "el|la|los|las|de|del|en|que|qué|es|son|fue|era|un|una|y|por|para|cuál|quién|cuándo|dónde|se|con",
@@ -59,5 +59,5 @@ export const SPANISH: QuestionWords = {
   times: "siglo|siglos|década|primavera|verano|otoño|invierno",
   parts: "(?:objetivos|metas|prioridades|pilares)(?: estratégic[oa]s)?|capítulos",
   besideParts: "principales|estratégicos|plan",
-  imprint: SPANISH_IMPRINT,
+  metadata: SPANISH_METADATA,
 };

@@ -1,6 +1,6 @@
 import type { Engine } from "../engine/engine.ts";
 import { type Box, turned } from "../geometry.ts";
-import { MOST_NAME, shortName, stringReader } from "../strings.ts";
+import { MAX_NAME_LENGTH, shortName, stringReader } from "../strings.ts";
 import type { Placed } from "../text/fragments.ts";
 import { type Annotation, annotationReader, SUBTYPE } from "./annotation.ts";
 import { isPrint, type Remark, remarkOf } from "./comments.ts";
@@ -37,7 +37,7 @@ export function annotationsReader(engine: Engine) {
     const file = calls.FPDFAnnot_GetFileAttachment(handle);
     if (file === 0) return "";
     const fill = (pointer: number, length: number) => calls.FPDFAttachment_GetName(file, pointer, length);
-    return shortName(readString(fill), MOST_NAME);
+    return shortName(readString(fill), MAX_NAME_LENGTH);
   };
 
   /** @returns whether it is print */

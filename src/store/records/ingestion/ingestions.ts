@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ResourceType } from "../../../domain/file-kinds.ts";
 import { now } from "../../../domain/ids.ts";
 import type { Progress } from "../../../domain/records.ts";
-import type { IngestQueue, Outcome } from "../../../ingest/ports.ts";
+import type { IngestionOutcome, IngestQueue } from "../../../ingest/ports.ts";
 import { among } from "../database/among.ts";
 import { alone, atomically } from "../database/atomically.ts";
 import type { RecordDatabase } from "../database/database.ts";
@@ -229,9 +229,9 @@ const holdLeased = async (
 };
 
 /** A ready resource has its summary itself; the stage's result is kept only for a retry. */
-const leftover = (outcome: Outcome) => (outcome.status === "ready" ? { summarised: null } : {});
+const leftover = (outcome: IngestionOutcome) => (outcome.status === "ready" ? { summarised: null } : {});
 
-const columnsOf = (outcome: Outcome) =>
+const columnsOf = (outcome: IngestionOutcome) =>
   outcome.status === "ready"
     ? {
         status: outcome.status,

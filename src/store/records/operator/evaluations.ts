@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { EvaluationPart, EvaluationState, Outcome } from "../../../domain/evaluations.ts";
+import type { EvaluationPart, EvaluationState, QuestionOutcome } from "../../../domain/evaluations.ts";
 import { now } from "../../../domain/ids.ts";
 import type { Page, PageRequest } from "../../../domain/records.ts";
 import type { Stored } from "../../../operations/ports.ts";
@@ -22,7 +22,7 @@ export type NextQuestion = Pick<EvaluationQuestionRow, "number" | "question" | "
 };
 
 export interface KeptResult {
-  outcome: Outcome;
+  outcome: QuestionOutcome;
   page_cited: 0 | 1;
   citation_right: 0 | 1;
   error: string;
@@ -35,7 +35,7 @@ export interface OutcomeCount {
   evaluation_id: string;
   unanswerable: 0 | 1;
   /** Null: not asked yet. */
-  outcome: Outcome | null;
+  outcome: QuestionOutcome | null;
   count: number;
   page_cited: number;
   citation_right: number;
@@ -43,8 +43,8 @@ export interface OutcomeCount {
 
 /** A question of two runs, with its place in the second one. */
 export type AskedTwice = Pick<EvaluationQuestionRow, "number" | "id" | "question"> & {
-  before: Outcome;
-  after: Outcome;
+  before: QuestionOutcome;
+  after: QuestionOutcome;
 };
 
 export type KeptEvaluation = EvaluationRow & { app_id: string };

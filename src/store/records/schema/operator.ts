@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { EvaluationState, Outcome } from "../../../domain/evaluations.ts";
+import type { EvaluationState, QuestionOutcome } from "../../../domain/evaluations.ts";
 import type { Json } from "./json.ts";
 
 export interface OperatorSessionRow {
@@ -52,7 +52,7 @@ export interface EvaluationQuestionRow {
   expected: Json;
   unanswerable: 0 | 1;
   /** Null: not asked yet. */
-  outcome: Outcome | null;
+  outcome: QuestionOutcome | null;
   page_cited: Generated<0 | 1>;
   citation_right: Generated<0 | 1>;
   /** Why asking failed; else empty. */

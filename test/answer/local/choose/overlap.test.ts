@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { overlap } from "../../../../src/answer/local/choose/choose.ts";
+import { overlap } from "../../../../src/answer/local/selection/select.ts";
 
 test("two sets overlap by what they have in common of all that is in either", () => {
   const some = fc.uniqueArray(fc.constantFrom(..."abcdefghij"), { maxLength: 10 }).map((all) => new Set(all));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withSpelled } from "../../../../src/answer/local/rank/spelled.ts";
-import { termsIn } from "../../../../src/answer/local/weigh/weigh.ts";
+import { termsIn } from "../../../../src/answer/local/scoring/term-weighting.ts";
 
 const termsGiven = (question: string, text: string): ReadonlySet<string> =>
   withSpelled(question, "en")({ text, terms: termsIn(text, "en") }).terms.set;

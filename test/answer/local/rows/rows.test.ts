@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Found } from "../../../../src/answer/search/retrieve.ts";
+import type { FoundPassage } from "../../../../src/answer/search/retrieve.ts";
 import { foundTable } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -15,7 +15,7 @@ const SALES = foundTable(
   { columns: COLUMNS, unit: "in millions, except per share amounts" },
   ROWS,
 );
-const texts = (question: string, found: Found[], named: string[] = []): string[] =>
+const texts = (question: string, found: FoundPassage[], named: string[] = []): string[] =>
   readLocally(question, { found, named }).parts.map(({ text }) => text);
 
 describe("a row is told", () => {
@@ -142,11 +142,11 @@ describe("a row is told", () => {
       ["Basic", "8 × 5"],
       ["Enterprise", "24 × 7"],
     ]);
-    const { certainty } = readLocally("What does the Enterprise edition cost?", {
+    const { outcome: certainty } = readLocally("What does the Enterprise edition cost?", {
       found: [editions],
       named: [],
     });
-    expect(certainty).not.toBe("outright");
+    expect(certainty).not.toBe("confident");
   });
 
   test("by no column of years, where a sum is asked for", () => {
@@ -188,7 +188,7 @@ describe("a row is told", () => {
       found: [parts],
       named: [],
     });
-    expect(reading.certainty).not.toBe("outright");
+    expect(reading.outcome).not.toBe("confident");
   });
 
   test("by the row of what there is, not of how it changed", () => {
@@ -432,13 +432,13 @@ describe("the row that is asked for", () => {
   test("has a figure where an amount is asked for, and not where a date is, and is of the period", () => {
     const bonds = table([["Bonds", "Level 2"]]);
     const profit = table([["Profit", "$ 7"]], ["Year Ended June 30, 2023"]);
-    const certainty = (question: string, found: Found) =>
-      readLocally(question, { found: [found], named: [] }).certainty;
-    expect(certainty("How much were Orchard's bonds?", bonds)).not.toBe("outright");
-    expect(certainty("When does Orchard's year of profit end?", profit)).not.toBe("outright");
+    const certainty = (question: string, found: FoundPassage) =>
+      readLocally(question, { found: [found], named: [] }).outcome;
+    expect(certainty("How much were Orchard's bonds?", bonds)).not.toBe("confident");
+    expect(certainty("When does Orchard's year of profit end?", profit)).not.toBe("confident");
     expect(
       certainty("Orchard's net sales in the quarter ended June 30, 2024", table([["Net sales", "$ 7"]])),
-    ).not.toBe("outright");
+    ).not.toBe("confident");
   });
 
   test("is a share where one is asked for, and no answer to how many where it is money", () => {
@@ -449,8 +449,8 @@ describe("the row that is asked for", () => {
     expect(texts("What percentage was the gross margin of Orchard?", [margin])[0]).toContain("44.3");
     expect(texts("How much gross margin did Orchard make?", [margin])[0]).toContain("41,976");
     const ships = table([["Ships", "$ 10,500"]]);
-    expect(readLocally("How many ships did Orchard sell?", { found: [ships], named: [] }).certainty).not.toBe(
-      "outright",
+    expect(readLocally("How many ships did Orchard sell?", { found: [ships], named: [] }).outcome).not.toBe(
+      "confident",
     );
   });
 
@@ -467,8 +467,8 @@ describe("the row that is asked for", () => {
       ["What is the price of the red pump of Orchard?", pumps, /^Red pump: n\/a/],
       ["What were Orchard's sales of bread?", mills, /^Bread: —/],
     ] as const) {
-      const { certainty, parts } = readLocally(question, { found: [rows], named: [] });
-      expect(certainty).not.toBe("outright");
+      const { outcome: certainty, parts } = readLocally(question, { found: [rows], named: [] });
+      expect(certainty).not.toBe("confident");
       expect(parts[0]?.text).toMatch(first);
     }
     expect(texts("What is the price of the blue pump of Orchard?", [pumps])[0]).toContain("$ 12");
@@ -476,7 +476,7 @@ describe("the row that is asked for", () => {
 });
 
 test("a row whose label is what is asked for comes before one that says more, wherever it was found", () => {
-  const table = (row: string, figure: string): Found =>
+  const table = (row: string, figure: string): FoundPassage =>
     foundTable("Orchard Q3 2022", { columns: ["June 25, 2022"], unit: "in millions" }, [
       [row, figure],
       ["Other assets", "300"],
@@ -503,7 +503,7 @@ test("the total of what is asked for is what is asked for", () => {
     return { hit: { ...hit, passage: { ...hit.passage, section: ["Notes"] } }, title };
   });
   const read = readLocally("How much debt does Orchard have?", { found: debt, named: [] });
-  expect(read.certainty).toBe("outright");
+  expect(read.outcome).toBe("confident");
   expect(read.parts[0]?.text).toBe("Total debt: 4,2023 million (June 30, 2023)");
 });
 
@@ -513,7 +513,7 @@ test("a sum of money is told by no number of an exhibit", () => {
     readLocally(question, {
       found: [foundTable("Mills", { columns: [column] }, [["Offer letter", "10.1"]])],
       named: [],
-    }).certainty;
-  expect(certainty("Exhibit number")).toBe("nearest");
-  expect(certainty("Price in May")).toBe("outright");
+    }).outcome;
+  expect(certainty("Exhibit number")).toBe("suggested");
+  expect(certainty("Price in May")).toBe("confident");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Found } from "../../../../src/answer/search/retrieve.ts";
+import type { FoundPassage } from "../../../../src/answer/search/retrieve.ts";
 import { found, foundTable } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -41,7 +41,7 @@ const MILLS = foundTable("Mills", { columns: ["Built", "Status"] }, [
   ["Fell Mill", "1923", "Not needed"],
 ]);
 
-const firstOf = (question: string, found: Found[]): string =>
+const firstOf = (question: string, found: FoundPassage[]): string =>
   readLocally(question, { found, named: [] }).parts[0]?.text ?? "";
 
 describe("of a table are listed", () => {

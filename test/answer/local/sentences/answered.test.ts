@@ -16,9 +16,9 @@ describe("a list of frequent questions", () => {
     "The mill stops when the miller who uses it pulls a lever, which stops no other mill at that time.";
 
   it("is answered by the paragraph below the question that is asked", () => {
-    const { parts, certainty } = read("How do I stop the mill?", OTHER, LIST);
+    const { parts, outcome: certainty } = read("How do I stop the mill?", OTHER, LIST);
     expect(parts[0]?.text).toBe("Pull the red lever, which holds the wheel.");
-    expect(certainty).toBe("outright");
+    expect(certainty).toBe("confident");
   });
 
   it("is answered where the question is asked in fewer words, with what its paragraph leads on to", () => {

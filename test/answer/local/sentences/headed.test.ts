@@ -127,11 +127,11 @@ test("who leads is a person with an office", () => {
 });
 
 test("a name that the passage spells out is the acronym that is asked for", () => {
-  const { certainty } = readLocally("When was the NHA founded?", {
+  const { outcome: certainty } = readLocally("When was the NHA founded?", {
     found: [found("The National Harbour Authority was founded on 3 May 1901 in Husum.", "Chronicle")],
     named: [],
   });
-  expect(certainty).toBe("outright");
+  expect(certainty).toBe("confident");
 });
 
 test("an acronym is the name that is asked for by its words", () => {

@@ -48,12 +48,12 @@ describe("a row is told by the column that the question words ask for", () => {
       ["Staff not trained", "low", "a second day", "Dilys Roe"],
     ]);
     const told = (question: string, table: typeof tasks) => {
-      const { certainty, parts } = readLocally(question, { found: [table], named: [] });
+      const { outcome: certainty, parts } = readLocally(question, { found: [table], named: [] });
       return [certainty, parts[0]?.text];
     };
-    expect(told("Who has to repair tap 6?", tasks)).toEqual(["outright", "Repair tap 6: Kit (Who)"]);
+    expect(told("Who has to repair tap 6?", tasks)).toEqual(["confident", "Repair tap 6: Kit (Who)"]);
     expect(told("Who looks after the network that is not ready?", risks)).toEqual([
-      "outright",
+      "confident",
       "Network not ready: Callum Etheridge (Responsible)",
     ]);
   });
@@ -68,7 +68,7 @@ describe("a row is told by the column that the question words ask for", () => {
       [label, cell, "see below"],
       ["Another one", "–", "none"],
     ]);
-    expect(readLocally(question, { found: [table], named: [] }).certainty).not.toBe("outright");
+    expect(readLocally(question, { found: [table], named: [] }).outcome).not.toBe("confident");
   });
 
   test("of which the question may have the word itself", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idsOfWhole, wholeAsked } from "../../../../src/answer/local/whole/overview.ts";
-import { askedBy } from "../../../../src/answer/question/kind.ts";
+import { classify } from "../../../../src/answer/question/kind.ts";
 import { NOTHING_FOUND } from "../../../../src/answer/question/question.ts";
 import { readAnswer } from "../../../../src/answer/read/read.ts";
 import type { Retrieved } from "../../../../src/answer/search/retrieve.ts";
@@ -128,7 +128,7 @@ test.each([
 ])("of several documents the one that is called so is told: %s", (question, ids) => {
   const all = [MILLS, found("Rye is stored dry.", "Rye policy"), found("Oats are stored dry.", "Oat policy")];
   const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
-  expect(wholeAsked(question, askedBy(question), retrieved)).toEqual(ids);
+  expect(wholeAsked(question, classify(question), retrieved)).toEqual(ids);
 });
 
 test("a document that calls itself otherwise is told where it is the only one", async () => {
@@ -148,5 +148,5 @@ test("what somebody's mission is, is told in a sentence", () => {
     missing: [],
     dropped: [],
   };
-  expect(wholeAsked(question, { ...askedBy(question), kind: "other" }, retrieved)).toBeUndefined();
+  expect(wholeAsked(question, { ...classify(question), kind: "other" }, retrieved)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { numberedPartsAsked } from "../../../../src/answer/local/whole/parts-asked.ts";
-import { askedBy } from "../../../../src/answer/question/kind.ts";
+import { classify } from "../../../../src/answer/question/kind.ts";
 import { found } from "../hits.ts";
 
 const TITLE = "Harbour Board of Kiel";
@@ -20,7 +20,7 @@ const ask = (question: string, more: { named?: string[]; found?: typeof PLAN } =
     },
     "w",
     question,
-    askedBy(question),
+    classify(question),
     { found: PLAN, queries: [], named: [ID], sides: [], missing: [], dropped: [], ...more },
   );
 

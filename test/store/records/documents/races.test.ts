@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId, now } from "../../../../src/domain/ids.ts";
 import type { Message } from "../../../../src/domain/records.ts";
-import type { Outcome } from "../../../../src/ingest/ports.ts";
+import type { IngestionOutcome } from "../../../../src/ingest/ports.ts";
 import { operatorOn } from "../../../../src/operator/operator.ts";
 import {
   chatRecords,
@@ -17,7 +17,7 @@ import { onEachStore, type TestRecords } from "../../../support/store/record-sto
 import { addResource, addWorkspace } from "../../../support/store/records.ts";
 
 const ROUNDS = 15;
-const READY: Outcome = {
+const READY: IngestionOutcome = {
   status: "ready",
   summary: "",
   key_notes: [],

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { RESOURCE_TYPES, type ResourceType } from "../../../../src/domain/file-kinds.ts";
 import { newId } from "../../../../src/domain/ids.ts";
-import type { IngestQueue, Outcome } from "../../../../src/ingest/ports.ts";
+import type { IngestionOutcome, IngestQueue } from "../../../../src/ingest/ports.ts";
 import { ingestQueue, type RecordDatabase } from "../../../../src/store/records/index.ts";
 import { onEachStore, type TestRecords } from "../../../support/store/record-stores.ts";
 import { addResource, addWorkspace as addWorkspaceTo } from "../../../support/store/records.ts";
 
 const LEASE = 60_000;
-const READY: Outcome = {
+const READY: IngestionOutcome = {
   status: "ready",
   summary: "",
   key_notes: [],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { RESOURCE_TYPES } from "../../../../src/domain/file-kinds.ts";
 import { newId } from "../../../../src/domain/ids.ts";
-import type { IngestQueue, Outcome } from "../../../../src/ingest/ports.ts";
+import type { IngestionOutcome, IngestQueue } from "../../../../src/ingest/ports.ts";
 import type { ResourceRecords } from "../../../../src/operations/ports.ts";
 import {
   ingestQueue,
@@ -36,7 +36,7 @@ onEachStore("the queue of resources to ingest", (open) => {
   const claim = (owner: string, leaseMs: number, running: string[]) =>
     queue.claim(owner, leaseMs, running, RESOURCE_TYPES);
   const statusOf = async (id: string) => (await resources.find(workspaceId, id))?.status;
-  const ready: Outcome = {
+  const ready: IngestionOutcome = {
     status: "ready",
     summary: "s",
     key_notes: [],

@@ -1,0 +1,157 @@
+import type { QuestionKind } from "../../explanation.ts";
+import { monthsAndDays } from "../../words/calendar.ts";
+import { type Patterns, patternsOf } from "../../words/patterns.ts";
+import { amountIn } from "../expected/amount.ts";
+import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
+import { classAsked } from "./class-asked.ts";
+import { ADDRESS, captionedAsked, contactAsked, tellsSeat } from "./contact.ts";
+import { isDateIn } from "./dated.ts";
+import { definitionIn, toldIn } from "./defined.ts";
+import { enumerates, itemsAsked } from "./enumerated.ts";
+import { labelledAsked } from "./labelled.ts";
+import { nameAsked } from "./name-asked.ts";
+import { countsOnly } from "./numbered-class.ts";
+import { CASED, hasName, properNamesAfter } from "./proper-names.ts";
+import { roleAsked } from "./role.ts";
+
+/** Kinds that a question for a telephone number or an address may seem to be of. */
+const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
+
+/** Kinds that a name with its value answers: "Chair: Ada Moss". */
+const LABELLED: ReadonlySet<QuestionKind> = new Set(["person", "place", "date", "amount", "name"]);
+
+/** Kinds that ask for several where their question says how many. */
+const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
+
+/** The day of a signature is of nothing else that is told of who signs. */
+const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
+const SIGNING =
+  /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication)|approved?|executed?)\b/i;
+
+/**
+ * What an answer to this question must hold.
+ * @param smallWords of the texts that may answer it, see `smallWordsIn`.
+ */
+export const answerTypeOf = (
+  question: string,
+  kind: QuestionKind,
+  smallWords: () => ReadonlySet<string>,
+  language = "en",
+): AnswerType => {
+  const patterns = patternsOf(language) ?? patternsOf("en");
+  if (patterns === undefined) return ANY_TYPE;
+  const expected = ofKind(question, kind, smallWords, patterns, language);
+  const isLabelled = LABELLED.has(kind) ? labelledAsked(question, language) : undefined;
+  const isCountedOnly = SEVERAL.has(kind) ? countsOnly(question, patterns) : undefined;
+  return {
+    ...expected,
+    isIn: (text, isTabular) => isCountedOnly?.(text) !== true && expected.isIn(text, isTabular),
+    defines: (text) =>
+      expected.defines(text) || (expected.counts(text) !== false && isLabelled?.(text) === true),
+  };
+};
+
+const ofKind = (
+  question: string,
+  kind: QuestionKind,
+  smallWords: () => ReadonlySet<string>,
+  patterns: Patterns,
+  language: string,
+): AnswerType => {
+  const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
+  // A place is told by its name as well as by an address.
+  if (contact !== undefined && !(kind === "place" && contact === ADDRESS))
+    return { ...ANY_TYPE, isOfOne: true, isIn: (text) => contact.test(text) };
+  const asked = question.toLowerCase();
+  const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
+  const isNew = (found: string): boolean => !held.has(found.toLowerCase());
+  switch (kind) {
+    case "date": {
+      const asksSigning = SIGNING.test(question);
+      return {
+        ...ANY_TYPE,
+        isIn: (text) =>
+          isDateIn(asksSigning ? text : text.replace(SIGNATURE, " "), question, patterns, language, isNew),
+      };
+    }
+    case "amount":
+    case "comparison":
+      return amountIn(question, kind, patterns, language, isNew);
+    case "person":
+      return personIn(asked, patterns, smallWords(), language, isNew);
+    case "place": {
+      const { within } = patterns.words;
+      const isCaptioned = captionedAsked(question, language);
+      /** No other place is where an address is asked for. */
+      const mayTell = (text: string): boolean => contact === undefined || tellsSeat(text);
+      return {
+        ...ANY_TYPE,
+        defines: isCaptioned,
+        names: (text) =>
+          within === undefined || !mayTell(text)
+            ? []
+            : properNamesAfter(text, patterns.find(within)).filter(isNew),
+        isIn: (text) =>
+          contact?.test(text) === true ||
+          isCaptioned(text) ||
+          (mayTell(text) && hasName(text, kind, patterns, isNew)),
+      };
+    }
+    case "other":
+      return toldIn(question, patterns, language, isNew);
+    case "definition":
+      return definitionIn(question, patterns, language);
+    case "list": {
+      const named = nameAsked(question, patterns, isNew);
+      return {
+        ...ANY_TYPE,
+        isIn: (text) => (named?.isIn(text) === false ? false : enumerates(text) || undefined),
+        names: itemsAsked(question, patterns, language),
+      };
+    }
+    case "how":
+      return mannerIn(patterns);
+    case "why": {
+      const givesReason = (text: string): boolean => patterns.find(patterns.words.reasons).test(text);
+      return { ...ANY_TYPE, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
+    }
+    case "name": {
+      const ofClass = classAsked(question, patterns, isNew);
+      const named = nameAsked(question, patterns, isNew);
+      // One of a class may have a name that does not say so.
+      const isOfClass = (text: string) =>
+        ofClass?.isIn(text) ?? (named?.isIn(text) === false ? false : undefined);
+      return { ...ANY_TYPE, ...named, ...ofClass, ...(ofClass && { isIn: isOfClass }) };
+    }
+    default:
+      return ANY_TYPE;
+  }
+};
+
+const mannerIn = ({ find, words: { manners } }: Patterns): AnswerType =>
+  manners === undefined ? ANY_TYPE : { ...ANY_TYPE, isIn: (text) => find(manners).test(text) || undefined };
+
+/** Who has a role, or anybody. */
+const personIn = (
+  asked: string,
+  patterns: Patterns,
+  small: ReadonlySet<string>,
+  language: string,
+  isNew: (found: string) => boolean,
+): AnswerType => {
+  const role = roleAsked(asked, patterns, small);
+  const dates = patterns.whole(monthsAndDays(language));
+  const isPerson = (found: string): boolean => isNew(found) && !dates.test(found);
+  return {
+    ...ANY_TYPE,
+    names: (text) => role.personsIn(text),
+    isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
+    isIn(text) {
+      if (role.isIn?.(text) === false) return false;
+      const isNamed = role.personsIn(text).length > 0;
+      // Who has a role that is named, a capital letter alone does not tell.
+      if (role.isNamed && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
+      return isNamed || hasName(text, "person", patterns, isPerson);
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import type { Patterns } from "../../words/patterns.ts";
+import type { Candidate } from "../scoring/candidate.ts";
+import { hasNone } from "../scoring/terms.ts";
+import { NUMBER_OF_ITEM } from "./numbers.ts";
+
+const YEAR = /^(?:1[0-9]|20)\d\d$/;
+const MONEY = /[$€£¥]/;
+const DIGIT = /\p{Nd}/u;
+/** Digits that count nothing: those of a name ("A100"), of a share ("5%") and of an item ("(1)"). */
+const UNCOUNTING = /^[\p{Lu}\p{Ll}]|%$|^\(\p{Nd}{1,2}\)/u;
+/** The end of a sentence: what is counted stands in the same one. */
+const END = /\p{Ll}[.!?]["”’)]*$/u;
+const CAPITAL = /^\p{Lu}/u;
+/** How many words a number may stand before what it counts, a name being one: "118 total tackles". */
+const NUMBER_REACH = 5;
+/** Words that name what is to be counted, at the most: "retirement phone calls". */
+const MAX_COUNTED = 3;
+
+const WORD = /[^\s?,;:]+/gu;
+/** What stands before a year, and before no count. */
+const BEFORE_YEAR =
+  /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
+/** "How many billions" asks for a sum. */
+const OF_NUMBERS = /^(?:hundred|thousand|(?:m|b|tr)illion)s$/u;
+/** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
+const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
+
+/**
+ * The terms for what is to be counted, of the words that follow on "how many": those of the noun, which is the first plural
+ * or the last of several ("Starbucks stores"), and not of what stands before it ("data elements"). Where no plural shows,
+ * those of all.
+ */
+export const countedBy = (
+  question: string,
+  patterns: Patterns,
+  language: string,
+): ReadonlySet<string> | undefined => {
+  const { find, words } = patterns;
+  const found = find(words.counting).exec(question);
+  if (found === null) return undefined;
+  const after = question.slice(found.index + found[0].length).match(WORD) ?? [];
+  if (OF_NUMBERS.test(after[0] ?? "")) return undefined;
+  const phrase = phraseIn(after, language);
+  const noun = nounIn(phrase, patterns);
+  const counted = (noun === undefined ? phrase : [noun]).flatMap((word) => termsOf(word, language));
+  if (counted.length === 0) return undefined;
+  const [people = "", persons = ""] = words.people ?? [];
+  const arePeople = termsOf(people.replaceAll("|", " "), language).some((term) => counted.includes(term));
+  return new Set([...counted, ...(arePeople ? termsOf(persons.replaceAll("|", " "), language) : [])]);
+};
+
+/** The first plural, or the last of those that follow on it; what is measured may follow on a measure: "hours people wait". */
+const nounIn = (phrase: readonly string[], { whole, words }: Patterns): string | undefined => {
+  const is = (word: string, of?: string): boolean => of !== undefined && whole(of).test(word);
+  let noun: string | undefined;
+  for (const word of phrase) {
+    if (is(word, words.plurals)) noun = word;
+    else if (noun !== undefined) break;
+    if (is(noun ?? "", words.measures)) break;
+  }
+  return noun;
+};
+
+/** The first words, up to one that says nothing and is not the first: "other mills of Kiel". */
+const phraseIn = (words: readonly string[], language: string): string[] => {
+  const says = (word: string): boolean => termsOf(word, language).length > 0;
+  const end = words.findIndex((word, at) => at > 0 && !says(word));
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .filter(says)
+    .slice(0, MAX_COUNTED);
+};
+
+/**
+ * Whether a text gives a number of it, a few words before it in the same sentence: no year, no sum of money, no part of a
+ * name, and none that measures a time or a share.
+ */
+export const countsIn = (
+  text: string,
+  counted: ReadonlySet<string>,
+  { find, words }: Patterns,
+  language: string,
+): boolean => {
+  const all = text.replace(NUMBER_OF_ITEM, "").split(/\s+/);
+  const number = find(words.numbers);
+  const isCounted = (word: string): boolean => termsOf(word, language).some((term) => counted.has(term));
+  const isMeasure = (word = ""): boolean =>
+    words.measures !== undefined && find(words.measures).test(word) && !isCounted(word);
+  const isNumber = (word: string, at: number): boolean => {
+    const before = all[at - 1] ?? "";
+    const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
+    if (MONEY.test(plain) || MONEY.test(before)) return false;
+    if (number.test(plain)) return true;
+    const isOfName = at > 1 && NAMED.test(before) && !END.test(all[at - 2] ?? "");
+    const isYear = YEAR.test(plain) && (BEFORE_YEAR.test(before) || !isCounted(all[at + 1] ?? ""));
+    return DIGIT.test(plain) && !isYear && !UNCOUNTING.test(word) && !isOfName;
+  };
+  let distance = Number.POSITIVE_INFINITY;
+  for (const [at, word] of all.entries()) {
+    const before = all[at - 1] ?? "";
+    if (END.test(before)) distance = Number.POSITIVE_INFINITY;
+    if (isNumber(word, at)) distance = isMeasure(all[at + 1]) ? Number.POSITIVE_INFINITY : 0;
+    else if (!CAPITAL.test(before) || !CAPITAL.test(word)) distance += 1;
+    if (distance <= NUMBER_REACH && isCounted(word)) return true;
+  }
+  return false;
+};
+
+/** Heads of columns that count whatever their table is of: "Number". */
+const ANY = new Set(termsOf("number count unit total", "en"));
+
+/** What a row counts, its name, its column or its table says: false where none does, undefined where one may. */
+export const rowCounts = (
+  { terms, around }: Pick<Candidate, "terms" | "around">,
+  counted: ReadonlySet<string> | undefined,
+): false | undefined =>
+  counted === undefined || [counted, ANY].some((some) => !hasNone(terms, some) || !hasNone(around, some))
+    ? undefined
+    : false;

@@ -1,0 +1,135 @@
+import { firstOfEach } from "../../../domain/collections/first-of-each.ts";
+import { termsOf } from "../../../domain/language/terms.ts";
+import type { Part } from "../../../domain/records.ts";
+import { safeMarkdown } from "../../../domain/text/markdown.ts";
+import { trimQuestion } from "../../../domain/text/trim-question.ts";
+import type { Documents, PassageSearch } from "../../ports.ts";
+import { classify } from "../../question/kind.ts";
+import type { Retrieved } from "../../search/retrieve.ts";
+import { readable, sourceOf } from "../../source.ts";
+import { METADATA_FIELDS, type MetadataField } from "../../words/metadata-words.ts";
+import { type Patterns, patternsOf } from "../../words/patterns.ts";
+import { greets, metadataIn } from "./metadata.ts";
+
+/** First passages of a document that are read for its imprint, and lines that say which document it is. */
+const MAX_READ = 12;
+const NAMING_LINES = 4;
+/** Characters of a question that may ask for one, at the most. */
+const LONGEST = 400;
+
+/** Where documents are read. */
+export interface MetadataSources {
+  read: PassageSearch["read"];
+  documents: Documents;
+}
+
+/** A question in its own words, where it is asked, and the questions that it leans on, the latest first. */
+export interface MetadataQuery {
+  workspaceId: string;
+  text: string;
+  earlier?: readonly string[];
+  resourceIds?: string[];
+}
+
+/**
+ * Answers who wrote a document or a letter, to whom, and when: its first pages say so in lines that share no word with the
+ * question. Undefined where nothing of this is asked, or not of one document, or where the document does not say it.
+ */
+export const answerFromMetadata = async (
+  sources: MetadataSources,
+  query: MetadataQuery,
+  retrieved: Retrieved,
+): Promise<Part | undefined> => {
+  const document = await documentWithMetadata(sources, query, retrieved);
+  const { language = document?.language ?? "" } = document?.opening[0] ?? {};
+  const patterns = patternsOf(language);
+  if (document === undefined || patterns === undefined) return undefined;
+  const lines = metadataIn(document.opening, document.field, patterns, language);
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const end = lines.findLast(({ passage }) => passage === first.passage)?.span.end ?? first.span.end;
+  const span = { start: first.span.start, end };
+  const text = safeMarkdown(readable(first.passage.text.slice(span.start, end)));
+  return { text, source: sourceOf(first.passage, span, document.title) };
+};
+
+/**
+ * The document whose imprint a question asks for, with its first passages. Undefined where it asks for none, or not for that of
+ * one document.
+ */
+export const documentWithMetadata = async (
+  { read, documents }: MetadataSources,
+  { workspaceId, text, earlier = [], resourceIds }: MetadataQuery,
+  { found }: Pick<Retrieved, "found">,
+) => {
+  const question = trimQuestion(text);
+  const { language = "en" } = classify(question);
+  const patterns = patternsOf(language);
+  const asked = patterns && askedIn([question, ...earlier], patterns);
+  const called = patterns && asked && calledBy(asked.name, patterns, language);
+  if (patterns === undefined || asked === undefined || called === undefined) return undefined;
+  const { subject, kind, isSigned } = called;
+  const isAbout = (id: string, terms: ReadonlySet<string>): boolean => {
+    const about = found.find(({ hit }) => hit.passage.resourceId === id)?.hit.about ?? "";
+    const naming = about.split("\n").slice(0, NAMING_LINES).join("\n");
+    // A question in capitals is one of "harbour.pdf" as well.
+    return terms.isSubsetOf(new Set(termsOf(`${naming}\n${naming.toUpperCase()}`, language)));
+  };
+  const all = firstOfEach(found, ({ hit }) => hit.passage.resourceId);
+  const [one, ...others] =
+    subject.size === 0
+      ? await documents(workspaceId, resourceIds)
+      : all
+          .map(({ hit, title }) => ({ id: hit.passage.resourceId, title }))
+          .filter(({ id }) => isAbout(id, subject));
+  if (one === undefined || others.length > 0) return undefined;
+  const opening = await read(workspaceId, { resourceId: one.id, first: 0, last: MAX_READ - 1 });
+  if (!isAbout(one.id, kind) && !(isSigned && greets(opening, patterns))) return undefined;
+  const field = isSigned && asked.field === "authors" ? "sender" : asked.field;
+  return { field, language, id: one.id, title: one.title, opening };
+};
+
+/**
+ * What the first of these questions, the latest, asks of an imprint, and what it calls the document; where it is called "it",
+ * what those right before it call it.
+ */
+const askedIn = (
+  [question = "", ...earlier]: readonly string[],
+  patterns: Patterns,
+): { field: MetadataField; name: string } | undefined => {
+  const { whole, opening, words } = patterns;
+  if (question.length > LONGEST || words.metadata === undefined) return undefined;
+  const text = question.replace(opening(words.goingOn), "").replace(/^[\s¿¡]+|[\s?!.]+$/gu, "");
+  for (const field of METADATA_FIELDS)
+    for (const pattern of words.metadata.asks[field] ?? []) {
+      const name = whole(pattern.replace("~", "([^?\\n]{1,200}?)")).exec(text)?.[1];
+      if (name === undefined) continue;
+      const pointsBack = earlier.length > 0 && whole(words.pronouns?.personal ?? "(?!)").test(name);
+      const before = pointsBack ? askedIn(earlier, patterns) : { name };
+      return before && { field, name: before.name };
+    }
+  return undefined;
+};
+
+/**
+ * What "this document", "it" or "the letter about the mill" is called: by terms of its subject, none where it must be the only
+ * one; by those of its kind, where a document calls itself so; and whether nobody but who signs it is known to have written
+ * it, as of a letter, or of "this", which may be a form.
+ */
+const calledBy = (name: string, { whole, find, words }: Patterns, language: string) => {
+  if (words.metadata === undefined) return undefined;
+  const { determiners, about, apart, general, papers, particular, letters } = words.metadata;
+  const kinds = `(${general}|${papers}|${particular})s?`;
+  const before = `(?:(?:${determiners}) )?((?:(?!(?:${apart}) )\\S+ ){0,8}?)`;
+  const pointing = `${determiners}|${words.pronouns?.personal ?? "(?!)"}`;
+  const [found, said = "", kind = "", behind = ""] =
+    whole(`${before}${kinds}(?: (?:${about}) (.+))?|${pointing}`).exec(name) ?? [];
+  // "The report on the mill manual" is another document than the manual.
+  if (found === undefined || find(kinds).test(behind)) return undefined;
+  const isSigned = kind === "" || whole(letters?.kinds ?? "(?!)").test(kind);
+  return {
+    subject: new Set(termsOf(`${said} ${behind}`, language)),
+    kind: new Set(whole(particular).test(kind) ? termsOf(kind, language) : []),
+    isSigned,
+  };
+};

@@ -1,0 +1,99 @@
+import type { Hit } from "../../../domain/documents/passage.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import { isAside, isBarred, isPlain, isSectioned } from "../choose/marks.ts";
+import type { ScoredCandidate } from "../rank/scored-candidate.ts";
+import { asNumber } from "../scoring/extract-features.ts";
+import type { Features } from "../scoring/features.ts";
+import { agreeingWith, isAgreedOn } from "./agreement.ts";
+import { saysTheSame } from "./select.ts";
+
+/** Words in common that say as much as words can. */
+const MANY_MATCHED = 7;
+
+/** Features that tell of one candidate without the others. */
+const FEATURES_OF_BEST = [
+  "around",
+  "sentence",
+  "dense",
+  "score",
+  "rank",
+  "misfits",
+  "fragment",
+  "row",
+  "period",
+  "otherYear",
+  "fits",
+  "label",
+  "own",
+  "headed",
+  "reason",
+  "defines",
+  "fresh",
+  "missed",
+  "counted",
+  "uncounted",
+  "distant",
+  "qualified",
+  "future",
+  "named",
+  "unsaid",
+] as const satisfies readonly (keyof Features)[];
+export const CONFIDENCE_FEATURES = [
+  ...FEATURES_OF_BEST,
+  "matched",
+  "unheard",
+  "share",
+  "told",
+  "agreed",
+  "lead",
+  "list",
+  "sectioned",
+  "lacking",
+  "plain",
+  "aside",
+  "barred",
+] as const;
+/** Kinds whose answers have words of their own: reasons, an enumeration, a definition. */
+const MARKED: ReadonlySet<QuestionKind> = new Set(["why", "list", "definition"]);
+
+/**
+ * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
+ * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
+ * candidates that falls to the best and to what says the same, and to all that give the same figures (`told`), whether
+ * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
+ * passage stands under headings, as in long documents with much on one subject, whether the best lacks what answers
+ * of the question's kind have, and what it is marked by: see `isPlain`, `isAside` and `isBarred`.
+ */
+export type ConfidenceFeatures = Record<(typeof CONFIDENCE_FEATURES)[number], number>;
+
+export const confidenceFeaturesOf = (
+  best: ScoredCandidate,
+  candidates: readonly ScoredCandidate[],
+  hits: readonly Hit[],
+  kind: QuestionKind,
+): ConfidenceFeatures => {
+  const likelihood = (some: readonly ScoredCandidate[]): number =>
+    some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  const all = likelihood(candidates);
+  return {
+    ...best.features,
+    matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
+    unheard: best.unheard,
+    share: likelihood(candidates.filter((each) => saysTheSame(each, best))) / all,
+    told: likelihood(agreeingWith(best, candidates)) / all,
+    agreed: asNumber(isAgreedOn(best, candidates)),
+    lead: leadOf(hits),
+    list: asNumber(kind === "list"),
+    sectioned: asNumber(isSectioned(best.hit)),
+    lacking: asNumber(MARKED.has(kind) && best.features.fits === 0),
+    plain: asNumber(isPlain(best, kind)),
+    aside: asNumber(isAside(best, kind)),
+    barred: asNumber(isBarred(best, kind)),
+  };
+};
+
+/** By what share of its score the search's best passage leads the second. */
+const leadOf = (hits: readonly Hit[]): number => {
+  const [first = 0, second = 0] = hits.map(({ score }) => score).sort((one, other) => other - one);
+  return first > 0 ? 1 - second / first : 0;
+};

@@ -1,0 +1,13 @@
+import type { Documents, PagePictures, PassageSearch, StatesOf } from "../ports.ts";
+import type { Retrieve } from "../search/retrieve.ts";
+
+/** What a model answers from. */
+export interface ModelSources {
+  retrieve: Retrieve;
+  read: PassageSearch["read"];
+  documents: Documents;
+  /** Absent where all documents are ready. */
+  states?: StatesOf;
+  /** Absent where no pictures of pages are to be had. */
+  pictures?: PagePictures;
+}
