@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { ScoredCandidate } from "../../src/answer/local/rank/scored-candidate.ts";
 import { candidatesFor, type ScoredCandidates } from "../../src/answer/local/reader.ts";
+import type { ScoredCandidate } from "../../src/answer/local/scoring/scored-candidate.ts";
 import { retriever } from "../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../src/domain/concurrency/steps.ts";
 import { answers } from "../../src/evaluation/accepted.ts";

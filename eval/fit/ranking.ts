@@ -1,5 +1,5 @@
-import type { ScoredCandidate } from "../../src/answer/local/rank/scored-candidate.ts";
 import { FEATURES, type Features, scoreOf } from "../../src/answer/local/scoring/features.ts";
+import type { ScoredCandidate } from "../../src/answer/local/scoring/scored-candidate.ts";
 import { RANKING_WEIGHTS } from "../../src/answer/local/scoring/weights.ts";
 import type { Example } from "./examples.ts";
 import { add, hundredths, minimum, product } from "./minimum.ts";

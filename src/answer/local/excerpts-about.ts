@@ -6,8 +6,8 @@ import { isFrame } from "../question/frame.ts";
 import type { Mention } from "../question/names/mention.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
-import type { ScoredCandidate } from "./rank/scored-candidate.ts";
 import { candidatesFor, readingOf } from "./reader.ts";
+import type { ScoredCandidate } from "./scoring/scored-candidate.ts";
 import type { LocalAnswer } from "./selection/local-answer.ts";
 import { selectBest } from "./selection/select.ts";
 

@@ -9,15 +9,15 @@ import { timeOf } from "../question/time/period.ts";
 import type { Comparand } from "../search/identity.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { sameSubject } from "../search/subject.ts";
-import { isOfAnother } from "./choose/marks.ts";
-import { rankCandidates } from "./rank/rank.ts";
-import type { ScoredCandidate } from "./rank/scored-candidate.ts";
 import { countedIn, FEATURES } from "./scoring/features.ts";
+import { rankCandidates } from "./scoring/rank.ts";
+import type { ScoredCandidate } from "./scoring/scored-candidate.ts";
 import { RANKING_WEIGHTS } from "./scoring/weights.ts";
 import { acrossPages } from "./selection/across-pages.ts";
 import { judged } from "./selection/confidence.ts";
 import { extended } from "./selection/extend.ts";
 import type { AnswerOutcome, LocalAnswer } from "./selection/local-answer.ts";
+import { isOfAnother } from "./selection/marks.ts";
 import {
   areEqualSets,
   explainedFirst,

@@ -1,8 +1,8 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { isCourtesy } from "../../domain/text/courtesy.ts";
+import { QUARTER_ORDINALS } from "../lexicon/english-numbers.ts";
 import { isFrame } from "../question/frame.ts";
-import { QUARTER_ORDINALS } from "../words/languages/english-numbers.ts";
 
 /** A document as its title and what names it where it begins show it. */
 export interface DocumentCard {

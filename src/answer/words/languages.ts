@@ -1,14 +1,14 @@
-import { ARABIC } from "./languages/arabic.ts";
-import { CHINESE } from "./languages/chinese.ts";
-import { DUTCH } from "./languages/dutch.ts";
-import { ENGLISH } from "./languages/english.ts";
-import { FRENCH } from "./languages/french.ts";
-import { GERMAN } from "./languages/german.ts";
-import { ITALIAN } from "./languages/italian.ts";
-import { JAPANESE } from "./languages/japanese.ts";
-import { PORTUGUESE } from "./languages/portuguese.ts";
-import { RUSSIAN } from "./languages/russian.ts";
-import { SPANISH } from "./languages/spanish.ts";
+import { ARABIC } from "../lexicon/arabic.ts";
+import { CHINESE } from "../lexicon/chinese.ts";
+import { DUTCH } from "../lexicon/dutch.ts";
+import { ENGLISH } from "../lexicon/english.ts";
+import { FRENCH } from "../lexicon/french.ts";
+import { GERMAN } from "../lexicon/german.ts";
+import { ITALIAN } from "../lexicon/italian.ts";
+import { JAPANESE } from "../lexicon/japanese.ts";
+import { PORTUGUESE } from "../lexicon/portuguese.ts";
+import { RUSSIAN } from "../lexicon/russian.ts";
+import { SPANISH } from "../lexicon/spanish.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 /** By ISO 639-1 code. */

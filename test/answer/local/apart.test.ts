@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { QuestionKind } from "../../../src/answer/explanation.ts";
-import { isAside, isPlain } from "../../../src/answer/local/choose/marks.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
 import { FEATURES, type Features } from "../../../src/answer/local/scoring/features.ts";
 import { labelFit } from "../../../src/answer/local/scoring/label-fit.ts";
 import { RANKING_WEIGHTS } from "../../../src/answer/local/scoring/weights.ts";
+import { isAside, isPlain } from "../../../src/answer/local/selection/marks.ts";
 import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../../src/domain/concurrency/steps.ts";
 import { found, foundTable } from "./hits.ts";

@@ -1,7 +1,7 @@
 import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
-import { amountIn } from "../expected/amount.ts";
+import { amountIn } from "./amount.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
 import { classAsked } from "./class-asked.ts";
 import { ADDRESS, captionedAsked, contactAsked, tellsSeat } from "./contact.ts";

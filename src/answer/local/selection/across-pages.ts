@@ -1,6 +1,6 @@
 import { type Hit, type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import { beginsListItem } from "../../../domain/text/line-shapes.ts";
-import type { ScoredCandidate } from "../rank/scored-candidate.ts";
+import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { isHeading, type PassageLine } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentence.ts";
 

@@ -1,4 +1,4 @@
-import type { ScoredCandidate } from "../rank/scored-candidate.ts";
+import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 
 /** Of so many candidates, best first, one may agree with the best. */
 const ASKED = 12;

@@ -1,10 +1,10 @@
 import type { Hit } from "../../../domain/documents/passage.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { isAside, isBarred, isPlain, isSectioned } from "../choose/marks.ts";
-import type { ScoredCandidate } from "../rank/scored-candidate.ts";
 import { asNumber } from "../scoring/extract-features.ts";
 import type { Features } from "../scoring/features.ts";
+import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { agreeingWith, isAgreedOn } from "./agreement.ts";
+import { isAside, isBarred, isPlain, isSectioned } from "./marks.ts";
 import { saysTheSame } from "./select.ts";
 
 /** Words in common that say as much as words can. */

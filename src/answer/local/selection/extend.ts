@@ -1,6 +1,6 @@
 import { BLANK_LINE } from "../../../domain/text/line-shapes.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
-import type { ScoredCandidate } from "../rank/scored-candidate.ts";
+import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { MAX_GAP, overlap } from "./select.ts";
 
 /** Characters of a sentence with those beside it, and how many of these there are at the most. */

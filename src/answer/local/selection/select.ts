@@ -1,5 +1,5 @@
 import type { QuestionKind } from "../../explanation.ts";
-import type { ScoredCandidate } from "../rank/scored-candidate.ts";
+import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { hasTable } from "./local-answer.ts";
 
 /** Parts of an answer, and of one that tells of several documents. */

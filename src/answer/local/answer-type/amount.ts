@@ -1,0 +1,55 @@
+import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import type { Patterns } from "../../words/patterns.ts";
+import { isOfUnit, unitAsked } from "../table/unit.ts";
+import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
+import { countedBy, countsIn } from "./counted.ts";
+import { isNumberIn } from "./numbers.ts";
+import { asksForShare, withoutGrowth } from "./share.ts";
+
+/** What counts nothing but money in English, and "one supreme court". */
+const UNCOUNTING =
+  /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
+/** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
+const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
+
+/** A number of what is counted, of the unit that is asked for, or how often something is. */
+export const amountIn = (
+  question: string,
+  kind: QuestionKind,
+  patterns: Patterns,
+  language: string,
+  isNew: (found: string) => boolean,
+): AnswerType => {
+  const asked = question.toLowerCase();
+  const counted = countedBy(asked, patterns, language);
+  if (kind === "comparison" && counted === undefined) return ANY_TYPE;
+  const { durations, frequencies } = patterns.words;
+  const asksOften = frequencies !== undefined && patterns.find(frequencies.asks).test(asked);
+  const saysOften = (text: string): boolean => asksOften && patterns.find(frequencies.says).test(text);
+  const ofTime = asksOften || (durations !== undefined && patterns.find(durations).test(asked));
+  const unit = unitAsked(question, "amount");
+  const isShare = asksForShare(question);
+  const counts: AnswerType["counts"] =
+    counted === undefined ? ANY_TYPE.counts : (text) => countsIn(text, counted, patterns, language);
+  /** No sum of money counts anything, nor does "one" where it does not stand before that. */
+  const counting = (text: string): string =>
+    counted === undefined || language !== "en" || counts(text) === true ? text : text.replace(UNCOUNTING, "");
+  const isNumber = (text: string): boolean =>
+    isNumberIn(counting(text), patterns, isNew, language, ofTime) ||
+    (LIKE_YEAR.test(patterns.words.capitalNouns ? text : text.replace(NAMED_BY_YEAR, "")) &&
+      counts(text) === true);
+  return {
+    ...ANY_TYPE,
+    isIn: (text, isTabular) =>
+      saysOften(text) ||
+      (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))),
+    counts,
+    ...(counted !== undefined && { counted: withRelated(counted, language) }),
+    defines: saysOften,
+  };
+};
+
+const withRelated = (terms: ReadonlySet<string>, language: string): ReadonlySet<string> =>
+  new Set([...terms].flatMap((term) => [term, ...relatedTerms(term, language)]));

@@ -1,0 +1,58 @@
+import type { QuestionKind } from "../../explanation.ts";
+import type { AnswerType } from "../answer-type/answer-type.ts";
+import { rowCounts } from "../answer-type/counted.ts";
+import { asNumber, TABULAR } from "./extract-features.ts";
+import { type Features, scoreOf } from "./features.ts";
+import type { ScoredCandidate } from "./scored-candidate.ts";
+
+/** "The next entry is set in double lines" has both words of "double entry", and is not of it. */
+const isScattered = ({ matched, features }: ScoredCandidate): boolean => matched >= 2 && features.near === 0;
+
+/** Whether it holds what is asked for, as what stands below the head that is asked for does. */
+const isInCandidate = (
+  { isOfNames, isHeadAsked, text, form }: ScoredCandidate,
+  expected: AnswerType,
+): boolean | undefined => {
+  if (expected.isOfOne && !isOfNames) return false;
+  return isHeadAsked === true || expected.isIn(text, TABULAR.has(form));
+};
+
+/** A candidate once it is known whether it holds what is asked for. */
+export const withTypeChecked = (
+  candidate: ScoredCandidate,
+  expected: AnswerType & { isYetToCome(text: string): boolean; isTerm: boolean },
+  kind: QuestionKind,
+): ScoredCandidate => {
+  const isIn = isInCandidate(candidate, expected);
+  // What is the reason of something else is none.
+  const isElse = candidate.explains === "other" || candidate.otherFigure === true;
+  const fits = candidate.isOnSubject && !isElse ? isIn : undefined;
+  const counts =
+    candidate.form === "row" ? rowCounts(candidate, expected.counted) : expected.counts(candidate.text);
+  const names = expected.names(candidate.text);
+  // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
+  // A row of words, a term with its meaning, defines as a sentence does.
+  const mayDefine = !TABULAR.has(candidate.form) || (candidate.inWords === true && kind === "definition");
+  const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate.text);
+  const features: Features = {
+    ...candidate.features,
+    fits: asNumber(fits === true),
+    named: asNumber(fits === true && names.length > 0),
+    reason: asNumber(fits === true && kind === "why"),
+    // What a document gives as the answer to this question tells it as plainly as a definition.
+    defines: Math.max(
+      candidate.question !== undefined && fits !== false ? candidate.features.headed : 0,
+      asNumber(isDefined && fits !== false),
+    ),
+    misfits: asNumber(
+      fits === false ||
+        candidate.otherFigure === true ||
+        (expected.isTerm && fits !== true && isScattered(candidate)),
+    ),
+    counted: asNumber(counts === true),
+    uncounted: asNumber(counts === false),
+    unsaid: fits === true && expected.isInOwnWords(candidate.text) ? 0 : candidate.features.unsaid,
+    future: asNumber(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
+  };
+  return { ...candidate, names, features, score: scoreOf(features) };
+};

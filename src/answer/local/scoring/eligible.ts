@@ -1,0 +1,86 @@
+import type { Hit, Passage } from "../../../domain/documents/passage.ts";
+import { isQuestion } from "../../../domain/text/line-shapes.ts";
+import type { QuestionKind } from "../../explanation.ts";
+import { isEnded } from "../sentences/sentence.ts";
+import type { Candidate } from "./candidate.ts";
+import { sameAs } from "./same-question.ts";
+import type { Terms } from "./terms.ts";
+import type { WeightedQuestion } from "./weighted-question.ts";
+
+/** A line that so many passages of one document have in common, figures aside, is a page's header or footer. */
+const REPEATED = 3;
+const MAX_LINE_LENGTH = 160;
+/** Kinds that are answered by what is said, and by no list of names. */
+const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
+/** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
+const SAME_QUESTION = 0.5;
+const ITEM_NUMBER = /^\d{1,2}$/;
+/** Kinds that nothing answers that only names its document: a header of two titles has many of a question's words. */
+const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
+  "amount",
+  "person",
+  "yes_no",
+  "how",
+  "why",
+  "list",
+]);
+
+/**
+ * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
+ * repeat, and none of a form that this kind of question is not answered by.
+ * @param hits all that are read
+ */
+export const eligibleFor = (
+  question: string,
+  kind: QuestionKind,
+  asked: Pick<WeightedQuestion, "terms" | "headingFit">,
+  hits: readonly Hit[],
+  language?: string,
+): ((candidate: Candidate, passage: Passage, about: () => ReadonlySet<string>) => boolean) => {
+  const isRepeated = repeatedIn(hits.map(({ passage }) => passage));
+  const termsAsked = new Set(asked.terms.keys());
+  const isSame = sameAs(question, language);
+  const isHeader = headersIn(hits);
+  return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
+    // A question in a text answers none: what follows does.
+    (form !== "sentence" || !isQuestion(text)) &&
+    (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
+    of !== (kind === "amount" ? "section" : "first") &&
+    (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
+    (theirs === undefined ||
+      heading === undefined ||
+      (asked.headingFit(heading) >= SAME_QUESTION && isSame(theirs, about()))) &&
+    (form !== "sentence" || !fragment || !isRepeated(passage, text)) &&
+    !(UNTOLD_BY_HEADERS.has(kind) && isHeader(passage, text));
+};
+
+/** Whether a passage is nothing but a header or footer, which goes with the next passage as well, and a line of titles. */
+const headersIn = (hits: readonly Hit[]): ((passage: Passage, text: string) => boolean) => {
+  const repeated = new Set(
+    hits.flatMap(({ passage, about = "" }) => [...(passage.running ?? []), ...about.split("\n")]),
+  );
+  return (passage, text) => text === passage.text && repeated.has(text) && !isEnded(text);
+};
+
+/** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
+const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
+  list.length > 0 && list.every((term, at) => asked.has(term) || (at === 0 && ITEM_NUMBER.test(term)));
+
+/** A short line without its figures, by its document. */
+const keyOf = ({ resourceId }: Passage, line: string): string =>
+  `${resourceId} ${line.replace(/\d+/g, "#").replace(/\s+/g, " ").trim()}`;
+
+/**
+ * Tells of lines whether they are repeated through the passages of their document, as headers and footers are that were
+ * not known as such when it was read.
+ */
+const repeatedIn = (passages: readonly Passage[]): ((passage: Passage, line: string) => boolean) => {
+  const counts = new Map<string, number>();
+  for (const passage of passages) {
+    const lines = passage.text.split("\n").filter((line) => line !== "" && line.length <= MAX_LINE_LENGTH);
+    for (const key of new Set(lines.map((line) => keyOf(passage, line))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (passage, line) =>
+    line.length <= MAX_LINE_LENGTH && (counts.get(keyOf(passage, line)) ?? 0) >= REPEATED;
+};

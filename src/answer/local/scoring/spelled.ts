@@ -1,0 +1,53 @@
+import { termsOf } from "../../../domain/language/terms.ts";
+import { acronymsIn, longNamesIn, spells } from "../../question/names/acronyms.ts";
+import { identifierTerms } from "../../question/names/identifiers.ts";
+import { yearsOfRanges } from "../../question/time/years.ts";
+import { Terms } from "./terms.ts";
+
+const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d.,]\d|\d)/g;
+
+/** The numbers of versions: "Node 20" is called v20 as well. */
+const versionsIn = (question: string): string[] =>
+  Array.from(question.matchAll(/(?<=\p{Lu}\p{L}+ )\d{1,3}(?![\p{L}\p{N}.,%])/gu), ([version]) => version);
+
+/**
+ * Gives texts that spell one of the question's acronyms out its term as well, and those that have the acronym of one of its
+ * names the terms of this: "Government Accountability Office" is GAO, and the other way round. "From 2010 to 2013" is 2011.
+ */
+export const withSpelled = (
+  question: string,
+  language?: string,
+): (<T extends { text: string; terms: Terms }>(said: T) => T) => {
+  const written = [
+    ...acronymsIn(question).map((acronym) => ({
+      terms: termsOf(acronym, language),
+      isSaid: (text: string) => spells(text, acronym),
+    })),
+    ...versionsIn(question).map((version) => {
+      const standing = new RegExp(`(?<![\\p{L}\\p{N}])v(?:ersion )?${version}(?![\\p{L}\\p{N}])`, "iu");
+      return { terms: termsOf(version, language), isSaid: (text: string) => standing.test(text) };
+    }),
+    ...longNamesIn(question).map(({ name, acronym }) => {
+      const standing = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}(?![\\p{L}\\p{N}&])`, "u");
+      return { terms: termsOf(name, language), isSaid: (text: string) => standing.test(text) };
+    }),
+  ];
+  const years = new Set(Array.from(question.matchAll(YEAR), ([year]) => Number(year)));
+  const rangedIn = (text: string): string[] =>
+    years.size === 0
+      ? []
+      : [...yearsOfRanges(text).intersection(years)].flatMap((year) => termsOf(String(year), language));
+  const asked = new Set(termsOf(question, language));
+  return (said) => {
+    const more = [
+      ...written
+        .filter(({ terms, isSaid }) => !terms.every((term) => said.terms.set.has(term)) && isSaid(said.text))
+        .flatMap(({ terms }) => terms),
+      ...[...identifierTerms(said.text, language), ...rangedIn(said.text)].filter(
+        (term) => asked.has(term) && !said.terms.set.has(term),
+      ),
+    ];
+    if (more.length === 0) return said;
+    return { ...said, terms: new Terms([...said.terms.list, ...more]) };
+  };
+};
