@@ -124,10 +124,11 @@ async function writeTable(): Promise<void> {
     return `${own.filter(isWorthIt).length} of ${own.length}`;
   };
   const open = left().length;
+  const shares = sharesOf(state.cases, state.baseline);
   await mkdir(join(import.meta.dirname, "results"), { recursive: true });
   await writeFile(
     RESULT,
-    `${JSON.stringify({ questions: state.cases.length, shares: sharesOf(state.cases, state.baseline), left: open, rows: rows.map((row) => JSON.stringify(row)) }, null, 1)}\n`,
+    `${JSON.stringify({ questions: state.cases.length, left: open, shares, rows }, null, 2)}\n`,
   );
   console.log(
     `Worth something beyond noise: functions ${of("function")}, patterns ${of("pattern")}, lists ${of("list")}, features ${of("feature")}, constants ${of("constant")}; still to be tried: ${open}.`,
