@@ -42,7 +42,10 @@ export async function keep(result: Result, which: Which): Promise<void> {
 
 /** Writes the table of the docs from the results that are kept. */
 export async function writeTable(): Promise<void> {
-  const files = (await readdir(FOLDERS.now)).filter((name) => name.endsWith(".json")).sort();
+  // What ablation found is no result of a set.
+  const files = (await readdir(FOLDERS.now))
+    .filter((name) => name.endsWith(".json") && name !== "ablation.json")
+    .sort();
   const sections = await Promise.all(
     files.map(async (file) => {
       const name = file.slice(0, -".json".length);

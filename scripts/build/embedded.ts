@@ -17,13 +17,13 @@ export const embedded = async (): Promise<BunPlugin> => {
   const modules = {
     "console/bundle.ts": `export const consoleFiles = async () => ${filesAsCode(await consoleFiles())};`,
     "guide/files.ts": `export const guideFiles = async () => ${filesAsCode(await guideFiles())};`,
-    "server/widget-script.ts": `export const widgetScript = async () => ${JSON.stringify(await widgetScript())};`,
+    "server/pages/widget-script.ts": `export const widgetScript = async () => ${JSON.stringify(await widgetScript())};`,
   };
   return {
     name: "embedded",
     setup: ({ onLoad }) => {
       for (const [module, contents] of Object.entries(modules))
-        onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${module.replace("/", "[\\\\/]")}$`) }, () => ({
+        onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${module.replaceAll("/", "[\\\\/]")}$`) }, () => ({
           loader: "ts",
           contents,
         }));
