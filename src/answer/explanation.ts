@@ -84,7 +84,7 @@ export interface SeenPage {
 /** How an answer came about, for those who asked to be told. */
 export interface Explanation {
   kind: QuestionKind;
-  /** Which strategy answered, or `nearest` where none did; absent where a model wrote the answer. */
+  /** Which strategy answered, or `suggested` where none did; absent where a model wrote the answer. */
   strategy?: string;
   confidence?: Confidence;
   /** What was searched for, in the order of the searches. */

@@ -49,6 +49,9 @@ export const CLOSEST_PASSAGES: Part = {
   source: null,
 };
 
+/** Whether a part says that what comes behind it is near, and no answer. */
+export const introducesSuggestions = (text: string): boolean => text.startsWith("I found no direct answer");
+
 /** What is said where the documents say nothing of one of several questions. */
 export const nothingFor = (question: string): Part => ({
   text: safeMarkdown(`Nothing relevant was found for “${question}”.`),

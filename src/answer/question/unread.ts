@@ -14,12 +14,18 @@ export const inViewOf = async (
 ): Promise<readonly Part[]> =>
   states === undefined || parts.some(({ source }) => source !== null)
     ? parts
-    : told(await states(workspaceId, resourceIds), parts);
+    : told(await states(workspaceId, resourceIds), parts, resourceIds !== undefined);
 
-const told = ({ ready, underWay, failed }: DocumentStates, parts: readonly Part[]): readonly Part[] => {
+const told = (
+  { ready, underWay, failed }: DocumentStates,
+  parts: readonly Part[],
+  isChoice: boolean,
+): readonly Part[] => {
   const isReading = `${counted(underWay)} ${underWay === 1 ? "is" : "are"} still being read.`;
   if (ready > 0) return underWay === 0 ? parts : [...parts, saying(`${isReading} Ask again later.`)];
   if (underWay > 0) return [saying(`${isReading} Ask again in a moment.`)];
+  // Documents that were chosen may be gone: that others are there is not for whoever chose to be told.
+  if (failed === 0 && isChoice) return parts;
   return [
     saying(
       failed === 0

@@ -26,6 +26,9 @@ export interface ReadAnswer {
   suggestions: readonly Suggestion[];
 }
 
+/** How an answer came about that is none: by no strategy. */
+export const SUGGESTED = "suggested";
+
 type Leaning = Question & { leans?: boolean };
 
 /** Answers one question: what the image shows, where one came, and what the first strategy that has an answer says. */
@@ -89,7 +92,7 @@ const tried = async (
   const suggestions = await inquiry.suggestions();
   const parts = near?.parts ?? [];
   return readBy(
-    "suggested",
+    SUGGESTED,
     {
       ...(near ?? { reading: emptyReading(inquiry.asked.kind), retrieved }),
       isConfident: false,

@@ -3,12 +3,13 @@ import type { ChatTurn } from "../../domain/models/models.ts";
 import type { Part } from "../../domain/records.ts";
 import { MAX_PARTS } from "../local/selection/select.ts";
 import { isFrame } from "../question/frame.ts";
-import { CLOSEST_PASSAGES } from "../question/question.ts";
+import { CLOSEST_PASSAGES, NOTHING_FOUND } from "../question/question.ts";
 import { namedIn } from "../question/thread/antecedent.ts";
 import { withCarriedOver } from "../question/thread/follow-up.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
-import { type ReadAnswer, readOne } from "./read-one.ts";
+import { explanationOfAll } from "./explanation-of-all.ts";
+import { type ReadAnswer, readOne, SUGGESTED } from "./read-one.ts";
 
 type Asked = Parameters<typeof readOne>[1];
 
@@ -23,23 +24,51 @@ export const readStaying = async (
   signal: AbortSignal,
 ): Promise<ReadAnswer> => {
   const read = await readOne(dependencies, question, seen, signal);
-  const { documents, own } = leaningOn(question, seen);
+  const { documents: leant, own } = leaningOn(question, seen);
+  if (leant.size === 0) return read;
+  // One that is gone, or is being read anew, answers nothing.
+  const documents = await dependencies.readyTitles(question.workspaceId, [...leant]);
   if (documents.size === 0) return read;
   const { answer, explanation } = read.answered;
   const isOwn = (id: string): boolean => documents.has(id);
   if (!explanation.named.map(({ resource_id }) => resource_id).every(isOwn)) return read;
-  const terms = termsOf(own).filter((term) => !isFrame(term));
-  const answers = ({ isAnswer, answered: { answer } }: ReadAnswer): boolean =>
-    isAnswer &&
-    (terms.length === 0 || termsOf(answer.parts[0]?.text ?? "").some((term) => terms.includes(term)));
-  if (answers(read) && citedIn(answer.parts).every(isOwn)) return read;
-  const within = await readOne(dependencies, { ...question, resourceIds: [...documents] }, seen, signal);
-  if (answers(within)) return within;
+  if (read.isAnswer && citedIn(answer.parts).every(isOwn)) return read;
+  const within = await readOne(
+    dependencies,
+    { ...question, resourceIds: [...documents.keys()] },
+    seen,
+    signal,
+  );
+  if (within.isAnswer && saysOf(own, within.answered.answer.parts)) return within;
   const near = [...sourced(within).slice(0, 1), ...sourced(read)].slice(0, MAX_PARTS);
   if (near.length === 0) return read;
-  const parts = [CLOSEST_PASSAGES, ...new Map(near.map((part) => [part.text, part])).values()];
-  return { ...read, isAnswer: false, answered: { answer: { ...answer, parts }, explanation } };
+  const all = explanationOfAll([within.answered.explanation, explanation]);
+  const parts = [
+    ...openingOf(read),
+    CLOSEST_PASSAGES,
+    ...new Map(near.map((part) => [part.text, part])).values(),
+  ];
+  return {
+    ...read,
+    isAnswer: false,
+    answered: { answer: { ...answer, parts }, explanation: { ...all, strategy: SUGGESTED } },
+  };
 };
+
+/** Whether the first part has a word of the question's own; one that has none but those of any question is answered by all. */
+const saysOf = (own: string, [first]: readonly Part[]): boolean => {
+  const language = languageOfQuestion(own) ?? "en";
+  const terms = termsOf(own, language).filter((term) => !isFrame(term, language));
+  return terms.length === 0 || termsOf(first?.text ?? "", language).some((term) => terms.includes(term));
+};
+
+/** What is said before what is near, as what the question may mean instead. */
+const openingOf = ({ isAnswer, answered: { answer } }: ReadAnswer): Part[] =>
+  isAnswer
+    ? []
+    : answer.parts.filter(
+        (part) => part.source === null && part !== CLOSEST_PASSAGES && part !== NOTHING_FOUND,
+      );
 
 const citedIn = (parts: readonly Part[]): string[] =>
   parts.flatMap(({ source }) => (source === null ? [] : [source.resource_id]));

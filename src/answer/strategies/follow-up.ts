@@ -25,9 +25,9 @@ export function* readFollowUp(whole: string, own: string, retrieved: Retrieved):
     if (reading.outcome === "confident" && tellsWhyOf(reading, said, retrieved)) return reading;
   }
   const last = yield* readInSteps(whole, retrieved);
-  return tellsWhyOf(last, said, retrieved) || last.outcome !== "confident"
-    ? last
-    : { ...last, outcome: "suggested" };
+  if (tellsWhyOf(last, said, retrieved) || last.outcome !== "confident") return last;
+  const { confidence: _, ...doubted } = last;
+  return { ...doubted, outcome: "suggested" };
 }
 
 /** Words of a question for a reason that do not say of what: "the key drivers for this change". */

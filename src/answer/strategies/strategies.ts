@@ -1,3 +1,4 @@
+import type { Part } from "../../domain/records.ts";
 import { answerFromMetadata } from "../local/metadata/metadata-answer.ts";
 import { isOffered } from "../local/selection/confidence.ts";
 import { MAX_PARTS } from "../local/selection/select.ts";
@@ -61,7 +62,7 @@ const numbered: Strategy = {
 };
 
 /** "Who wrote this?" */
-const imprint: Strategy = {
+const documentMetadata: Strategy = {
   id: "document_metadata",
   answer: async (inquiry) => {
     const { dependencies, retrieved, query, question, earlier } = inquiry;
@@ -92,7 +93,9 @@ const passages: Strategy = {
     const result = await resultOf(inquiry, await inquiry.passages());
     if (result.isConfident) return result;
     const foreign = partsOf(foreignFirst(whole, retrieved.found), retrieved.found);
-    const offered = isOffered(result.reading) ? result.parts : [];
+    const isForeign = ({ source }: Part): boolean =>
+      foreign.some((part) => part.source?.chunk_id === source?.chunk_id);
+    const offered = isOffered(result.reading) ? result.parts.filter((part) => !isForeign(part)) : [];
     return { ...result, parts: [...foreign, ...offered].slice(0, MAX_PARTS) };
   },
 };
@@ -103,7 +106,7 @@ export const STRATEGIES: readonly Strategy[] = [
   mention,
   overview,
   numbered,
-  imprint,
+  documentMetadata,
   comparison,
   passages,
 ];

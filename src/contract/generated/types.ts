@@ -1092,7 +1092,7 @@ export interface components {
              */
             kind: string;
             /**
-             * @description Which way of answering gave the answer without a model, `nearest` where none had one; absent with a model.
+             * @description Which way of answering gave the answer without a model, `suggested` where none had one; absent with a model.
              * @example passages
              */
             strategy?: string;

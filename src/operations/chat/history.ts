@@ -1,4 +1,4 @@
-import { CLOSEST_PASSAGES, IMAGE_CAME } from "../../answer/question/question.ts";
+import { IMAGE_CAME, introducesSuggestions } from "../../answer/question/question.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
 import type { Answer, FormField, Message } from "../../domain/records.ts";
 
@@ -16,10 +16,16 @@ export const turnsOf = (messages: Message[]): ChatTurn[] =>
 
 /** The documents that the last answer before cites which is one: what is merely near to a question is about another. */
 export const citedIn = (messages: Message[]): string[] =>
-  messages.findLast(
-    ({ role, content, resource_ids }) =>
-      role === "assistant" && resource_ids.length > 0 && !content.startsWith(CLOSEST_PASSAGES.text),
-  )?.resource_ids ?? [];
+  messages.map(answeredFrom).findLast((ids) => ids.length > 0) ?? [];
+
+/** The documents that a message answers from; none of what is behind the words that it is no answer. */
+const answeredFrom = ({ role, response, resource_ids }: Message): string[] => {
+  if (role !== "assistant") return [];
+  const parts = response?.parts ?? [];
+  const near = parts.findIndex(({ text, source }) => source === null && introducesSuggestions(text));
+  if (near < 0) return resource_ids;
+  return [...new Set(parts.slice(0, near).flatMap(({ source }) => source?.resource_id ?? []))];
+};
 
 /** A form that an answer asks to fill in; empty without one. */
 export const formInWords = (form: Answer["form"]): string => {

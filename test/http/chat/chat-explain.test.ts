@@ -38,8 +38,25 @@ describe.each(ENGINES)("an explanation %s", (_, kinds) => {
         },
       ],
     });
+    if (kinds.length === 0)
+      expect(answer.at(explanation)).toMatchObject({
+        strategy: "passages",
+        confidence: {
+          score: expect.any(Number),
+          threshold: expect.any(Number),
+          features: expect.arrayContaining([{ name: expect.any(String), worth: expect.any(Number) }]),
+        },
+        considered: expect.arrayContaining([expect.objectContaining({ features: expect.any(Array) })]),
+      });
+    else expect(answer.at(explanation)).not.toHaveProperty("strategy");
     for (const more of [{}, { explain: false }])
       expect((await server.ask(QUESTION, more)).at("data")).not.toHaveProperty("explanation");
+  });
+
+  it("says where nothing answered", async () => {
+    const asked = await server.ask("Which colour has the lighthouse of Marrowby?", { explain: true });
+    const strategy = kinds.length === 0 ? expect.stringMatching(/^(suggested|missing_name)$/) : undefined;
+    expect(asked.at(`${explanation}.strategy`)).toEqual(strategy);
   });
 
   it("comes with the end of a stream", async () => {

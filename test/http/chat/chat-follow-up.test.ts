@@ -65,4 +65,19 @@ describe("a follow-up question to the local engine", () => {
     expect(fair).toContain("12 June");
     expect(fair).not.toContain(NEAREST);
   });
+
+  it("is answered from the file that took the place of the one that was cited", async () => {
+    const text = [
+      "The Elmcote observatory has two telescopes.",
+      "The Elmcote observatory was opened in 1903.",
+    ];
+    const first = await server.upload("elmcote.pdf", text);
+    const asked = await server.ask("How many telescopes has the Elmcote observatory?");
+    await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${first}/`);
+    await server.upload("elmcote-again.pdf", text);
+    const answer = await server.ask("When was it opened?", { session_id: asked.textAt("data.session.id") });
+    const content = answer.textAt("data.assistant_message.content");
+    expect(content).toContain("1903");
+    expect(content).not.toContain(NEAREST);
+  });
 });

@@ -47,7 +47,7 @@ export const RANKING_WEIGHTS = {
 };
 
 /**
- * What each piece of evidence adds to how certain the best candidate is: log odds, from `CERTAIN_FROM` on. Fitted to
+ * What each piece of evidence adds to how certain the best candidate is: log odds, from `CONFIDENCE_BIAS` on. Fitted to
  * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = {

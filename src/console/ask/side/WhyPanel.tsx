@@ -28,13 +28,13 @@ const KINDS: Readonly<Record<string, string>> = {
 /** How answers are given without a model, in words. */
 const WAYS: Readonly<Record<string, string>> = {
   passages: "It was taken from the passages that were found.",
-  mention: "It lists where the documents mention this.",
+  mention: "It looked for where the documents mention this.",
   overview: "It is put together from the documents' summaries.",
   numbered_parts: "It lists the numbered parts of a document.",
   document_metadata: "It tells who wrote the document, and when.",
   comparison: "Each side was looked up separately.",
   missing_name: "Nothing mentions a name in the question.",
-  nearest: "No passage answered it; the closest ones are shown.",
+  suggested: "No passage answered it; the closest ones are shown.",
 };
 
 /** How an answer came about, step by step. */

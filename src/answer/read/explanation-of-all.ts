@@ -1,0 +1,44 @@
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
+import type { Considered, Explanation } from "../explanation.ts";
+
+/** How an answer to several questions came about: what was searched for one after the other, the rest together, best first. */
+export const explanationOfAll = (all: readonly Explanation[]): Explanation => {
+  const hits = best(
+    all.flatMap(({ hits }) => hits),
+    ({ hit }) => hit.passage.id,
+    ({ hit }) => hit.score,
+  );
+  const found = new Set(hits.map(({ hit }) => hit.passage.id));
+  const dropped = best(
+    all.flatMap(({ dropped }) => dropped),
+    ({ hit }) => hit.passage.id,
+    ({ hit }) => hit.score,
+  );
+  const strategies = [...new Set(all.flatMap(({ strategy }) => strategy ?? []))];
+  return {
+    kind: all[0]?.kind ?? "other",
+    ...(strategies.length > 0 && { strategy: strategies.join(", ") }),
+    queries: all.flatMap(({ queries }) => queries),
+    named: [
+      ...new Map(all.flatMap(({ named }) => named.map((each) => [each.resource_id, each] as const))).values(),
+    ],
+    missing: [...new Set(all.flatMap(({ missing }) => missing))],
+    hits,
+    dropped: dropped.filter(({ hit }) => !found.has(hit.passage.id)),
+    considered: best(
+      all.flatMap(({ considered }) => considered),
+      ({ hit, text }) => `${hit.passage.id} ${text}`,
+      rankOf,
+    ),
+  };
+};
+
+/** What became a part of the answer stands before all else. */
+const rankOf = ({ chosen, score }: Considered): number => (chosen ? Number.MAX_SAFE_INTEGER : 0) + score;
+
+/** Each once, with the highest of its scores, highest first. */
+const best = <T>(items: readonly T[], key: (item: T) => string, score: (item: T) => number): T[] =>
+  firstOfEach(
+    items.toSorted((one, other) => score(other) - score(one)),
+    key,
+  );
