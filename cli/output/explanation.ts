@@ -63,7 +63,7 @@ function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): s
   return [head, ...lines.flatMap((line, at) => [line, `  ${texts[at] ?? ""}`])];
 }
 
-/** `0.83 (0.50 needed): around +3.1, rank +1.1` */
+/** `0.83 (0.56 needed): around +3.1, rank +1.1` */
 const confidenceLine = ({ score, threshold, features }: NonNullable<Explanation["confidence"]>): string =>
   `${numeral(score)} (${numeral(threshold)} needed)${features.length > 0 ? `: ${featureList(features)}` : ""}`;
 
