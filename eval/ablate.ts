@@ -39,7 +39,7 @@ const until = Date.now() + Number(values.minutes ?? Number.POSITIVE_INFINITY) * 
 const kinds = new Set(values.kind.split(","));
 const isTaken = new Set<string>();
 
-const { items } = registryOf(THIS, ANSWER);
+const items = registryOf(THIS, ANSWER);
 const file = join(keep, "ablation", `${Bun.hash(JSON.stringify(await sources())).toString(36)}.json`);
 const state = (await readState(file)) ?? (await recorded());
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
@@ -68,7 +68,7 @@ async function recorded(): Promise<State> {
 function left(): Item[] {
   const cost = ({ id }: Item): number => state.active[id]?.length ?? state.cases.length;
   return state.items
-    .filter(({ kind, atLoad }) => kinds.has(kind) && !atLoad)
+    .filter(({ kind }) => kinds.has(kind))
     .filter((item) => waysOf(item).some((way) => state.changed[way] === undefined))
     .sort((one, other) => cost(one) - cost(other));
 }
@@ -80,23 +80,32 @@ function waysOf({ id, kind }: Item): string[] {
 /** Takes items until none is left or the time is over. */
 async function work(): Promise<void> {
   for (let own = taken(); own.length > 0 && Date.now() < until; own = taken()) {
-    const asked = own.filter(({ id }) => state.active[id]?.length !== 0);
-    for (const { id } of own) if (state.active[id]?.length === 0) state.changed[id] = [];
-    if (asked.length === 0) continue;
-    const asker = await startAsker({ keep, items: state.items, watched: asked.map(({ id }) => id) });
-    for (const item of asked)
-      for (const way of waysOf(item)) {
-        if (Date.now() > until) break;
-        const cases = state.active[item.id] ?? [...state.cases.keys()];
-        const { outcomes } = await asker.ask({ off: [way], cases });
-        state.changed[way] = cases.flatMap((at, place): [number, State["baseline"][number]][] => {
-          const outcome = outcomes[place];
-          return outcome === undefined || outcome === state.baseline[at] ? [] : [[at, outcome]];
-        });
-        await writeState(file, state);
-      }
-    await asker.stop();
+    // A pattern that others are put together from does its work in them, unseen.
+    const asked = own.filter(({ id, atLoad }) => atLoad || state.active[id]?.length !== 0);
+    for (const { id } of own.filter((each) => !asked.includes(each))) state.changed[id] = [];
+    await tryOut(asked.filter(({ atLoad }) => !atLoad));
+    // What counts while modules are loaded is turned off before that: each takes a process of its own.
+    for (const item of asked.filter(({ atLoad }) => atLoad)) await tryOut([item], item.id);
   }
+}
+
+/** @param atLoad the id of the only one, where it is off from the beginning */
+async function tryOut(asked: readonly Item[], atLoad?: string): Promise<void> {
+  if (asked.length === 0 || Date.now() > until) return;
+  const watched = asked.map(({ id }) => id);
+  const asker = await startAsker({ keep, items: state.items, watched, ...(atLoad && { atLoad }) });
+  for (const item of asked)
+    for (const way of waysOf(item)) {
+      if (Date.now() > until) break;
+      const cases = (atLoad ? undefined : state.active[item.id]) ?? [...state.cases.keys()];
+      const { outcomes } = await asker.ask({ off: atLoad ? [] : [way], cases });
+      state.changed[way] = cases.flatMap((at, place): [number, State["baseline"][number]][] => {
+        const outcome = outcomes[place];
+        return outcome === undefined || outcome === state.baseline[at] ? [] : [[at, outcome]];
+      });
+      await writeState(file, state);
+    }
+  await asker.stop();
 }
 
 function taken(): Item[] {

@@ -33,21 +33,16 @@ export interface Item {
   atLoad: boolean;
 }
 
-export interface Registry {
-  items: Item[];
-  /** Lines of each top-level declaration, and which others it names: by `file#name`. */
-  declarations: Map<string, { lines: number; uses: Set<string>; file: string }>;
-}
-
 const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionDeclaration =>
   ts.isArrowFunction(node) || ts.isFunctionDeclaration(node);
 
 /**
  * Everything below a folder of the source that can be turned off, read from the syntax tree: nothing has to be registered,
- * so nothing can be left out. A function that gives an object has no neutral value and is no item.
+ * so nothing can be left out. A function within another one goes with it, and one that gives an object has no neutral value
+ * and is no item.
  * @param folder an absolute path.
  */
-export function registryOf(root: string, folder: string): Registry {
+export function registryOf(root: string, folder: string): Item[] {
   const files = ts.sys.readDirectory(folder, [".ts"]);
   const program = ts.createProgram(files, {
     ...ts.parseJsonConfigFileContent(
@@ -58,57 +53,73 @@ export function registryOf(root: string, folder: string): Registry {
     noEmit: true,
   });
   const checker = program.getTypeChecker();
-  const registry: Registry = { items: [], declarations: new Map() };
-  for (const path of files) {
-    const source = program.getSourceFile(path);
-    if (source === undefined) throw new Error(`${path} was not read`);
-    new FileReader(checker, source, relative(folder, path), folder, registry).read();
-  }
-  return registry;
+  const sources = files.flatMap((path) => program.getSourceFile(path) ?? []);
+  if (sources.length < files.length) throw new Error(`Some of ${files.join(", ")} were not read.`);
+  const readAtLoad = namesReadAtLoad(checker, sources);
+  return sources.flatMap((source) =>
+    new FileReader(checker, source, relative(folder, source.fileName), readAtLoad).read(),
+  );
 }
 
-/** Reads one file's items and declarations into a registry. */
+/** What is named outside of every function: its value counts while modules are loaded, in whichever file. */
+const namesReadAtLoad = (checker: ts.TypeChecker, sources: readonly ts.SourceFile[]): Set<ts.Node> => {
+  const read = new Set<ts.Node>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node)) {
+      const named = checker.getSymbolAtLocation(node);
+      const meant = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+      const declared = meant?.valueDeclaration;
+      // A declaration names itself.
+      if (declared !== undefined && declared !== node.parent) read.add(declared);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const source of sources) visit(source);
+  return read;
+};
+
+/** Reads the items of one file. */
 class FileReader {
   readonly #checker: ts.TypeChecker;
   readonly #source: ts.SourceFile;
   readonly #file: string;
-  readonly #folder: string;
-  readonly #registry: Registry;
+  readonly #readAtLoad: ReadonlySet<ts.Node>;
+  readonly #items: Item[] = [];
 
   constructor(
     checker: ts.TypeChecker,
     source: ts.SourceFile,
     file: string,
-    folder: string,
-    registry: Registry,
+    readAtLoad: ReadonlySet<ts.Node>,
   ) {
     this.#checker = checker;
     this.#source = source;
     this.#file = file;
-    this.#folder = folder;
-    this.#registry = registry;
+    this.#readAtLoad = readAtLoad;
   }
 
-  read(): void {
+  read(): Item[] {
     for (const statement of this.#source.statements) {
       if (ts.isFunctionDeclaration(statement) && statement.name && statement.body) {
         this.#function(statement.name.text, statement, statement);
         this.#patterns(statement.name.text, statement);
-        this.#declare(statement.name.text, statement);
       } else if (ts.isVariableStatement(statement)) {
         for (const declaration of statement.declarationList.declarations)
           this.#variable(declaration, statement);
       }
     }
+    return this.#items;
   }
 
-  #variable({ name, initializer }: ts.VariableDeclaration, statement: ts.VariableStatement): void {
+  #variable(declaration: ts.VariableDeclaration, statement: ts.VariableStatement): void {
+    const { name, initializer } = declaration;
     if (!ts.isIdentifier(name) || initializer === undefined) return;
+    const atLoad = this.#readAtLoad.has(declaration);
     const value = plainValue(initializer);
     const own = ts.isCallExpression(value) ? value.arguments.find(isFunction) : value;
     if (own && ts.isArrowFunction(own)) this.#function(name.text, own, statement);
-    else if (isList(value))
-      this.#add(name.text, "list", value, statement, { atLoad: this.#isReadAtLoad(name) });
+    else if (isList(value)) this.#add(name.text, "list", value, statement, { atLoad });
     else if (ts.isNumericLiteral(value))
       this.#add(name.text, "constant", value, statement, { atLoad: false });
     if (isOfWeights(value))
@@ -116,8 +127,11 @@ class FileReader {
         this.#add(`${name.text}.${each.name?.getText(this.#source)}`, "feature", each, each, {
           atLoad: false,
         });
-    if (!isList(value)) this.#patterns(name.text, initializer, this.#isReadAtLoad(name));
-    this.#declare(name.text, statement);
+    // What an object does, as a strategy that has a name and an answer.
+    if (ts.isObjectLiteralExpression(value))
+      for (const { member, made } of functionsOf(value))
+        this.#function(`${name.text}.${member}`, made, statement);
+    if (!isList(value)) this.#patterns(name.text, initializer, atLoad);
   }
 
   #function(name: string, node: ts.ArrowFunction | ts.FunctionDeclaration, whole: ts.Node): void {
@@ -175,7 +189,7 @@ class FileReader {
     whole: ts.Node,
     rest: Pick<Item, "atLoad"> & Partial<Pick<Item, "neutral" | "flow">>,
   ): void {
-    this.#registry.items.push({
+    this.#items.push({
       id: `${this.#file}#${name}`,
       kind,
       file: this.#file,
@@ -190,50 +204,19 @@ class FileReader {
     const line = (at: number): number => this.#source.getLineAndCharacterOfPosition(at).line;
     return line(node.end) - line(node.getStart(this.#source, true)) + 1;
   }
-
-  /** Whether a name is used outside of every function: then its value counts while modules are loaded. */
-  #isReadAtLoad(name: ts.Identifier): boolean {
-    let isRead = false;
-    const visit = (node: ts.Node): void => {
-      if (ts.isFunctionLike(node) || isRead) return;
-      if (
-        ts.isIdentifier(node) &&
-        node !== name &&
-        node.text === name.text &&
-        !ts.isExportSpecifier(node.parent)
-      )
-        isRead = true;
-      ts.forEachChild(node, visit);
-    };
-    visit(this.#source);
-    return isRead;
-  }
-
-  #declare(name: string, node: ts.Node): void {
-    const uses = new Set<string>();
-    const visit = (each: ts.Node): void => {
-      if (ts.isIdentifier(each)) {
-        const symbol = this.#checker.getSymbolAtLocation(each);
-        const meant =
-          symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
-        for (const declaration of meant?.declarations ?? []) {
-          const file = declaration.getSourceFile().fileName;
-          if (file.startsWith(this.#folder)) uses.add(`${relative(this.#folder, file)}#${meant?.name}`);
-        }
-      }
-      ts.forEachChild(each, visit);
-    };
-    visit(node);
-    const id = `${this.#file}#${name}`;
-    uses.delete(id);
-    this.#registry.declarations.set(id, { lines: this.#linesOf(node), uses, file: this.#file });
-  }
 }
 
 const plainValue = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? plainValue(node.expression)
     : node;
+
+const functionsOf = (value: ts.ObjectLiteralExpression): { member: string; made: ts.ArrowFunction }[] =>
+  value.properties.flatMap((each) =>
+    ts.isPropertyAssignment(each) && ts.isArrowFunction(each.initializer)
+      ? [{ member: each.name.getText(), made: each.initializer }]
+      : [],
+  );
 
 /** A set, a map, an array or a table of literals. */
 const isList = (node: ts.Expression): boolean => {

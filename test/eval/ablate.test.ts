@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instrumented } from "../../eval/ablate/instrument.ts";
-import { type Registry, registryOf } from "../../eval/ablate/registry.ts";
+import { type Item, registryOf } from "../../eval/ablate/registry.ts";
 import { Switches } from "../../eval/ablate/switches.ts";
 import { worthOf } from "../../eval/ablate/worth.ts";
 
@@ -20,26 +20,37 @@ export function digitsIn(text: string): string[] {
 }
 export const long = (words: string[]): string[] => words.filter(({ length }) => length > FROM);
 export const score = (): number => WEIGHTS.rank + WEIGHTS.score;
+export const HOURS = ["noon", "night"];
+export const polite = {
+  id: "polite",
+  answer: (word: string): string | undefined => (word === "hello" ? "good day" : undefined),
+};
+`;
+const OTHER = `
+import { HOURS } from "./made.ts";
+export const ANY_HOUR = new RegExp(HOURS.join("|"));
 `;
 
 describe("what can be turned off in a folder of source", () => {
   let folder: string;
-  let registry: Registry;
+  let items: readonly Item[];
   let switches: Switches;
   let made: {
     isDay(word: string): boolean;
     digitsIn(text: string): string[];
     long(words: string[]): string[];
     score(): number;
+    polite: { answer(word: string): string | undefined };
   };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "qa-ablate-"));
     await writeFile(join(folder, "made.ts"), SOURCE);
-    registry = registryOf(ROOT, folder);
+    await writeFile(join(folder, "other.ts"), OTHER);
+    items = registryOf(ROOT, folder).filter(({ file }) => file === "made.ts");
     switches = new Switches("all");
     globalThis.qaSwitches = switches;
-    await writeFile(join(folder, "switched.ts"), instrumented(SOURCE, registry.items));
+    await writeFile(join(folder, "switched.ts"), instrumented(SOURCE, items));
     made = await import(join(folder, "switched.ts"));
   });
   afterAll(async () => {
@@ -48,7 +59,7 @@ describe("what can be turned off in a folder of source", () => {
   });
 
   it("is read from the syntax tree: functions, patterns, lists, weights and constants", () => {
-    expect(registry.items.map(({ id, kind }) => `${kind} ${id}`).sort()).toEqual([
+    expect(items.map(({ id, kind }) => `${kind} ${id}`).sort()).toEqual([
       "constant made.ts#FROM",
       "feature made.ts#WEIGHTS.rank",
       "feature made.ts#WEIGHTS.score",
@@ -56,11 +67,17 @@ describe("what can be turned off in a folder of source", () => {
       "function made.ts#isDay",
       "function made.ts#isDay always",
       "function made.ts#long",
+      "function made.ts#polite.answer",
       "function made.ts#score",
       "list made.ts#DAYS",
+      "list made.ts#HOURS",
       "list made.ts#WEIGHTS",
       "pattern made.ts#DIGITS //",
     ]);
+  });
+
+  it("is known to count while modules are loaded, in whichever of them", () => {
+    expect(items.filter(({ atLoad }) => atLoad).map(({ id }) => id)).toEqual(["made.ts#HOURS"]);
   });
 
   it("works as before while nothing is off, and tells what did something", () => {
@@ -91,6 +108,8 @@ describe("what can be turned off in a folder of source", () => {
     expect(made.long(["one", "three"])).toEqual(["one", "three"]);
     off("FROM ×2");
     expect(made.long(["three", "thirteen"])).toEqual(["thirteen"]);
+    off("polite.answer");
+    expect(made.polite.answer("hello")).toBe(undefined);
     off("WEIGHTS.rank");
     expect(made.score()).toBe(-1);
     switches.turnOff([]);
