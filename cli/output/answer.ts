@@ -1,5 +1,5 @@
 import { calculationPieces } from "../../src/client/calculation.ts";
-import { citationNumber } from "../../src/client/citation-number.ts";
+import { numberAmong } from "../../src/client/citation-number.ts";
 import type { Answer, Citation, Coverage, Form, Message, Part } from "../../src/client/index.ts";
 import { safeUrl } from "../../src/markdown/text.ts";
 import { laidOut } from "../terminal/layout.ts";
@@ -61,13 +61,9 @@ function markedBlocks({ content, response, citations }: AnswerMessage): Block[] 
   return text.trim() === "" && blocks.length > 0 ? blocks : [...blocks, { text }];
 }
 
-/** The number of a passage among those that are cited; 0 where it is not. */
-const numberOf = (passage: Citation, citations: readonly Citation[]): number =>
-  citationNumber(passage, { parts: [], citations });
-
 /** ` [1] [2] (computed)` */
 function marks({ sources, calculation }: Part, cited: readonly Citation[]): string {
-  const numbers = new Set(sources.map((source) => numberOf(source, cited)).filter((number) => number > 0));
+  const numbers = new Set(sources.map((source) => numberAmong(source, cited)).filter((number) => number > 0));
   return [...Array.from(numbers, (number) => ` [${number}]`), calculation ? " (computed)" : ""].join("");
 }
 
@@ -77,7 +73,7 @@ function calculationLine(out: Output, { calculation, sources }: Part, cited: rea
   const line = pieces.map((piece) => {
     if (typeof piece === "string") return piece;
     const source = sources[piece.source];
-    return source ? `${piece.text} [${numberOf(source, cited)}]` : piece.text;
+    return source ? `${piece.text} [${numberAmong(source, cited)}]` : piece.text;
   });
   const shown = withoutHtml(out, printable(line.join("")));
   return out.format === "md" ? `> ${shown}` : laidOut(`  ${out.paint("dim", shown)}`, out.width);
@@ -145,7 +141,7 @@ export class AnswerPrinter {
     const gap = this.#texts.length === 0 ? "" : "\n";
     this.#texts.push(part.text);
     for (const source of part.sources)
-      if (numberOf(source, this.#passages) === 0) this.#passages.push(source);
+      if (numberAmong(source, this.#passages) === 0) this.#passages.push(source);
     this.#print(`${gap}${shownMarkdown(this.#out, `${part.text.trimEnd()}${marks(part, this.#passages)}`)}`);
     if (part.calculation) this.#print(calculationLine(this.#out, part, this.#passages));
   }

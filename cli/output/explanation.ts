@@ -1,3 +1,4 @@
+import { featureList } from "../../src/client/features.ts";
 import type { Explanation, RequestRound } from "../../src/client/index.ts";
 import { printable } from "../terminal/printable.ts";
 import { place, table } from "./format.ts";
@@ -66,11 +67,6 @@ function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): s
 /** `0.83 (0.56 needed): around +3.1, rank +1.1` */
 const confidenceLine = ({ score, threshold, features }: NonNullable<Explanation["confidence"]>): string =>
   `${numeral(score)} (${numeral(threshold)} needed)${features.length > 0 ? `: ${featureList(features)}` : ""}`;
-
-const featureList = (features: NonNullable<Explanation["confidence"]>["features"]): string =>
-  features
-    .map(({ name, worth }) => `${name} ${worth < 0 ? "−" : "+"}${Math.abs(worth).toFixed(1)}`)
-    .join(", ");
 
 /** What was weighed; below what was chosen, what counted in its score. */
 const consideredRows = ({

@@ -21,8 +21,8 @@ export function clock(seconds: number): string {
 }
 
 /**
- * `page 4, line 9`, `page iv (4), line 9` where the page prints another number, `lines 9-11` of what has no pages, `01:05-01:10`; empty for an image. Words
- * that were recognised in a picture are called so, since they may be misread.
+ * `page 4, line 9`, `page iv (4), line 9` where the page prints another number, `lines 9-11` of what has no pages,
+ * `01:05-01:10`; empty for an image. Words that were recognised in a picture are called so, since they may be misread.
  */
 export function place(metadata: Omit<PassageMetadata, "source_type">): string {
   const { page, page_label, line, line_end, start, end, recognised } = metadata;

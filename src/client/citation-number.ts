@@ -11,6 +11,10 @@ export interface Cited {
 export const isSamePassage = (one: Passage, other: Passage): boolean =>
   one.resource_id === other.resource_id && one.chunk_index === other.chunk_index;
 
+/** The number of a passage among others, from 1; 0 where it is not there. */
+export const numberAmong = (passage: Passage, passages: readonly Passage[]): number =>
+  passages.findIndex((each) => isSamePassage(each, passage)) + 1;
+
 /**
  * The number of a passage in an answer, from 1: its place among the citations, which stand in the order of their first
  * use. A streamed part comes just before its citations are told, so its passages count on from these, and nothing changes
@@ -20,5 +24,5 @@ export function citationNumber(passage: Passage, { parts, citations }: Cited): n
   const passages: Passage[] = [...citations];
   for (const source of parts.flatMap(({ sources }) => sources))
     if (!passages.some((each) => isSamePassage(each, source))) passages.push(source);
-  return passages.findIndex((each) => isSamePassage(each, passage)) + 1;
+  return numberAmong(passage, passages);
 }

@@ -89,10 +89,10 @@ export const kindOf = (extension: string): FileKind | undefined =>
 /** The extensions that are accepted, in the order in which people are told of them. */
 export const ACCEPTED_EXTENSIONS: readonly string[] = /* @__PURE__ */ Object.keys(KINDS);
 
-const inWords = (extensions: readonly string[]): string =>
-  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
-    extensions.map((extension) => extension.toUpperCase()),
-  );
+const inWords = (extensions: readonly string[]): string => {
+  const names = extensions.map((extension) => extension.toUpperCase());
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+};
 
 /** The same in words: `PDF, JPG, JPEG, … or MOV`. */
 // Whoever asks for nothing of this, as the widget, is bundled without it.

@@ -72,7 +72,10 @@ const inputOf = (request: FastifyRequest, body: unknown) => ({
 const send = (reply: FastifyReply, answer: StoredAnswer): FastifyReply =>
   reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
 
-/** Turns what an operation returns into its success, by the contract's own serialiser, which is looked up once: each lookup reads the content type anew. */
+/**
+ * Turns what an operation returns into its success, by the contract's own serialiser, which is looked up once: each lookup
+ * reads the content type anew.
+ */
 const jsonOf = ({ operationId }: ContractOperation, status: number) => {
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;
   return (reply: FastifyReply, data: unknown): string => {
@@ -131,7 +134,10 @@ const repeatableAnswer = (
     });
 };
 
-/** A stream of events where the caller prefers them, else the whole at once; it ends when the caller's credential is revoked. */
+/**
+ * A stream of events where the caller prefers them, else the whole at once; it ends when the caller's credential is
+ * revoked.
+ */
 const streamedAnswerer =
   (answer: Answer, schemas: NonNullable<ReturnType<typeof eventSchemas>>, options: AnswerOptions): Answerer =>
   async (request, reply) => {

@@ -218,12 +218,9 @@ const checkRequests = (app: FastifyInstance, dependencies: AppDependencies): voi
   refuseUnstorable(app, storage);
 };
 
-const servePages = async (
-  app: FastifyInstance,
-  dependencies: AppDependencies,
-  prefix: string,
-): Promise<void> => {
+const servePages = async (app: FastifyInstance, dependencies: AppDependencies): Promise<void> => {
   const { publicUrl, filesOrigin, report } = dependencies;
+  const prefix = prefixOf(publicUrl);
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs", prefix });
   if (dependencies.guide) serveGuide(app, dependencies.guide);
   if (dependencies.widget) serveWidget(app, dependencies.widget);
@@ -299,7 +296,7 @@ const serveOperatorApi = async (
 
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
-  const { keys, operator, openai, tokens, storage, report, publicUrl } = dependencies;
+  const { keys, operator, openai, tokens, storage, report } = dependencies;
   const { graceMs = DEFAULT_GRACE, heartbeatMs = HEARTBEAT } = dependencies;
   const stop: Stop = { begun: false };
   const app = newFastify(dependencies);
@@ -309,7 +306,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   app.server.on("timeout", (socket) => socket.destroy());
   checkRequests(app, dependencies);
   await app.register(multipart);
-  await servePages(app, dependencies, prefixOf(publicUrl));
+  await servePages(app, dependencies);
   const shared = { storage, heartbeatMs, report, revocation: revocationIn(keys, tokens) };
   serveApi(app, dependencies, shared);
   if (openai) await serveOpenaiApi(app, dependencies, openai, shared);

@@ -9,6 +9,7 @@ import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from 
 import { type OpenIndex, openIndex } from "../index/open.ts";
 import { type ModelLanes, openaiModels } from "../models/openai.ts";
 import type { Node } from "../nodes/node.ts";
+import type { PassageBackend } from "../passages/backend.ts";
 import { passageBackend } from "../store/passages.ts";
 import {
   idempotencyRecords,
@@ -68,7 +69,7 @@ const openParts = async (options: ServerOptions, report: Report, undo: Undo, onL
   });
   const settings = await modelsOfOperators({ data, node, live: models, options, report });
   report(starting("opening the index"));
-  const index = await openServedIndex(data, node, models, options, report);
+  const index = await openServedIndex(data, passages, node, models, options, report);
   undo.push(() => index.close());
   const firstStart = options.setup ? await setUp(db, records.reader, options.host) : undefined;
   const work = await prepareWork({ data, node, index, models, options, report, telemetry }, undo);
@@ -92,6 +93,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 
 const openServedIndex = (
   data: OpenData,
+  passages: PassageBackend,
   node: Node,
   models: ModelLanes,
   options: ServerOptions,
@@ -101,7 +103,7 @@ const openServedIndex = (
   const { leaseMs = LEASE_MS } = options;
   return openIndex({
     db,
-    passages: options.passages ?? passageBackend,
+    passages,
     places: documents.places,
     files,
     onQueued: () => node.tell("queued"),

@@ -36,7 +36,10 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** `page 4, lines 9–11`, `page iv (4)`, `lines 9–11` or `1:05–1:10` in the widget's words; of an image only whether its text was recognised. */
+/**
+ * `page 4, lines 9–11`, `page iv (4)`, `lines 9–11` or `1:05–1:10` in the widget's words; of an image only whether its
+ * text was recognised.
+ */
 export function placeOf({ metadata }: Citation, words: Words): string {
   const { page, page_label, comment, recognised, line, line_end: last = line, start, end } = metadata;
   if (start !== undefined) return end === undefined ? clock(start) : `${clock(start)}–${clock(end)}`;

@@ -53,18 +53,17 @@ export function* readInSteps(
   const isOfOne = sameSubject(found);
   const isOfBest = ({ hit }: ScoredCandidate): boolean =>
     candidates[0] !== undefined && isOfOne(candidates[0].hit, hit);
-  const { certainty, confidence } = judged(candidates, hits, asked.kind);
-  const all =
-    certainty === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest, most });
+  const { outcome, confidence } = judged(candidates, hits, asked.kind);
+  const all = outcome === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest, most });
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
-  return { ...readingOf(chosen, { asked, hits, candidates }, certainty), confidence };
+  return { ...readingOf(chosen, { asked, hits, candidates }, outcome), confidence };
 }
 
 /** These candidates as what was read, and what was weighed beside them. */
 export const readingOf = (
   chosen: readonly ScoredCandidate[],
   { asked, hits, candidates }: Omit<ScoredCandidates, "each">,
-  certainty: AnswerOutcome,
+  outcome: AnswerOutcome,
 ): LocalAnswer => ({
   kind: asked.kind,
   parts: chosen.map(({ hit, span, text, form }) => ({
@@ -73,7 +72,7 @@ export const readingOf = (
     text: acrossPages({ hit, span, text }, hits),
     form,
   })),
-  outcome: certainty,
+  outcome,
   considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
     hit: candidate.hit,
     text: candidate.text,

@@ -1,8 +1,7 @@
-import type { Part } from "../../domain/records.ts";
 import type { Suggestion } from "../question/names/slips.ts";
-import { CLOSEST_PASSAGES, NOTHING_FOUND, readWith } from "../question/question.ts";
+import { CLOSEST_PASSAGES, readWith } from "../question/question.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
-import type { ReadAnswer, readOne } from "./read-one.ts";
+import { openingOf, type ReadAnswer, type readOne } from "./read-one.ts";
 import { readStaying } from "./stay.ts";
 
 /** A word of letters alone, wherever it is one. */
@@ -13,8 +12,8 @@ const replaced = (text: string, slips: readonly Suggestion[]): string =>
 
 /**
  * Reads a question; where nothing answers it, without the slips in it that hardly ever make other words, which is said
- * behind the answer. What answers it with other words that it
- * may mean is near, behind the question whether it means those.
+ * behind the answer. What answers it with other words that it may mean is near, behind the question whether it means
+ * those.
  */
 export const readCorrected = async (
   dependencies: ReadingDependencies,
@@ -34,10 +33,4 @@ export const readCorrected = async (
     ? [...openingOf(read), CLOSEST_PASSAGES, ...answer.parts]
     : [...answer.parts, ...readWith(suggestions)];
   return { ...corrected, isAnswer: !mayMean, answered: { answer: { ...answer, parts }, explanation } };
-};
-
-/** What is said before what is near: what the image shows, what no document has, and what may be meant. */
-const openingOf = ({ answered: { answer } }: ReadAnswer): Part[] => {
-  const near = answer.parts.findIndex((part) => part === CLOSEST_PASSAGES || part === NOTHING_FOUND);
-  return near < 0 ? answer.parts : answer.parts.slice(0, near);
 };

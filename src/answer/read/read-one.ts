@@ -4,7 +4,6 @@ import { trimQuestion } from "../../domain/text/trim-question.ts";
 import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
-import type { LocalPart } from "../local/selection/local-answer.ts";
 import { type FoundTexts, withCapitals } from "../question/names/capitals.ts";
 import type { Suggestion } from "../question/names/slips.ts";
 import { CLOSEST_PASSAGES, didYouMean, NOTHING_FOUND, type Question } from "../question/question.ts";
@@ -20,8 +19,6 @@ import type { Result } from "../strategies/strategy.ts";
 export interface ReadAnswer {
   answered: Answered;
   isAnswer: boolean;
-  /** Of what form the first part is that was read; undefined where it was put together otherwise. */
-  form: LocalPart["form"] | undefined;
   /** Where it is none: what the question's words may mean instead. */
   suggestions: readonly Suggestion[];
 }
@@ -127,9 +124,14 @@ const readBy = (
       },
     },
     isAnswer: isConfident,
-    form: reading.parts[0]?.form,
     suggestions,
   };
+};
+
+/** What is said before what is near: what the image shows, what no document has, and what may be meant. */
+export const openingOf = ({ answered: { answer } }: ReadAnswer): Part[] => {
+  const near = answer.parts.findIndex((part) => part === CLOSEST_PASSAGES || part === NOTHING_FOUND);
+  return near < 0 ? answer.parts : answer.parts.slice(0, near);
 };
 
 const textsOf = (found: FoundPassage[]): FoundTexts => ({

@@ -1,15 +1,15 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
-import type { Part } from "../../domain/records.ts";
+import { type Part, sourcesOf } from "../../domain/records.ts";
 import { MAX_PARTS } from "../local/selection/select.ts";
 import { isFrame } from "../question/frame.ts";
-import { CLOSEST_PASSAGES, NOTHING_FOUND } from "../question/question.ts";
+import { CLOSEST_PASSAGES } from "../question/question.ts";
 import { namedIn } from "../question/thread/antecedent.ts";
 import { withCarriedOver } from "../question/thread/follow-up.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { explanationOfAll } from "./explanation-of-all.ts";
-import { type ReadAnswer, readOne, SUGGESTED } from "./read-one.ts";
+import { openingOf, type ReadAnswer, readOne, SUGGESTED } from "./read-one.ts";
 
 type Asked = Parameters<typeof readOne>[1];
 
@@ -44,7 +44,7 @@ export const readStaying = async (
   if (near.length === 0) return read;
   const all = explanationOfAll([within.answered.explanation, explanation]);
   const parts = [
-    ...openingOf(read),
+    ...(read.isAnswer ? [] : openingOf(read)),
     CLOSEST_PASSAGES,
     ...new Map(near.map((part) => [part.text, part])).values(),
   ];
@@ -62,16 +62,8 @@ const saysOf = (own: string, [first]: readonly Part[]): boolean => {
   return terms.length === 0 || termsOf(first?.text ?? "", language).some((term) => terms.includes(term));
 };
 
-/** What is said before what is near, as what the question may mean instead. */
-const openingOf = ({ isAnswer, answered: { answer } }: ReadAnswer): Part[] =>
-  isAnswer
-    ? []
-    : answer.parts.filter(
-        (part) => part.source === null && part !== CLOSEST_PASSAGES && part !== NOTHING_FOUND,
-      );
-
 const citedIn = (parts: readonly Part[]): string[] =>
-  parts.flatMap(({ source }) => (source === null ? [] : [source.resource_id]));
+  parts.flatMap(sourcesOf).map(({ resource_id }) => resource_id);
 
 const sourced = ({ answered: { answer } }: ReadAnswer): Part[] =>
   answer.parts.filter(({ source }) => source !== null);

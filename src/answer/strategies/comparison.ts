@@ -127,10 +127,7 @@ const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {
 };
 
 /** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
-export const isOneTable = (
-  question: string,
-  { outcome: certainty, parts: [first] }: LocalAnswer,
-): boolean => {
-  if (certainty !== "confident" || first === undefined || !hasTable(first.text)) return false;
+export const isOneTable = (question: string, { outcome, parts: [first] }: LocalAnswer): boolean => {
+  if (outcome !== "confident" || first === undefined || !hasTable(first.text)) return false;
   return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
 };

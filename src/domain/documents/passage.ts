@@ -67,7 +67,7 @@ export interface Passage {
 /** A passage as splitting yields it, before it belongs to a resource. */
 export type PassageDraft = Omit<Passage, "id" | "resourceId">;
 
-/** The same before it is known of which document it is, and its which passage. */
+/** The same before its document, and its place among the passages of that, are known. */
 export type SplitPassage = Omit<PassageDraft, "index" | "place"> & { place: Spot };
 
 /** The page that a passage stands on, from 1; undefined where its document has none. */

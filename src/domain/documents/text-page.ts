@@ -5,7 +5,7 @@ import type { Block } from "./structure.ts";
 const PAGE_SECONDS = 300;
 
 /** Lines that make a page of the text of a document without pages; what reads one divides it so. */
-export const PAGE_LINES = 60;
+const PAGE_LINES = 60;
 
 /** A line of a page of a document, a stretch of speech, or a line of an image's description. */
 export interface TextLine {
@@ -38,6 +38,9 @@ export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE
 
 /** The line of a document without pages, from 1, that is a line of a page of its text. */
 export const lineOfText = (page: number, line: number): number => (page - 1) * PAGE_LINES + line;
+
+/** The page of a document without pages that a line stands on, both from 1. */
+export const pageOfLine = (line: number): number => Math.floor((line - 1) / PAGE_LINES) + 1;
 
 /** From when to when a page of a recording goes, in seconds. */
 export const timeOfPage = (page: number): { start: number; end: number } => ({

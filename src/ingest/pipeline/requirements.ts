@@ -1,7 +1,6 @@
 import type { PassageDraft } from "../../domain/documents/passage.ts";
 import { type ResourceType, type Shape, TYPES } from "../../domain/file-kinds.ts";
 import type { ModelKind, Models } from "../../domain/models/models.ts";
-
 import { ExtractionFailure } from "../../extract/failure.ts";
 
 /**

@@ -66,8 +66,8 @@ const write = async (
 /** Writes what is owed until there is no more, or one fails. */
 const writeAll = async (
   dependencies: OwedSummariesDependencies,
-  signal: AbortSignal,
   turns: Turns,
+  signal: AbortSignal,
 ): Promise<void> => {
   while (dependencies.mayRun() && !signal.aborted) {
     const model = dependencies.chat();
@@ -79,16 +79,16 @@ const writeAll = async (
 
 const run = async (
   dependencies: OwedSummariesDependencies,
+  turns: Turns,
   pauseMs: number,
   signal: AbortSignal,
-  turns: Turns,
 ): Promise<void> => {
   let failures = 0;
   let pause = pauseMs;
   for (;;) {
     await sleep(pause, undefined, { signal });
     try {
-      await writeAll(dependencies, signal, turns);
+      await writeAll(dependencies, turns, signal);
       failures = 0;
       pause = pauseMs;
     } catch (error) {
@@ -112,15 +112,10 @@ const run = async (
  * @returns ends it.
  */
 export const startOwedSummaries = (dependencies: OwedSummariesDependencies): (() => Promise<void>) => {
-  const { pauseMs = 30_000 } = dependencies;
-
-  const { turns = new KeyedQueue() }: { turns?: Turns } = dependencies;
-
+  const { pauseMs = 30_000, turns = new KeyedQueue() } = dependencies;
   const stopping = new AbortController();
-
   // It ends with the signal alone.
-  const running = run(dependencies, pauseMs, stopping.signal, turns).catch(() => undefined);
-
+  const running = run(dependencies, turns, pauseMs, stopping.signal).catch(() => undefined);
   return async () => {
     stopping.abort();
     await running;

@@ -1,5 +1,5 @@
 import { calculationPieces } from "../../client/calculation.ts";
-import { citationNumber } from "../../client/citation-number.ts";
+import { numberAmong } from "../../client/citation-number.ts";
 import type { Answer, Citation, Exchange, Form, Part } from "../../contract/generated/types.ts";
 import { PLACE_PROPERTIES, placeLine, placeOf } from "../place.ts";
 import { tool, type WorkspaceInput } from "../tool.ts";
@@ -49,9 +49,7 @@ const GIVES = {
 };
 
 const partOf = ({ text, sources, calculation }: Part, cited: Citation[]) => {
-  const citations = sources
-    .map((source) => citationNumber(source, { parts: [], citations: cited }))
-    .filter((number) => number > 0);
+  const citations = sources.map((source) => numberAmong(source, cited)).filter((number) => number > 0);
   const pieces = calculation === null ? [] : calculationPieces(calculation);
   const computed = pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
   return { text, citations: [...new Set(citations)], ...(computed !== "" && { calculation: computed }) };

@@ -1,6 +1,6 @@
 import { IMAGE_CAME, introducesSuggestions } from "../../answer/question/question.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
-import type { Answer, FormField, Message } from "../../domain/records.ts";
+import { type Answer, type FormField, type Message, sourcesOf } from "../../domain/records.ts";
 
 /** Messages of a thread that are looked at for its next answer, at the most. */
 export const MAX_HISTORY = 20;
@@ -24,7 +24,14 @@ const answeredFrom = ({ role, response, resource_ids }: Message): string[] => {
   const parts = response?.parts ?? [];
   const near = parts.findIndex(({ text, source }) => source === null && introducesSuggestions(text));
   if (near < 0) return resource_ids;
-  return [...new Set(parts.slice(0, near).flatMap(({ source }) => source?.resource_id ?? []))];
+  return [
+    ...new Set(
+      parts
+        .slice(0, near)
+        .flatMap(sourcesOf)
+        .map(({ resource_id }) => resource_id),
+    ),
+  ];
 };
 
 /** A form that an answer asks to fill in; empty without one. */

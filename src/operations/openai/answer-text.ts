@@ -1,7 +1,7 @@
 import type { UrlCitation } from "../../contract/generated/openai-types.ts";
 import { citationsOf } from "../../domain/documents/citations.ts";
 import { placeText } from "../../domain/documents/evidence-place.ts";
-import { type Answer, type Citation, type Part, type Source, sourcesOf } from "../../domain/records.ts";
+import { type Answer, type Citation, type Part, sourcesOf } from "../../domain/records.ts";
 import { plainText } from "../../domain/text/markdown.ts";
 import { formInWords } from "../chat/history.ts";
 import type { Linked } from "../views/shown.ts";
@@ -74,9 +74,11 @@ export class AnswerText {
     const numbers = this.#numbers();
     const before = this.#text.length;
     this.#paragraph(part.text);
-    const cited = new Map(sourcesOf(part).map((source) => [numbers.get(source.chunk_id) ?? 0, source]));
-    if (cited.size > 0) this.#append(endsInBlock(part.text) ? "\n\n" : " ");
-    for (const [number, source] of cited) this.#mark(number, source);
+    const ids = [...new Set(sourcesOf(part).map(({ chunk_id }) => chunk_id))];
+    if (ids.length > 0) this.#append(endsInBlock(part.text) ? "\n\n" : " ");
+    // Both in the order of first use: a passage of which several lines are cited is marked once, with all of them.
+    for (const [at, citation] of citationsOf({ parts: [part] }).entries())
+      this.#mark(numbers.get(ids[at] ?? "") ?? 0, citation);
     return this.#text.slice(before);
   }
 
@@ -111,10 +113,10 @@ export class AnswerText {
     return new Map(Array.from(cited, (id, at) => [id, at + 1]));
   }
 
-  #mark(number: number, source: Source): void {
+  #mark(number: number, citation: Citation): void {
     const start_index = this.#length;
     this.#append(`[${number}]`);
-    this.citations.push({ ...this.#citedAs(source), start_index, end_index: this.#length });
+    this.citations.push({ ...this.#citedAs(citation), start_index, end_index: this.#length });
   }
 
   #citedAs({ resource_id, resource_title, metadata }: Citation): Cited {

@@ -17,7 +17,7 @@ export const OFFERED_FROM = 0.39;
 
 /** Whether the best answers the question, is near, or there is none, and how confident that is. */
 export interface Judged {
-  certainty: AnswerOutcome;
+  outcome: AnswerOutcome;
   confidence: Confidence;
 }
 
@@ -29,11 +29,11 @@ export const judged = (
 ): Judged => {
   const [best] = candidates;
   if (best === undefined || best.features.around === 0)
-    return { certainty: "none", confidence: { score: 0, threshold: ANSWERED_FROM, features: [] } };
+    return { outcome: "none", confidence: { score: 0, threshold: ANSWERED_FROM, features: [] } };
   const evidence = confidenceFeaturesOf(best, candidates, hits, kind);
   const score = likelihoodOf(evidence);
   return {
-    certainty: score >= ANSWERED_FROM ? "confident" : "suggested",
+    outcome: score >= ANSWERED_FROM ? "confident" : "suggested",
     confidence: {
       score,
       threshold: ANSWERED_FROM,

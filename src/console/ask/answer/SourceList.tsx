@@ -1,10 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
+import { isSamePassage } from "../../../client/citation-number.ts";
 import type { Source } from "../../../client/index.ts";
 import { Name } from "../../parts/text/Name.tsx";
 import { pageNumber, placeOf } from "../../parts/text/place.ts";
 import type { SourcesShown } from "./AnswerView.tsx";
 import { Preview } from "./CitationChip.tsx";
-import { isSame } from "./sources.ts";
 
 /** A page alone: an answer may rest on several of its lines. */
 const pageOf = ({ metadata }: Source): string =>
@@ -20,7 +20,7 @@ export const SourceList = ({ sources, shown, show }: { sources: readonly Source[
           <Preview source={source}>
             <UnstyledButton
               className="source"
-              aria-pressed={shown !== undefined && isSame(shown, source)}
+              aria-pressed={shown !== undefined && isSamePassage(shown, source)}
               onClick={() => show(source)}
             >
               <span className="cite">{at + 1}</span>

@@ -1,10 +1,8 @@
-import { citationNumber, isSamePassage } from "../../../client/citation-number.ts";
+import { numberAmong } from "../../../client/citation-number.ts";
 import type { Part, Source } from "../../../client/index.ts";
 
 /** A passage has one number in an answer, however many of its lines are cited. */
 const passageOf = ({ resource_id, chunk_index }: Source): string => `${resource_id} ${chunk_index}`;
-
-export const isSame = (one: Source, other: Source): boolean => isSamePassage(one, other);
 
 /** The first source of each passage. */
 export const eachOnce = (sources: readonly Source[]): Source[] => {
@@ -17,5 +15,4 @@ export const eachOnce = (sources: readonly Source[]): Source[] => {
 export const sourcesOf = (parts: readonly Part[]): Source[] =>
   eachOnce(parts.flatMap(({ sources }) => sources));
 
-export const numberIn = (all: readonly Source[], source: Source): number =>
-  citationNumber(source, { parts: [], citations: all });
+export const numberIn = (all: readonly Source[], source: Source): number => numberAmong(source, all);

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { featureList } from "../../../client/features.ts";
 import type { Explanation, RequestRound } from "../../../client/index.ts";
 import { harmless } from "../../parts/text/harmless.ts";
 import { Name } from "../../parts/text/Name.tsx";
@@ -31,11 +32,15 @@ const WAYS: Readonly<Record<string, string>> = {
   mention: "It looked for where the documents mention this.",
   overview: "It is put together from the documents' summaries.",
   numbered_parts: "It lists the numbered parts of a document.",
-  document_metadata: "It tells who wrote the document, and when.",
+  document_metadata: "It tells who wrote the document, to whom, or when.",
   comparison: "Each side was looked up separately.",
   missing_name: "Nothing mentions a name in the question.",
-  suggested: "No passage answered it; the closest ones are shown.",
+  suggested: "No passage answered it; the closest ones are shown, if there are any.",
 };
+
+/** Several questions at once may be answered in as many ways. */
+const wayOf = (strategy: string): string =>
+  WAYS[strategy] ?? `It was found by: ${harmless(strategy).replaceAll("_", " ")}.`;
 
 /** How an answer came about, step by step. */
 export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
@@ -58,7 +63,7 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
       </Step>
       {strategy !== undefined && (
         <Step title="The answer">
-          <p>{WAYS[strategy] ?? `It was found by: ${harmless(strategy).replaceAll("_", " ")}.`}</p>
+          <p>{[...new Set(strategy.split(", ").map(wayOf))].join(" ")}</p>
           {confidence && <Sureness confidence={confidence} />}
         </Step>
       )}
@@ -128,11 +133,6 @@ const Sureness = ({ confidence: { score, threshold, features } }: { confidence: 
     <Aside>{featureList(features)}</Aside>
   </>
 );
-
-const featureList = (features: Confidence["features"]): string =>
-  features
-    .map(({ name, worth }) => `${name} ${worth < 0 ? "−" : "+"}${Math.abs(worth).toFixed(1)}`)
-    .join(", ");
 
 /** Entries that are shown at once. */
 const MOST = 20;

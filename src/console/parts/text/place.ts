@@ -14,8 +14,8 @@ export const pageNumber = (page: number, label: string | undefined): string =>
   label === undefined ? String(page) : `${harmless(label)} (${page})`;
 
 /**
- * Where something stands in its document: `page 4, lines 9-12`, `page iv (4)`, `lines 9-12`, `1:03-1:10`; empty for an image. What is a
- * comment, or was recognised in a picture, is called so.
+ * Where something stands in its document: `page 4, lines 9-12`, `page iv (4)`, `lines 9-12`, `1:03-1:10`; empty for an
+ * image. What is a comment, or was recognised in a picture, is called so.
  */
 export const placeOf = ({ comment, recognised, ...metadata }: PassageMetadata): string =>
   [spotOf(metadata), recognised ? "recognised text" : "", harmless(comment ?? "")].filter(Boolean).join(", ");
