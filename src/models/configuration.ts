@@ -29,15 +29,17 @@ interface Grant {
 const read = (environment: Environment, variable: string): string | undefined =>
   environment[variable]?.trim() || undefined;
 
+const urlIn = (environment: Environment, variable: string): string | undefined => {
+  const text = read(environment, variable);
+  return text === undefined ? undefined : checkedUrl(text, variable);
+};
+
 const url = (
   environment: Environment,
   flag: string | undefined,
   flagName: string,
   variable: string,
-): string | undefined => {
-  const [text, source] = flag ? [flag, flagName] : [read(environment, variable), variable];
-  return text === undefined ? undefined : checkedUrl(text, source);
-};
+): string | undefined => (flag ? checkedUrl(flag, flagName) : urlIn(environment, variable));
 
 const grant = (
   environment: Environment,
@@ -82,12 +84,12 @@ const more = (
  * @throws QaError `invalid_request` that names the variable or flag; never with a key's value.
  */
 export const modelConfiguration = (environment: Environment, flags: ModelFlags): ModelConfiguration => {
-  const openai = url(environment, undefined, "", "OPENAI_BASE_URL") ?? OPENAI;
+  const openai = urlIn(environment, "OPENAI_BASE_URL") ?? OPENAI;
 
   const general = url(environment, flags.modelBaseUrl, "--model-base-url", "QA_MODEL_BASE_URL") ?? openai;
 
   const generalGrants = [
-    grant(environment, "QA_MODEL", url(environment, undefined, "", "QA_MODEL_BASE_URL"), general),
+    grant(environment, "QA_MODEL", urlIn(environment, "QA_MODEL_BASE_URL"), general),
     grant(environment, "OPENAI", undefined, openai),
   ];
 
@@ -102,12 +104,7 @@ export const modelConfiguration = (environment: Environment, flags: ModelFlags):
 
   const keyFor = (kind: ModelKind, baseUrl: string): Pick<ModelSetting, "apiKey"> => {
     const name = variablesOf(kind);
-    const own = grant(
-      environment,
-      name,
-      url(environment, undefined, "", `${name}_BASE_URL`),
-      defaultBaseUrl(kind),
-    );
+    const own = grant(environment, name, urlIn(environment, `${name}_BASE_URL`), defaultBaseUrl(kind));
     const granted = [own, ...generalGrants].find(
       ({ key, url }) => key !== undefined && new URL(url).origin === new URL(baseUrl).origin,
     );

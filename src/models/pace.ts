@@ -90,7 +90,7 @@ class ProviderPace implements Pace {
   readonly ingest: Pace["ingest"];
   readonly interactive: Pace["interactive"];
 
-  constructor(rateLimitOf: (error: unknown) => RateLimit | undefined, sharers: Sharers = alone()) {
+  constructor(rateLimitOf: (error: unknown) => RateLimit | undefined, sharers: Sharers) {
     this.#rateLimitOf = rateLimitOf;
     this.#sharers = sharers;
     this.#ingestSlots = new Slots(4, () => sharers.count("ingest"));

@@ -95,7 +95,7 @@ const open = (
 /** The operator of this name. @throws QaError `sign_in_refused` where the password is another one, `rate_limited` after too many tries. */
 const check = async (
   db: RecordDatabase,
-  tries: { take: (address: string, name: string) => () => void },
+  tries: ReturnType<typeof signInTries>,
   name: string,
   password: string,
   address: string,
@@ -110,7 +110,7 @@ const check = async (
 const byPassword = (db: RecordDatabase) => {
   const tries = signInTries();
   return {
-    /** @returns the new session's token, as below. @throws QaError as `check`. */
+    /** @returns the new session's token; see `open`. @throws QaError as `check`. */
     withPassword: async (
       { name, password }: { name: string; password: string },
       from: From,

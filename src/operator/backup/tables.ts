@@ -1,5 +1,4 @@
-import { tableFolder } from "../../passages/places.ts";
-import { passagesFolder } from "../../store/files/layout.ts";
+import { tableKey } from "../../store/files/layout.ts";
 import { passageBackend } from "../../store/passages.ts";
 import type { FileEntry } from "./manifest.ts";
 import type { ObjectWriter } from "./objects.ts";
@@ -22,7 +21,7 @@ export const storeTable = async (
   workspaceId: string,
   objects: ObjectWriter,
 ): Promise<FileEntry[] | undefined> => {
-  const table = `${passagesFolder(generation)}/${tableFolder(workspaceId)}`;
+  const table = tableKey(generation, workspaceId);
   const local = tables(generation).folderOf(workspaceId);
   const nameOf = ({ key }: { key: string }): string => key.slice(table.length + 1);
   const manifestAt = async (number?: number): Promise<string | undefined> =>

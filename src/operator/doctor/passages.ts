@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { TableReport } from "../../passages/backend.ts";
-import { tableFolder } from "../../passages/places.ts";
-import { passagesFolder } from "../../store/files/layout.ts";
+import { tableKey } from "../../store/files/layout.ts";
 import { passageBackend } from "../../store/passages.ts";
 import type { ExpectedResource } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
@@ -43,8 +42,7 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
     return [{ about: "passages", message: "Its passages are to be restored.", remedy: byServer(exam) }];
   const before = await exam.expected.resources(workspaceId);
   const { generation } = exam.generation;
-  const folder = passagesFolder(generation);
-  const path = join(folder, tableFolder(workspaceId));
+  const path = tableKey(generation, workspaceId);
   const { files, tables } = exam.documents;
   const version = await exam.version(workspaceId);
   const isThere = version === undefined ? (await files.list(path)).length > 0 : version > 0;

@@ -68,22 +68,14 @@ const made = ({ models, version }: EvaluationDependencies) => {
   return { version, chat_model: chat, embedding_model: embedding };
 };
 
-const find = async (
-  { db }: EvaluationDependencies,
-  id: string,
-  of: RecordDatabase = db,
-): Promise<KeptEvaluation> => {
-  const found = await evaluationRecords(of).find(id);
+const find = async (records: EvaluationRecords, id: string): Promise<KeptEvaluation> => {
+  const found = await records.find(id);
   if (found === undefined) throw notFound();
   return found;
 };
 
-const shown = async (
-  dependencies: EvaluationDependencies,
-  records: EvaluationRecords,
-  id: string,
-): Promise<Evaluation> => {
-  const [evaluation] = await shownEvaluations(records, [await find(dependencies, id)]);
+const shown = async (records: EvaluationRecords, id: string): Promise<Evaluation> => {
+  const [evaluation] = await shownEvaluations(records, [await find(records, id)]);
   if (evaluation === undefined) throw notFound();
   return evaluation;
 };
@@ -140,7 +132,7 @@ const begin = async (
         unanswerable: question.unanswerable ? (1 as const) : (0 as const),
       }));
       await storing.create(row, kept);
-      return await find(dependencies, row.id, trx);
+      return await find(storing, row.id);
     },
     subjectOf,
   );
@@ -166,16 +158,8 @@ const resultsOf = async (
   };
 };
 
-const compared = async (
-  dependencies: EvaluationDependencies,
-  records: EvaluationRecords,
-  beforeId: string,
-  afterId: string,
-) => {
-  const [before, after] = [
-    await shown(dependencies, records, beforeId),
-    await shown(dependencies, records, afterId),
-  ];
+const compared = async (records: EvaluationRecords, beforeId: string, afterId: string) => {
+  const [before, after] = [await shown(records, beforeId), await shown(records, afterId)];
   if (before.app_id !== after.app_id)
     throw new QaError("invalid_request", "Only runs of the same app can be compared.");
   const both = await records.askedByBoth(beforeId, afterId);
@@ -189,17 +173,18 @@ const compared = async (
 };
 
 const changeOne = async (
-  dependencies: EvaluationDependencies,
+  db: RecordDatabase,
   actor: Actor,
   action: string,
   id: string,
   work: (records: EvaluationRecords) => Promise<unknown>,
 ): Promise<void> => {
-  await changesBy(dependencies.db, actor)(
+  await changesBy(db, actor)(
     action,
     async (trx) => {
-      const found = await find(dependencies, id, trx);
-      await work(evaluationRecords(trx));
+      const records = evaluationRecords(trx);
+      const found = await find(records, id);
+      await work(records);
       return found;
     },
     subjectOf,
@@ -229,7 +214,7 @@ export const evaluations = (dependencies: EvaluationDependencies) => {
      * @throws QaError `already_running` while another one runs, `invalid_request` where there is no question.
      */
     start: async (actor: Actor, workspaceId: string, given: { name: string; golden?: string }) =>
-      shown(dependencies, records, await begin(dependencies, runner, actor, workspaceId, given)),
+      shown(records, await begin(dependencies, runner, actor, workspaceId, given)),
 
     /** Newest first. */
     list: async (workspaceId: string, page: PageRequest): Promise<Page<Evaluation>> => {
@@ -238,27 +223,27 @@ export const evaluations = (dependencies: EvaluationDependencies) => {
       return { count: found.count, results: await shownEvaluations(records, found.results) };
     },
 
-    find: (id: string) => shown(dependencies, records, id),
+    find: (id: string) => shown(records, id),
 
     /** Leaves one that has ended as it is. */
     cancel: async (actor: Actor, id: string): Promise<Evaluation> => {
-      await changeOne(dependencies, actor, "cancelEvaluation", id, (of) => of.end(id, "cancelled"));
+      await changeOne(db, actor, "cancelEvaluation", id, (of) => of.end(id, "cancelled"));
       runner.stop(id);
-      return shown(dependencies, records, id);
+      return shown(records, id);
     },
 
     remove: async (actor: Actor, id: string): Promise<void> => {
-      await changeOne(dependencies, actor, "deleteEvaluation", id, (of) => of.remove(id));
+      await changeOne(db, actor, "deleteEvaluation", id, (of) => of.remove(id));
       runner.stop(id);
     },
 
     results: async (id: string, failures: boolean, page: PageRequest): Promise<Page<EvaluationResult>> => {
-      await find(dependencies, id);
+      await find(records, id);
       return resultsOf(records, id, failures, page);
     },
 
     /** @throws QaError `invalid_request` for runs of different apps. */
-    compare: (beforeId: string, afterId: string) => compared(dependencies, records, beforeId, afterId),
+    compare: (beforeId: string, afterId: string) => compared(records, beforeId, afterId),
 
     /** Goes on with a run that a stop of the server cut short. */
     resume: runner.wake,

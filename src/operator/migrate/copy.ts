@@ -1,9 +1,8 @@
 import { limitConcurrency } from "../../domain/concurrency/concurrency-limit.ts";
 import { thoseThatAre } from "../../domain/storage/standing.ts";
 import type { TableFacts } from "../../passages/backend.ts";
-import { tableFolder } from "../../passages/places.ts";
 import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";
-import { generationOf, idOfStage, LAYOUT, passagesFolder } from "../../store/files/layout.ts";
+import { generationOf, idOfStage, LAYOUT, tableKey } from "../../store/files/layout.ts";
 import { passageBackend } from "../../store/passages.ts";
 import { expected, publishedTables, standingsIn } from "../../store/records/index.ts";
 import { isShared, type OpenPlace } from "../places.ts";
@@ -86,7 +85,7 @@ const tableAt = async (
 ): Promise<StoredFile[]> => {
   // What stands there was removed for those who share it.
   if (version === 0) return [];
-  const folder = `${passagesFolder(generation)}/${tableFolder(workspaceId)}`;
+  const folder = tableKey(generation, workspaceId);
   const found = new Map((await files.list(folder)).map((file) => [file.key.slice(folder.length + 1), file]));
   return passageBackend.versionFiles([...found.keys()], version).flatMap((name) => found.get(name) ?? []);
 };

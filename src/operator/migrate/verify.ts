@@ -1,6 +1,5 @@
 import { digestOf } from "../../disk/digest.ts";
-import { tableFolder } from "../../passages/places.ts";
-import { LAYOUT, passagesFolder } from "../../store/files/layout.ts";
+import { LAYOUT, tableKey } from "../../store/files/layout.ts";
 import { countRows } from "../../store/records/index.ts";
 import type { Finding } from "../doctor/finding.ts";
 import type { OpenPlace } from "../places.ts";
@@ -67,7 +66,7 @@ const compareFiles = async ({ source, target, plan, tell, ...watch }: Comparing)
 const compareTables = async ({ source, target, plan, tell }: Comparing): Promise<void> => {
   for (const table of plan.tables) {
     const { workspaceId: workspace_id, generation } = table;
-    const path = `${passagesFolder(generation)}/${tableFolder(workspace_id)}`;
+    const path = tableKey(generation, workspace_id);
     const of = { about: "passages", workspace_id, path } as const;
     const before = await factsOrUndefined(source, table);
     if (before === undefined) {

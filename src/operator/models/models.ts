@@ -22,9 +22,11 @@ const requireFree = ({ configuration }: ModelsDependencies, kind: ModelKind): vo
   if (why !== undefined) throw new QaError("setting_fixed", why);
 };
 
+type Used = ReturnType<typeof modelsInUse>;
+
 /** The model that is stored, if its server is that of this address: its key goes to no other. */
 const storedAt = async (
-  settingOf: (kind: ModelKind, { model, base_url }: GivenModel, apiKey?: string) => ModelSetting,
+  { settingOf }: Used,
   kind: ModelKind,
   baseUrl: string,
   records: ReturnType<typeof storedModels>,
@@ -35,7 +37,7 @@ const storedAt = async (
 
 const listed = async (
   { configuration, db, live }: ModelsDependencies,
-  isLocked: (kind: ModelKind) => boolean,
+  { isLocked }: Used,
   kind: ModelKind,
 ): Promise<ListedModel> => {
   const isFree = whyFixed(kind, configuration) === undefined;
@@ -45,21 +47,21 @@ const listed = async (
 
 const changed = async (
   dependencies: ModelsDependencies,
-  refresh: () => Promise<void>,
-  isLocked: (kind: ModelKind) => boolean,
+  used: Used,
   kind: ModelKind,
 ): Promise<ListedModel> => {
-  await refresh().finally(dependencies.onChanged);
-  return await listed(dependencies, isLocked, kind);
+  await used.refresh().finally(dependencies.onChanged);
+  return await listed(dependencies, used, kind);
 };
 
 /** The model that is to be tried: the one that is in use, or the one that is named, with the key that is stored for its server. */
 const settingToTry = async (
   { db, live }: ModelsDependencies,
-  { settingOf, keyOf }: ReturnType<typeof modelsInUse>,
+  used: Used,
   kind: ModelKind,
   { model, base_url, api_key }: Partial<GivenModel>,
 ): Promise<ModelSetting> => {
+  const { settingOf, keyOf } = used;
   if (model === undefined) {
     const setting = live.settings()[kind];
     if (setting === undefined)
@@ -68,7 +70,7 @@ const settingToTry = async (
   }
   const setting = settingOf(kind, { model, base_url }, api_key ?? undefined);
   const kept =
-    api_key === undefined ? await storedAt(settingOf, kind, setting.baseUrl, storedModels(db)) : undefined;
+    api_key === undefined ? await storedAt(used, kind, setting.baseUrl, storedModels(db)) : undefined;
   const key = kept && (await keyOf(kind, kept));
   return key === undefined ? setting : settingOf(kind, { model, base_url }, key);
 };
@@ -79,15 +81,14 @@ const settingToTry = async (
  */
 export const operatorModels = (dependencies: ModelsDependencies) => {
   const { db, secret } = dependencies;
-
   const used = modelsInUse(dependencies);
-  const { refresh, isLocked, settingOf } = used;
+  const { refresh, settingOf } = used;
 
   return {
     refresh,
 
     list: (): Promise<ListedModel[]> =>
-      Promise.all(MODEL_KINDS.map((kind) => listed(dependencies, isLocked, kind))),
+      Promise.all(MODEL_KINDS.map((kind) => listed(dependencies, used, kind))),
 
     /** @throws QaError `setting_fixed` where it is not set here. */
     set: async (actor: Actor, kind: ModelKind, given: GivenModel): Promise<ListedModel> => {
@@ -99,7 +100,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
         "setModel",
         async (trx) => {
           const records = storedModels(trx);
-          const kept = api_key === undefined ? await storedAt(settingOf, kind, baseUrl, records) : undefined;
+          const kept = api_key === undefined ? await storedAt(used, kind, baseUrl, records) : undefined;
           await records.put(kind, {
             model,
             base_url: given.base_url ? baseUrl : null,
@@ -110,7 +111,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
         },
         () => ({ kind, model, base_url: shownUrl(baseUrl) }),
       );
-      return await changed(dependencies, refresh, isLocked, kind);
+      return await changed(dependencies, used, kind);
     },
 
     /** @throws QaError `setting_fixed` as above, `not_found` where none is set. */
@@ -124,7 +125,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
         },
         () => ({ kind }),
       );
-      return await changed(dependencies, refresh, isLocked, kind);
+      return await changed(dependencies, used, kind);
     },
 
     /** Tries a model; where none is named, the one in use. Nothing is stored. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { LANGUAGE_FOLDER } from "../../domain/documents/recognition-language.ts";
-import { TABLE_ENDING } from "../../passages/places.ts";
+import { TABLE_ENDING, tableFolder } from "../../passages/places.ts";
 
 /**
  * What stands in a data directory; the one list of its names.
@@ -85,6 +85,10 @@ export const originalKey = (workspaceId: string, id: string): string =>
 /** Where a stage's result stands, likewise. */
 export const stageKey = (workspaceId: string, id: string, stage: keyof typeof STAGE_ENDING): string =>
   `${LAYOUT.extracted}/${workspaceId}/${id}${STAGE_ENDING[stage]}`;
+
+/** Where a workspace's table in a generation of the index stands, likewise. */
+export const tableKey = (generation: number, workspaceId: string): string =>
+  `${passagesFolder(generation)}/${tableFolder(workspaceId)}`;
 
 export const originalPath = (directory: string, workspaceId: string, id: string): string =>
   join(directory, originalKey(workspaceId, id));

@@ -53,7 +53,7 @@ class FolderCache implements LocalCache {
   readonly #held = new Map<string, number>();
   #bytes = 0;
 
-  constructor(folder: string, mostBytes: number = MOST_BYTES) {
+  constructor(folder: string, mostBytes: number) {
     this.#folder = folder;
     this.#mostBytes = mostBytes;
   }

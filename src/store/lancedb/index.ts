@@ -8,7 +8,7 @@ import { tablesIn } from "./place.ts";
 import { passagesIn } from "./set-aside.ts";
 import { verifyTable } from "./verify.ts";
 
-export { openPassages, passagesIn, tablesIn };
+export { openPassages };
 
 /** Passages in LanceDB. */
 export const lancedb: OperatedBackend = {

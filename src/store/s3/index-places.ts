@@ -42,6 +42,7 @@ export const optionsOf = async ({
 
 const tablesOn = (bucket: Bucket, copies: TableCopies, generation: number): TablePlace => {
   const folder = passagesFolder(generation);
+  const startOf = (name: string): string => `${folder}/${tableFolder(name)}/`;
   const seen = new Map<string, number>();
   const forget = async (name: string): Promise<void> => {
     seen.delete(name);
@@ -54,7 +55,7 @@ const tablesOn = (bucket: Bucket, copies: TableCopies, generation: number): Tabl
     has: async (name) => {
       if ((seen.get(name) ?? 0) > Date.now()) return true;
       seen.delete(name);
-      for await (const page of bucket.list(`${folder}/${tableFolder(name)}/`)) {
+      for await (const page of bucket.list(startOf(name))) {
         if (page.length === 0) return false;
         if (seen.size >= MOST_SEEN) seen.clear();
         seen.set(name, Date.now() + SEEN_FOR);
@@ -66,12 +67,12 @@ const tablesOn = (bucket: Bucket, copies: TableCopies, generation: number): Tabl
     isOurs: false,
     copy: (name) => copies.bring(folder, name),
     setAside: async (name) => {
-      await bucket.removeBelow(`${folder}/${tableFolder(name)}/`);
+      await bucket.removeBelow(startOf(name));
       await forget(name);
     },
     forget,
     files: (name) => {
-      const start = `${folder}/${tableFolder(name)}/`;
+      const start = startOf(name);
       return {
         list: async () => {
           const found: string[] = [];

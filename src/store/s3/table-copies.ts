@@ -34,7 +34,7 @@ class CachedTables implements TableCopies {
   /** By table, the ETags of what was copied by name; the table that was brought last at the end. */
   readonly #copied = new Map<string, Map<string, string>>();
 
-  constructor(bucket: Bucket, cache: LocalCache, cacheBytes: number, mostTables: number = MOST_TABLES) {
+  constructor(bucket: Bucket, cache: LocalCache, cacheBytes: number, mostTables: number) {
     this.#bucket = bucket;
     this.#cache = cache;
     this.#cacheBytes = cacheBytes;

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { passagesIn, tablesIn } from "../../../src/store/lancedb/index.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
+import { tablesIn } from "../../../src/store/lancedb/place.ts";
+import { passagesIn } from "../../../src/store/lancedb/set-aside.ts";
 import { TABLE_DAMAGE } from "../../support/store/table-damage.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
