@@ -15,9 +15,10 @@ import type { Features } from "../src/answer/local/scoring/features.ts";
 import { CONFIDENCE_BIAS, CONFIDENCE_WEIGHTS, RANKING_WEIGHTS } from "../src/answer/local/scoring/weights.ts";
 import { loadBuild, THIS } from "./build.ts";
 import { bestOf, type Certainty, certaintyFrom, likelyOf } from "./fit/certainty.ts";
-import { type Example, ownExamples, PROSE_SETS, proseExamples } from "./fit/examples.ts";
+import { type Example, ownExamples, proseExamples } from "./fit/examples.ts";
 import { rankingFrom } from "./fit/ranking.ts";
 import { type Judged, print, printWrong } from "./fit/report.ts";
+import { PROSE_SETS } from "./sets.ts";
 
 const FOLDS = 5;
 

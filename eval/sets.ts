@@ -28,6 +28,16 @@ export function dataFolder(...parts: string[]): string | undefined {
   return undefined;
 }
 
+/** The folders of the reports that our own questions are about; undefined, and said, where one of them is missing. */
+export function reportFolders(): string[] | undefined {
+  const folders = ["sec-10-q", "us-agency-reports"].map((name) => dataFolder("pdf", name));
+  const present = folders.filter((folder) => folder !== undefined);
+  return present.length < folders.length ? undefined : present;
+}
+
+/** The sets of paragraphs of which a half is for choosing. */
+export const PROSE_SETS = ["xquad-en", "xquad-es", "xquad-de"];
+
 export async function retrievalSet(name: string): Promise<RetrievalSet | undefined> {
   const folder = dataFolder("qa", name);
   if (folder === undefined) return undefined;

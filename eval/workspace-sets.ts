@@ -7,7 +7,7 @@ import { reportQuestions } from "./report-questions.ts";
 import { askReports } from "./reports.ts";
 import type { Result } from "./results.ts";
 import { withWorkspace } from "./server.ts";
-import { dataFolder } from "./sets.ts";
+import { reportFolders } from "./sets.ts";
 
 export interface Run {
   half: Half;
@@ -27,14 +27,13 @@ export async function measureWorkspace(
   sets: string[],
   { half, limit, verbose, keep, questions }: Run,
 ): Promise<Result[]> {
-  const folders = ["sec-10-q", "us-agency-reports"].map((name) => dataFolder("pdf", name));
-  const present = folders.filter((folder) => folder !== undefined);
+  const folders = reportFolders();
   const own = sets.includes("own") ? ownQuestions(half, questions).slice(0, limit) : [];
   const reports = sets.includes("sec-10-q")
     ? halfOf((await reportQuestions()) ?? [], half).slice(0, limit)
     : [];
-  if (present.length < folders.length || own.length + reports.length === 0) return [];
-  return withWorkspace(build.folder, present, keep, async (workspace) => {
+  if (folders === undefined || own.length + reports.length === 0) return [];
+  return withWorkspace(build.folder, folders, keep, async (workspace) => {
     const about = `All ${workspace.resources.length} PDFs in one workspace, uploaded with their file names as titles, asked over HTTP, answered without a model.`;
     const verdicts = await askOwn(workspace, own, verbose);
     const asked = reports.length > 0 ? await askReports(workspace, reports) : [];

@@ -4,7 +4,7 @@ import type { Build } from "./build.ts";
 import type { Half } from "./questions.ts";
 import type { Result } from "./results.ts";
 import { type Workspace, withWorkspace } from "./server.ts";
-import { dataFolder } from "./sets.ts";
+import { reportFolders } from "./sets.ts";
 import type { Run } from "./workspace-sets.ts";
 import { writtenMeasures } from "./written/measures.ts";
 import { type Heard, WrittenModel } from "./written/model.ts";
@@ -40,9 +40,7 @@ export async function measureWritten(build: Build, half: Exclude<Half, "all">, r
 /** All reports stand in one workspace; of the everyday documents each half has its own. */
 const foldersOf = (set: WrittenSet, half: string): string[] | undefined => {
   if (set === "everyday") return [join(import.meta.dirname, "everyday", half, "documents")];
-  const folders = ["sec-10-q", "us-agency-reports"].map((name) => dataFolder("pdf", name));
-  const present = folders.filter((folder) => folder !== undefined);
-  return present.length < folders.length ? undefined : present;
+  return reportFolders();
 };
 
 async function measureSet(

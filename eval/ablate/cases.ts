@@ -10,7 +10,7 @@ import { without } from "../gold.ts";
 import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
 import { type AskedQuestion, halfOf, ownQuestions, questionsIn } from "../questions.ts";
 import { withWorkspace } from "../server.ts";
-import { dataFolder, type RetrievalSet, retrievalSet } from "../sets.ts";
+import { PROSE_SETS, type RetrievalSet, reportFolders, retrievalSet } from "../sets.ts";
 
 /** One question of a set for choosing, asked without a server. */
 export interface Case {
@@ -23,7 +23,6 @@ export interface Case {
 
 /** Questions of each set of paragraphs: each is asked with its paragraphs and without them. */
 const OF_PARAGRAPHS = 150;
-const PARAGRAPHS = ["xquad-en", "xquad-es", "xquad-de"];
 
 /**
  * Works on all questions for choosing: our own, everyday ones, and some of each set of paragraphs.
@@ -34,12 +33,10 @@ export async function withCases<T>(
   keep: string,
   work: (cases: Case[]) => Promise<T>,
 ): Promise<T> {
-  const reports = ["sec-10-q", "us-agency-reports"].map((name) => dataFolder("pdf", name));
   const everyday = join(import.meta.dirname, "../everyday/choose");
   const everydayQuestions = questionsIn(readFileSync(join(everyday, "questions.jsonl"), "utf8"));
-  const sets = await Promise.all(PARAGRAPHS.map(retrievalSet));
-  const present = reports.filter((folder) => folder !== undefined);
-  return withWorkspaceCases(build, "own", present, keep, ownQuestions("choose"), (own) =>
+  const sets = await Promise.all(PROSE_SETS.map(retrievalSet));
+  return withWorkspaceCases(build, "own", reportFolders() ?? [], keep, ownQuestions("choose"), (own) =>
     withWorkspaceCases(
       build,
       "everyday",

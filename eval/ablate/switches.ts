@@ -74,10 +74,10 @@ export class Switches {
       known.lastIndex = 0;
       return known;
     }
-    this.#patterns.set(id, made);
-    if (id === this.#atLoad) return new RegExp("(?!)", made.flags);
-    if (this.#isRecording) watchPattern(made, () => this.seen?.add(id));
-    return made;
+    const kept = id === this.#atLoad ? new RegExp("(?!)", made.flags) : made;
+    this.#patterns.set(id, kept);
+    if (this.#isRecording) watchPattern(kept, () => this.seen?.add(id));
+    return kept;
   }
 
   list<T extends object>(id: string, made: T): T {

@@ -1,3 +1,4 @@
+import { randomNumbers } from "../../scripts/trial/random.ts";
 import { rounded } from "../measures.ts";
 import type { State } from "./state.ts";
 import type { Outcome } from "./worker.ts";
@@ -41,7 +42,7 @@ export function worthOf({ cases, baseline }: State, changed: State["changed"][st
 function interval(values: number[], of: number): [number, number] {
   if (values.length === 0) return [0, 0];
   // Drawn anew: each question so many times, which is Poisson's for many of them.
-  const random = generator(values.length * 7919 + of);
+  const random = randomNumbers(values.length * 7919 + of);
   const sums = Array.from({ length: RESAMPLED }, () =>
     values.reduce((sum, value) => sum + value * poisson(random), 0),
   ).sort((one, other) => one - other);
@@ -59,20 +60,9 @@ const poisson = (random: () => number): number => {
   return count;
 };
 
-/** The same numbers in each run, from 0 to 1 (mulberry32). */
-const generator = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 /** Whether it is worth something beyond noise: more right for it, or fewer wrong. */
 export const isWorthIt = ({ rightFrom, wrongTo, right, wrong }: Worth): boolean =>
-  (rightFrom > 0 && right >= wrong) || (wrongTo < 0 && right >= wrong);
+  right >= wrong && (rightFrom > 0 || wrongTo < 0);
 
 /** Shares by set, of those that can be answered and those that cannot. */
 export const sharesOf = (

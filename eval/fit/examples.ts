@@ -9,7 +9,7 @@ import { without } from "../gold.ts";
 import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
 import { type AskedQuestion, halfOf, ownQuestions } from "../questions.ts";
 import { withWorkspace } from "../server.ts";
-import { dataFolder, retrievalSet } from "../sets.ts";
+import { reportFolders, retrievalSet } from "../sets.ts";
 import { type Found, foundOnce } from "./found.ts";
 
 /** A question that the local reader is fitted to: what may answer it, and which of that does. */
@@ -23,17 +23,14 @@ export interface Example extends ScoredCandidates {
   isRight(candidate: Pick<ScoredCandidate, "hit" | "text">): boolean;
 }
 
-export const PROSE_SETS = ["xquad-en", "xquad-es", "xquad-de"];
-const DATA = ["sec-10-q", "us-agency-reports"];
-
 /**
  * Our own questions for choosing, of one workspace with all the documents. Questions over several documents, on whole
  * documents or about a name that no document has are answered by other rules.
  * @param keep a folder that keeps the server's data from one run to the next.
  */
 export async function ownExamples(build: Build, keep: string | undefined): Promise<Example[]> {
-  const folders = DATA.map((name) => dataFolder("pdf", name)).filter((folder) => folder !== undefined);
-  if (folders.length < DATA.length) return [];
+  const folders = reportFolders();
+  if (folders === undefined) return [];
   const questions = ownQuestions("choose").filter(isOfOnePart);
   const search = (): Promise<Found[]> =>
     withWorkspace(build.folder, folders, keep, async ({ data, id, resources, stop }) => {

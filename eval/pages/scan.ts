@@ -1,3 +1,4 @@
+import { randomNumbers } from "../../scripts/trial/random.ts";
 import { bmp } from "../../src/extract/pdf/bmp.ts";
 import { sizeOf } from "../../src/extract/pdf/geometry.ts";
 import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
@@ -55,7 +56,7 @@ export async function scanned(file: string, scan: Scan, pages?: number[]): Promi
 
 /** Grey, turned about its middle and strewn with noise. */
 function asScanned({ width, height, bytes }: Pixels, { skew, noise }: Scan, seed: number): Pixels {
-  const random = randomFrom(seed);
+  const random = randomNumbers(seed);
   const [sine, cosine] = [Math.sin((skew * Math.PI) / 180), Math.cos((skew * Math.PI) / 180)];
   const [middleX, middleY] = [width / 2, height / 2];
   const grey = greyOf(bytes);
@@ -95,15 +96,4 @@ function between(grey: Uint8Array, width: number, height: number, x: number, y: 
   const above = (grey[at] ?? 0) * (1 - right) + (grey[at + 1] ?? 0) * right;
   const below = (grey[at + width] ?? 0) * (1 - right) + (grey[at + width + 1] ?? 0) * right;
   return above * (1 - low) + below * low;
-}
-
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -16,8 +16,9 @@ const LIGATURE = /[\ufb00-\ufb06]/;
 /**
  * Where a text says what a quote says: word for word, but for white space, for the kind of hyphens and quotation marks,
  * for white space beside a hyphen, as a line end leaves it, for the `‹` that stands for a tag's `<`, and for how accents
- * and ligatures are encoded. It begins and ends where words and numbers do: `959` is not said by `82,959`. Where it is not there so, hyphens between letters do not count: a passage closes up `long-term`
- * where a line ends in it, and a model writes it as it should be; nor do marks of notes, of which a quote has none.
+ * and ligatures are encoded. It begins and ends where words and numbers do: `959` is not said by `82,959`. Where it is not
+ * there so, hyphens between letters do not count: a passage closes up `long-term` where a line ends in it, and a model
+ * writes it as it should be; nor do marks of notes, of which a quote has none.
  * @returns the first place; undefined when it is not there, or when the quote is empty.
  */
 export const findQuote = (text: string, quote: string): TextSpan | undefined =>

@@ -117,6 +117,12 @@ describe("what can be turned off in a folder of source", () => {
   });
 });
 
+it("stays off where it was off when its module was loaded", () => {
+  const loading = new Switches(new Set(), "made.ts#DIGITS //");
+  for (const text of ["7", "12"]) expect(loading.pattern("made.ts#DIGITS //", /\d+/).test(text)).toBe(false);
+  expect(loading.pattern("made.ts#other //", /\d+/).test("7")).toBe(true);
+});
+
 describe("what something is worth", () => {
   const state = {
     items: [],

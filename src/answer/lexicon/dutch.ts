@@ -36,7 +36,6 @@ export const DUTCH: QuestionWords = {
   durations: "hoe ?lang",
   spelling: "afkorting",
   whatFor: "waar(?:voor| dient| dienen) (.{2,80}?)(?=\\W*$)",
-  purposes: "dien(?:t|en) (?:om|voor|als)|gebruikt (?:om|voor)|maakt het mogelijk",
   reasons: "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
   times: "eeuw|decennium|lente|zomer|herfst|winter",
   metadata: DUTCH_METADATA,

@@ -85,7 +85,6 @@ export const ENGLISH: QuestionWords = {
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
     "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am| was) wondering|i wonder|(?:may|can|could) i ask|let me know|(?:(?:can|could|would|will) you )?(?:please )?explain(?: to (?:me|us))?|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
-  meantBy: "(?:meant by|meaning of|definition of)(?: the (?:term|word))? (?<thing>[^?,]{2,80})",
   sources: "according to|as per",
   mentions: ENGLISH_MENTIONS,
   mentionedIn: ENGLISH_MENTIONED_IN,
@@ -130,36 +129,14 @@ export const ENGLISH: QuestionWords = {
       "(?:semi-?|bi-?)?(?:annual|year|month|week)ly|daily|hourly|quarterly|nightly|(?:semi-?|bi-?)?annual|" +
       "(?:every|each) (?:(?:\\p{L}+|\\d[\\d,]*) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|" +
       "(?:once|twice|(?:\\p{L}+|\\d+) times) (?:an?|per|each|every) \\p{L}+",
-    units:
-      "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|km|kilomet(?:er|re)s?|miles?|lit(?:er|re)s?|times|uses|cycles|intervals?|[ap]\\.?m|o['’]clock)",
   },
   sizes:
     "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|may|can|could|must|might|should|an?)\\b)",
-  dating: {
-    asks: "when (?:did .* (\\S+)|(?:was|were|had) .* (?!open(?:\\W|$))(\\S*(?:ed|en|lt|nt|wn|rn|un|ld|ught|ound|ut)))",
-    between: "in|on|the|since|year|of",
-  },
   durations: "how long",
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
-  whatMay: [
-    {
-      asks: "what (?:can|could|may) (.{2,80}?) (?:do|decide)(?=\\W*$)",
-      says: "can|could|may|(?:is|are) (?:allowed|authori[sz]ed|entitled|able|empowered|free) to|(?:has|have) (?:the )?(?:power|right|authority) to",
-      denies: "not|never|(?:only |also )?be \\p{L}+(?:ed|en|t)",
-    },
-    {
-      asks: "what (?:must|shall|should) (.{2,80}?) (?:do|decide)(?=\\W*$)",
-      says: "must|shall|should|(?:is|are) (?:required|obliged|bound|supposed|expected) to|(?:has|have) to",
-      denies: "never|(?:only |also )?be \\p{L}+(?:ed|en|t)",
-    },
-  ],
-  whatIf: {
-    asks: "what (?:happens|happened|(?:will|would|can|could|may|might) happen|(?:do|should|must|can) (?:i|we|you) do|to do) (?:if|when|in case)",
-    says: "if|when|whenever|once|after|upon|unless|in case|in the event|should",
-  },
   spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
   defined:
     "(?<=^how (?:do|does|did) [^?]{1,80} )define|(?<=^[^?]{0,80}\\bwhat (?:exactly |actually )?)counts? as",
@@ -169,11 +146,8 @@ export const ENGLISH: QuestionWords = {
     `(?:which|what) (?:other |new |private |insurance )?(?:${FIRMS})(?! (?:names?|${QUANTITIES}|fees?|charges?)\\b)|` +
     "names? of (?:the |its |their |all )?(?:[\\p{L}-]+ ){0,4}?(?:customers?|clients?|suppliers?|vendors?|buyers?|sellers?|owners?|compan(?:y|ies)|firms?|person|people|persons|employees?|members|directors?|officers?|partners?|winners?|authors?)(?=\\W*$| (?:who|that|which|whose|of|in|for|to|with|at|behind|under)\\b)",
   whatFor: `what(?:['’]s| is| are| was| were| can| could) (.{2,80}?) (?:(?:be )?(?:used|meant|intended|designed|needed|there|good) for|(?<!(?:${NO_PURPOSE}) )for)(?=\\W*$)`,
-  purposes: `(?:(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|needed|responsible|there)|(?<=\\p{L},? )(?:meant|intended|designed)) (?:(?:to(?! (?:the|an?|this|that|these|those|its?|their|our|his|her)\\b)|for(?! (?:\\d|(?:an?|one|two|three|many|several|some|more) (?:\\p{L}+ )?(?:years?|months?|weeks?|days?|hours?|times?|decades?)\\b)))(?= \\p{L})|when|whenever|as)|(?:can|may|must) be (?:\\p{L}+ )?used (?:to|for|when|whenever|as)|serves? (?:to|as)|(?:purpose|mission|aim|function|role|task) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for`,
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )(?! (?:\\p{L}+ly|sometimes|often|always|never|already|just|then|so) (?!an?\\b|the\\b))|(?<=^[^,;:]{0,60})(?:provides? (?:an?|the) (?:\\p{L}+ )?(?:way|means|method|mechanism|tool)|(?:allows?|enables?|lets|helps?) (?:you|us|users|people|an?|the))|defined as|known as|(?<!(?:will|would|did|does|do|may|might|can|could|should|must|shall|to|not) )(?:means?|refers? to|consists? of|comprises?|includes?|represents?|describes?|stands for)",
-  describing:
-    "(?:is|are|was|were) (?:(?:very|quite|rather|so|too|fully|highly|easily|also|often|not|no longer) )?(?:easy|hard|difficult|simple|cheap|expensive|free|available|good|bad|great|popular|common|rare|important|useful|useless|necessary|possible|likely|unlikely|due|open|closed|safe|dangerous|fast|slow|big|large|small|long|short|new|old|ready|able|required|optional|mandatory|compatible|similar|different|responsible|subject|eligible|true|false|stable|secure|reliable|clear|known|better|worse|higher|lower)",
   meaning: "means?|shall mean|refers? to|is defined as",
   naming: "called|known as|referred to as",
   classNouns:
@@ -185,7 +159,6 @@ export const ENGLISH: QuestionWords = {
   reasonsBehind:
     "(?:due|owing) (?:\\w+ )?to|(?:driven|caused|prompted) (?:\\w+ )?by|because(?: of)?|as a result of|reflect(?:s|ed|ing)?(?! in)|attribut(?:able|ed) (?:\\w+ )?to|(?:result(?:s|ed|ing)|stem(?:s|med|ming)) from|in response to",
   contrasts: "while|whereas|but|(?:partially |partly )?offset by",
-  ratios: "per|for (?:the|its|their) (?:money|price|size|weight)",
   changing: {
     more: "increas(?:es?|ed|ing)|rise[sn]?|rose|rising|grow(?:s|n|th|ing)?|grew|improv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|jump(?:s|ed|ing)?|surg(?:es?|ed|ing)|up|higher|more|better",
     less: "decreas(?:es?|ed|ing)|declin(?:es?|ed|ing)|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|reduc(?:es?|ed|ing)|halv(?:es?|ed|ing)|slow(?:s|ed|ing)?|shr[aiu]nk(?:s|en|ing)?|down|lower|less|fewer|worse",
@@ -193,16 +166,7 @@ export const ENGLISH: QuestionWords = {
     goesOn: "the|this|that|these|those|it|its|they",
   },
   manners: `to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by (?:${MEANS})|by means of|through|using|via|with(?= [^\\p{L}\\s])`,
-  excluding: {
-    asks: "outside(?= \\p{L})|other than|excluding|except(?: for)?|apart from|not including|aside from",
-    says: "outside|excludes?|excluded|without|others?|rest|remain(?:ing|der)|elsewhere|international(?:ly)?|foreign|abroad|overseas|non-\\p{L}+|all but",
-  },
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
-  occasions: "when|whenever|once|as soon as|upon|immediately after",
-  agents: {
-    asks: "who(?: can| may| must| should| will| usually)? (?!(?:is|are|was|were|has|have|had|do|does|did|can|may|must|should|will|would|could|else|gets?)\\b)([\\p{L}-]+)",
-    by: `by(?! (?:${MEANS}|then|now|noon|law|weight|chance|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))`,
-  },
   leadership:
     "led|lead(?:s|ing|ership)|head(?:s|ed|ing)|chair(?:s|ed)|command(?:s|ed|er)|presid(?:es|ed)|manage[sd]",
   leading: "in charge|runs?|heads?|headed|leads|(?<!the )lead|led|leader|boss|manages|chairs|chaired",
@@ -211,10 +175,6 @@ export const ENGLISH: QuestionWords = {
   institutions: `(?:${INSTITUTIONS}|\\p{L}+(?:tion|sion|ment|ship|ity|ness|ance|ence|ency|ancy|ive|ial|ical|ional|ology|ism|ics|ting)s?)`,
   asksForOne: "which|what",
   classes: ENGLISH_CLASSES,
-  inside:
-    "(?:in|at|on|near|inside|outside|behind|beside|under|above|below|between)(?: the| an?| its| their)?",
-  noPlaces:
-    "presence|absence|triplicate|duplicate|protest|pressure|speed|batches|ages|noon|midnight|time|times|order|addition|general|particular|part|fact|case|cases|secret|private|public|person|turn|advance|return|exchange|writing|full|total|practice|principle|theory|response|accordance|compliance|conjunction|favou?r|place|use|question|danger|detail|advance|effect|force|years?|months?|weeks?|days?|hours?|minutes?|century|decade|summer|winter|spring|autumn|morning|evening|night|past|future|end|beginning|start|least|most|first|last|once|all|average|account|behalf|basis|purpose|request|sale|way|ways|cash|bulk|parts?|form|terms|style|english|french|german|spanish|latin",
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times:

@@ -25,7 +25,6 @@ export const GERMAN: QuestionWords = {
   },
   documents:
     "(?:dies(?:e[rmns]?)?|de[rmn]|das|die|im) (?:Anleitung|Artikel|Aufsatz|Bescheid|Brief|Buch|Handbuch|Protokoll|Rechnung|Schreiben|Studie|Text|Vertrag|Vereinbarung)",
-  ratios: "pro|je|im verhältnis",
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
   courtesies:
@@ -50,21 +49,13 @@ export const GERMAN: QuestionWords = {
     asks: "wie oft|wie häufig",
     says: "nie|niemals|selten|manchmal|gelegentlich|regelmäßig|täglich|wöchentlich|monatlich|jährlich|jede[nmrs]? (?:tag|woche|monat|jahr|quartal)",
   },
-  dating: { asks: "wann (?:wurden?|ist|sind|hat) .* (\\S+)", between: "im|am|in|seit|jahre?|den" },
   durations: "wie lange",
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
-  inside:
-    "(?:in|im|am|an|auf|bei|beim|nahe|unter|über|neben|hinter|vor|zwischen)(?: der| dem| den| einer| einem| seiner| ihrer)?",
-  noPlaces:
-    "anwesenheit|abwesenheit|gegenwart|protest|druck|mittelalter|mitternacht|mittag|zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|tag|tagen|stunden|jahrhundert|jahrzehnt|sommer|winter|frühling|herbst|ordnung|folge|fall|rahmen|allgemeinen|wesentlichen|gegensatz|vergleich|durchschnitt|ende|anfang|basis|grund|kraft|teil|form|regel|vergangenheit|zukunft|deutsch|englisch|französisch|latein",
   within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
-  occasions: "wenn|sobald|nachdem",
   spelling: "stehen|steht|abkürzung",
   whatFor:
     "(?:wofür|wozu) (?:(?:ist|sind|wird|werden) (?=.* (?:da|gut|gedacht|verwendet|benutzt|gebraucht|genutzt|eingesetzt)\\W*$)|(?:dient|dienen|braucht man|brauchen wir|verwendet man|benutzt man) |(?:ist|sind) (?=(?:der|die|das|eine?) \\p{L}+\\W*$))(.{2,80}?)(?: (?:da|gut|gedacht|verwendet|benutzt|gebraucht|genutzt|eingesetzt))?(?=\\W*$)",
-  purposes:
-    "(?:dient|dienen|diente) (?:\\p{L}+ ){0,4}?(?:zu[mr]?|als|dazu|der|dem)|(?:zu[mr]?|als|für) [^.,]{2,60} (?:verwendet|benutzt|gebraucht|genutzt|eingesetzt)|(?:bestimmt|gedacht) für|um [^.]{2,60} zu",
   whatIs: "was (?:ist|sind|war|waren)",
   manners:
     "indem|durch(?= [^.,]{1,60}(?:ung|klick|en)(?!\\p{L}))|mithilfe|mit ?hilfe|mittels|um (?:[^.,:]{1,60} )?zu \\p{Ll}+|(?:wählen|klicken|drücken|geben|führen|verwenden|benutzen|öffnen) sie",
@@ -79,10 +70,6 @@ export const GERMAN: QuestionWords = {
   roles:
     "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",
   capitalNouns: true,
-  excluding: {
-    asks: "außerhalb|außer|ausgenommen|ausgeschlossen|abgesehen von|mit ausnahme",
-    says: "ohne|übrigen?|anderen?|restlichen?|sonstigen?|ausland|international(?:e[nrs]?)?",
-  },
   parts: "(?:strategische[nr]? )?(?:ziele|schwerpunkte|prioritäten)|kapitel",
   besideParts: "wichtigsten|strategischen|gesetzt|plan",
   metadata: GERMAN_METADATA,

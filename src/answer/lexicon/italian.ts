@@ -36,7 +36,6 @@ export const ITALIAN: QuestionWords = {
   durations: "quanto tempo|per quanto",
   spelling: "sigla|abbreviazione",
   whatFor: "a (?:che )?cosa (?:serve|servono) (.{2,80}?)(?=\\W*$)",
-  purposes: "serv(?:e|ono) (?:a|per)|permett(?:e|ono) di|consent(?:e|ono) di|usat[oaie] per",
   reasons: "perché|poiché|a causa|dovut[oaie]|grazie a|pertanto|quindi|motivo",
   times: "secolo|secoli|decennio|primavera|estate|autunno|inverno",
   metadata: ITALIAN_METADATA,

@@ -35,7 +35,6 @@ export const PORTUGUESE: QuestionWords = {
   durations: "quanto tempo",
   spelling: "sigla|abreviatura",
   whatFor: "para que (?:servem?|é usad[oa]) (.{2,80}?)(?=\\W*$)",
-  purposes: "servem? (?:para|como|de)|permitem? \\p{L}+|(?:usad|utilizad)[oa]s? para",
   reasons: "porque|devido|já que|pois|por causa|graças a|portanto|razão",
   times: "século|séculos|década|primavera|verão|outono|inverno",
   metadata: PORTUGUESE_METADATA,

@@ -42,15 +42,9 @@ export const SPANISH: QuestionWords = {
     says: "raras veces|rara vez|nunca|a veces|diariamente|semanalmente|mensualmente|anualmente|cada (?:día|semana|mes|trimestre|año)",
   },
   durations: "cuánto tiempo",
-  inside: "(?:en|sobre|bajo|entre|junto a|cerca de|dentro de|fuera de|desde)(?: el| la| los| las| una?)?",
-  noPlaces:
-    "presencia|ausencia|protesta|presión|tiempo|orden|general|particular|parte|realidad|caso|casos|secreto|privado|público|total|efecto|años?|mes|meses|semanas?|días?|horas?|siglo|década|verano|invierno|primavera|otoño|pasado|futuro|fin|principio|vez|base|forma|lugar|vigor|español|inglés|latín",
   within: "(?:en|a|de|desde|hacia|por)(?: el| la| los| las)?",
-  occasions: "cuando|en cuanto|tan pronto como|una vez que",
   spelling: "siglas|abreviatura",
   whatFor: "para qué (?:sirven?|se (?:usan?|utilizan?)|es|son) (.{2,80}?)(?=\\W*$)",
-  purposes:
-    "(?:sirven?|servía) (?:para|como|de)|se (?:usan?|utilizan?|emplean?) (?:para|como)|(?:usad|utilizad)[oa]s? para|permiten? \\p{L}+",
   whatIs: "qué (?:es|son|fue|fueron|era|eran)",
   deadlines: {
     asks: "(?:hasta )?cuándo (?:debo|debe|deben|debemos|puedo|puede|pueden|podemos|tengo que|tiene que|tienen que|hay que|se (?:debe|puede))",

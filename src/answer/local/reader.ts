@@ -37,15 +37,10 @@ type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "si
 /**
  * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
  * of several documents that are named, or that tell the same figure, one of each.
- * @param most documents that are told of
  */
-export function* readInSteps(
-  question: string,
-  { found, named, sides = [] }: Readable,
-  most: number = MAX_DOCUMENTS,
-): Steps<LocalAnswer> {
+export function* readInSteps(question: string, { found, named, sides = [] }: Readable): Steps<LocalAnswer> {
   const readable = { found, named, sides };
-  const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, readable, most);
+  const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, readable);
   const periods = new Set(periodsNamed(question)).size;
   const own = ofNamed(plain, { named, sides }, periods);
   const candidates = own.map((candidate, at) => (at === 0 ? extended(candidate, own) : candidate));
@@ -54,8 +49,8 @@ export function* readInSteps(
   const isOfBest = ({ hit }: ScoredCandidate): boolean =>
     candidates[0] !== undefined && isOfOne(candidates[0].hit, hit);
   const { outcome, confidence } = judged(candidates, hits, asked.kind);
-  const all = outcome === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest, most });
-  const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
+  const all = outcome === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest });
+  const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, MAX_DOCUMENTS);
   return { ...readingOf(chosen, { asked, hits, candidates }, outcome), confidence };
 }
 
@@ -94,11 +89,10 @@ export interface ScoredCandidates {
 export function* candidatesFor(
   question: string,
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
-  most: number = MAX_DOCUMENTS,
 ): Steps<ScoredCandidates> {
   const whole = trimQuestion(question);
   const asked = classify(whole);
-  const each = disambiguated(named, sides, asked, most);
+  const each = disambiguated(named, sides, asked);
   const hits = withAllNames(
     sectioned(found.slice(0, MAX_HITS).map(({ hit }) => hit)).filter(({ passage }) => !isIndex(passage)),
     each.flat(),
@@ -153,10 +147,9 @@ const disambiguated = (
   named: readonly string[],
   sides: readonly Comparand[],
   { kind }: ClassifiedQuestion,
-  most: number,
 ): string[][] => {
   if (named.length < 2 || !OF_EACH.has(kind)) return [];
-  if (named.length <= most) return named.map((id) => [id]);
+  if (named.length <= MAX_DOCUMENTS) return named.map((id) => [id]);
   return sides.length > 1 && sides.length <= MAX_DOCUMENTS
     ? sides.map(({ resourceIds }) => [...resourceIds])
     : [];
@@ -204,14 +197,13 @@ interface Choosing {
   sides: readonly Comparand[];
   /** Whether it is of the subject that the best one is of. */
   isOfBest(candidate: ScoredCandidate): boolean;
-  most: number;
 }
 
 const chosenFrom = (
   candidates: readonly ScoredCandidate[],
-  { rows, each, named, sides, isOfBest, most }: Choosing,
+  { rows, each, named, sides, isOfBest }: Choosing,
 ): ScoredCandidate[] => {
-  const ofEach = each.length > 1 ? selectPerComparand(candidates, each, most) : [];
+  const ofEach = each.length > 1 ? selectPerComparand(candidates, each) : [];
   if (ofEach.length > 1) return ofEach;
   if (rows.length > 1 && named.length !== 1) return rows;
   const isNamed = ({ hit }: ScoredCandidate): boolean => named.includes(hit.passage.resourceId);

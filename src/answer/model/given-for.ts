@@ -50,7 +50,7 @@ interface Asked {
 const MAX_WHOLE = 3;
 /** Documents of which all words are counted for one question, at the most. */
 const MAX_COUNTED = 12;
-/** First passages of a document that are given to a model where its imprint is asked for. */
+/** First passages of a document that are given to a model where its metadata is asked for. */
 const OPENING = 3;
 /** The best of what was found, which come before such an opening. */
 const BEST = 2;

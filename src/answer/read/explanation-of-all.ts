@@ -19,9 +19,10 @@ export const explanationOfAll = (all: readonly Explanation[]): Explanation => {
     kind: all[0]?.kind ?? "other",
     ...(strategies.length > 0 && { strategy: strategies.join(", ") }),
     queries: all.flatMap(({ queries }) => queries),
-    named: [
-      ...new Map(all.flatMap(({ named }) => named.map((each) => [each.resource_id, each] as const))).values(),
-    ],
+    named: firstOfEach(
+      all.flatMap(({ named }) => named),
+      ({ resource_id }) => resource_id,
+    ),
     missing: [...new Set(all.flatMap(({ missing }) => missing))],
     hits,
     dropped: dropped.filter(({ hit }) => !found.has(hit.passage.id)),

@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
 import { type Part, sourcesOf } from "../../domain/records.ts";
@@ -46,7 +47,7 @@ export const readStaying = async (
   const parts = [
     ...(read.isAnswer ? [] : openingOf(read)),
     CLOSEST_PASSAGES,
-    ...new Map(near.map((part) => [part.text, part])).values(),
+    ...firstOfEach(near, ({ text }) => text),
   ];
   return {
     ...read,

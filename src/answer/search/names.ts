@@ -1,8 +1,10 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { isCourtesy } from "../../domain/text/courtesy.ts";
-import { QUARTER_ORDINALS } from "../lexicon/english-numbers.ts";
 import { isFrame } from "../question/frame.ts";
+
+/** The words of the quarters of a year, in their order. */
+const QUARTER_ORDINALS = ["first", "second", "third", "fourth"];
 
 /** A document as its title and what names it where it begins show it. */
 export interface DocumentCard {

@@ -18,8 +18,8 @@ export const monthsAndDays = remembered((language: string): string => {
 });
 
 /** The names of the months from January on, as a text writes them behind a day; without the stop of an abbreviation. */
-export const monthNames = (language: string, style: "long" | "short" = "long"): string[] => {
-  const written = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" });
+export const monthNames = (language: string): string[] => {
+  const written = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, at) =>
     (written.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value ?? "").replace(
       /\.$/,

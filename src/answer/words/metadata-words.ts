@@ -15,7 +15,7 @@ export const METADATA_FIELDS = [
 ] as const;
 export type MetadataField = (typeof METADATA_FIELDS)[number];
 
-/** A language's words for a document and its imprint, as sources of regular expressions like those of `QuestionWords`. */
+/** A language's words for a document and its metadata, as sources of regular expressions like those of `QuestionWords`. */
 export interface MetadataWords {
   /** Whole questions for each of them; "~" stands for what they call the document. */
   asks: Partial<Record<MetadataField, readonly string[]>>;
@@ -23,7 +23,7 @@ export interface MetadataWords {
    * What letters are called, how they greet somebody, how they are closed, and what labels whom something is sent to, or
    * stands before their name.
    */
-  letters?: { kinds: string; greets: string; closes: string; addressees?: string; courtesies?: string };
+  letters: { kinds: string; greets: string; closes: string; addressees?: string; courtesies?: string };
   /** What stands before the name of a document, and what between that and its subject: "the paper on mills". */
   determiners: string;
   about: string;

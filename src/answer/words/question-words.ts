@@ -39,8 +39,6 @@ export interface QuestionWords {
   courtesies?: string;
   /** What stands before the name of a source in which it is told. */
   sources?: string;
-  /** Asks for the meaning of a `thing`. */
-  meantBy?: string;
   /** Whole questions whether anything is told of a `thing`, some with `where` that would be. */
   mentions?: readonly string[];
   /** Whole questions for the documents that tell of a `thing`. */
@@ -76,35 +74,22 @@ export interface QuestionWords {
   numbers: string;
   /** Those of them that count nothing where they stand: "one of these", "on one another". */
   noCount?: string;
-  /** What asks how often, what says so without a number, and what a number says so with. */
-  frequencies?: { asks: string; says: string; units?: string };
-  /** What asks for a span of time, which two years tell as well. */
+  /** What asks how often, and what says so without a number. */
+  frequencies?: { asks: string; says: string };
+  /** What asks for a span of time. */
   durations?: string;
   /** What asks how much there is of something: "how large". */
   sizes?: string;
-  /**
-   * How a question for a time ends whose last word is the verb ("When was the mill founded?"), the whole of it with the verb
-   * as its first group, and what stands between such a verb and its time.
-   */
-  dating?: { asks: string; between: string };
   /** Words of time besides the names of months and days. */
   times: string;
   /** How a question begins that a span of time answers as well as a date, and what says such a span. */
   deadlines?: { asks: string; says: string };
   /** What a question begins with that asks what something is. */
   whatIs?: string;
-  /** The same of one that asks what something does, which is its first group. */
+  /** The same of one that asks what something does. */
   whatDoes?: string;
-  /**
-   * The same of one that asks what somebody may or must do; what says that behind who does, and what denies it behind that:
-   * "may not", "may be removed".
-   */
-  whatMay?: readonly { asks: string; says: string; denies: string }[];
-  /** What begins a question for what follows from something, and what says that in an answer. */
-  whatIf?: { asks: string; says: string };
-  /** The same of one that asks what something is for, and what stands between that and its purpose. */
+  /** The same of one that asks what something is for. */
   whatFor?: string;
-  purposes?: string;
   /** What asks for the words that an acronym is made of, what for a definition that somebody gives, and what gives one. */
   spelling?: string;
   defined?: string;
@@ -115,8 +100,6 @@ export interface QuestionWords {
   quantity?: string;
   /** What stands between a term and what it means. */
   defining: string;
-  /** The same that says how something is rather than what it is: "is easy". */
-  describing?: string;
   /** The same behind a term in quotation marks, and what stands right before one that is only then named. */
   meaning?: string;
   naming?: string;
@@ -132,18 +115,12 @@ export interface QuestionWords {
   /** What begins a clause that tells something else, or of what worked against it. */
   contrasts?: string;
   changing?: Changing;
-  /** What makes a ratio of two measures: "output per price". */
-  ratios?: string;
   /** Words that tell in what way. */
   manners?: string;
   /** The last word before the items of an enumeration. */
   announcing?: string;
   /** Words that ask for who leads, and what such persons are. */
   leading?: string;
-  /** What begins the occasion on which something happens. */
-  occasions?: string;
-  /** How a question asks who does something, with the verb as its first group, and what stands before whoever does it. */
-  agents?: { asks: string; by: string };
   /** What tells who led, beside a name. */
   leadership?: string;
   roles?: string;
@@ -154,11 +131,6 @@ export interface QuestionWords {
   /** What asks for one of a class ("which"), and classes whose members are known by their names. */
   asksForOne?: string;
   classes?: readonly NamedClass[];
-  /** What stands before a place that has no name, and what is no place behind it: "in secret". */
-  inside?: string;
-  noPlaces?: string;
-  /** What leaves something out of what a question asks for, and what else tells of the rest. */
-  excluding?: { asks: string; says: string };
   /** What stands before the name of the place where something is. */
   within?: string;
   /** What numbered parts of a document are called, and what a question for them may say besides. */

@@ -1,5 +1,9 @@
 import type { PassageMetadata, TextLine } from "../../client/index.ts";
-import { lineOfText, pageAtTime, pageOfLine } from "../../domain/documents/text-page.ts";
+
+/** Seconds of a recording that make a page of its text, as the contract has it. */
+const PAGE_SECONDS = 300;
+/** Lines that make a page of the text of a document without pages. */
+const PAGE_LINES = 60;
 
 /** A page of a document's text, and what is marked there: lines, from 1, or in a recording seconds. Both ends included. */
 export interface Place {
@@ -7,6 +11,8 @@ export interface Place {
   from?: number;
   to?: number;
 }
+
+export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE_SECONDS) + 1;
 
 /** A cited place as it stands in the address of the reader, behind the document's. */
 export const readerPath = ({
@@ -19,9 +25,8 @@ export const readerPath = ({
   if (start !== undefined) return `/read/${pageAtTime(start)}/${start}/${end}`;
   if (line === undefined || line_end === undefined) return `/read/${page ?? 1}`;
   if (page !== undefined) return `/read/${page}/${line}/${line_end}`;
-  const own = pageOfLine(line);
-  const before = lineOfText(own, 0);
-  return `/read/${own}/${line - before}/${line_end - before}`;
+  const before = Math.floor((line - 1) / PAGE_LINES);
+  return `/read/${before + 1}/${line - before * PAGE_LINES}/${line_end - before * PAGE_LINES}`;
 };
 
 /** The same read back; anything that is no number is as if it were not there. */

@@ -2,9 +2,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resource, TextPage } from "../../client/index.ts";
 import { shapeOf } from "../../client/shape.ts";
-import { pageAtTime } from "../../domain/documents/text-page.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
-import type { Place } from "./place.ts";
+import { type Place, pageAtTime } from "./place.ts";
 import { FRESH, textOf } from "./text.ts";
 
 /** Where a recording is played from; another object each time that somebody goes there. */

@@ -39,9 +39,6 @@ export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE
 /** The line of a document without pages, from 1, that is a line of a page of its text. */
 export const lineOfText = (page: number, line: number): number => (page - 1) * PAGE_LINES + line;
 
-/** The page of a document without pages that a line stands on, both from 1. */
-export const pageOfLine = (line: number): number => Math.floor((line - 1) / PAGE_LINES) + 1;
-
 /** From when to when a page of a recording goes, in seconds. */
 export const timeOfPage = (page: number): { start: number; end: number } => ({
   start: (page - 1) * PAGE_SECONDS,

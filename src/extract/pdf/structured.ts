@@ -4,7 +4,7 @@ import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";
 import { HeadingLevels, type OutlinePage } from "./structure/headings.ts";
 import { type Edges, edgesOf, runningOn } from "./structure/running.ts";
-import type { TableCandidate } from "./tables/candidate.ts";
+import { changedTables, type TableCandidate } from "./tables/candidate.ts";
 import { tablesOn } from "./tables/find-tables.ts";
 import type { Lattice } from "./tables/lattice/lattice.ts";
 import { leadAtEnd, type Title } from "./tables/title.ts";
@@ -86,12 +86,9 @@ const tablesAside = ({ lines, lattices, first }: ReadUnit["aside"][number]): Tab
 
 /** The same where their lines begin so many further down. */
 const moved = (tables: TableCandidate[], by: number): TableCandidate[] =>
-  tables.map(({ evidence, block }) => ({
-    evidence,
-    block: {
-      ...block,
-      first: block.first + by,
-      last: block.last + by,
-      rows: block.rows.map((row) => ({ ...row, first: row.first + by, last: row.last + by })),
-    },
+  changedTables(tables, (block) => ({
+    ...block,
+    first: block.first + by,
+    last: block.last + by,
+    rows: block.rows.map((row) => ({ ...row, first: row.first + by, last: row.last + by })),
   }));

@@ -11,7 +11,7 @@ import { METADATA_FIELDS, type MetadataField } from "../../words/metadata-words.
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { greets, metadataIn } from "./metadata.ts";
 
-/** First passages of a document that are read for its imprint, and lines that say which document it is. */
+/** First passages of a document that are read for its metadata, and lines that say which document it is. */
 const MAX_READ = 12;
 const NAMING_LINES = 4;
 /** Characters of a question that may ask for one, at the most. */
@@ -41,9 +41,10 @@ export const answerFromMetadata = async (
   retrieved: Retrieved,
 ): Promise<Part | undefined> => {
   const document = await documentWithMetadata(sources, query, retrieved);
-  const { language = document?.language ?? "" } = document?.opening[0] ?? {};
+  if (document === undefined) return undefined;
+  const language = document.opening[0]?.language ?? document.language;
   const patterns = patternsOf(language);
-  if (document === undefined || patterns === undefined) return undefined;
+  if (patterns === undefined) return undefined;
   const lines = metadataIn(document.opening, document.field, patterns, language);
   const [first] = lines;
   if (first === undefined) return undefined;
@@ -54,7 +55,7 @@ export const answerFromMetadata = async (
 };
 
 /**
- * The document whose imprint a question asks for, with its first passages. Undefined where it asks for none, or not for that of
+ * The document whose metadata a question asks for, with its first passages. Undefined where it asks for none, or not for that of
  * one document.
  */
 export const documentWithMetadata = async (
@@ -86,11 +87,11 @@ export const documentWithMetadata = async (
   const opening = await read(workspaceId, { resourceId: one.id, first: 0, last: MAX_READ - 1 });
   if (!isAbout(one.id, kind) && !(isSigned && greets(opening, patterns))) return undefined;
   const field = isSigned && asked.field === "authors" ? "sender" : asked.field;
-  return { field, language, id: one.id, title: one.title, opening };
+  return { field, language, title: one.title, opening };
 };
 
 /**
- * What the first of these questions, the latest, asks of an imprint, and what it calls the document; where it is called "it",
+ * What the first of these questions, the latest, asks of a document's metadata, and what it calls the document; where it is called "it",
  * what those right before it call it.
  */
 const askedIn = (
@@ -126,7 +127,7 @@ const calledBy = (name: string, { whole, find, words }: Patterns, language: stri
     whole(`${before}${kinds}(?: (?:${about}) (.+))?|${pointing}`).exec(name) ?? [];
   // "The report on the mill manual" is another document than the manual.
   if (found === undefined || find(kinds).test(behind)) return undefined;
-  const isSigned = kind === "" || whole(letters?.kinds ?? "(?!)").test(kind);
+  const isSigned = kind === "" || whole(letters.kinds).test(kind);
   return {
     subject: new Set(termsOf(`${said} ${behind}`, language)),
     kind: new Set(whole(particular).test(kind) ? termsOf(kind, language) : []),

@@ -43,29 +43,29 @@ export const metadataIn = (
   patterns: Patterns,
   language: string,
 ): Line[] => {
-  const { metadata: imprint } = patterns.words;
-  if (imprint === undefined) return [];
+  const { metadata } = patterns.words;
+  if (metadata === undefined) return [];
   const lines = first.flatMap(linesOf);
   const title = lines.filter(isOfTitle).slice(0, MOST_OF_TITLE);
-  const { letters } = imprint;
+  const { letters } = metadata;
   const begins = (words = "(?!)"): Line[] => title.filter(({ text }) => patterns.opening(words).test(text));
-  const greetings = begins(letters?.greets);
-  const closing = lines.findLastIndex(({ text }) => patterns.opening(letters?.closes ?? "(?!)").test(text));
+  const greetings = begins(letters.greets);
+  const closing = lines.findLastIndex(({ text }) => patterns.opening(letters.closes).test(text));
   const isSigned = greetings.length > 0 && closing >= 0;
   const signed = firstRun(lines, ({ text }, at) => isSigned && at > closing && !ENDED.test(text));
   if (field === "sender" || (field === "authors" && isSigned)) return signed;
   switch (field) {
     case "authors":
-      return authorsIn(title, first, imprint, patterns);
+      return authorsIn(title, first, metadata, patterns);
     case "recipient": {
-      const named = begins(letters?.courtesies).filter(({ text }) => !PROSE.test(text) && !ENDED.test(text));
-      return [...begins(letters?.addressees), ...named, ...greetings].slice(0, 1);
+      const named = begins(letters.courtesies).filter(({ text }) => !PROSE.test(text) && !ENDED.test(text));
+      return [...begins(letters.addressees), ...named, ...greetings].slice(0, 1);
     }
     case "published":
     case "revised":
-      return datedIn(lines, title, field, imprint, patterns, language);
+      return datedIn(lines, title, field, metadata, patterns, language);
     case "version":
-      return begins(imprint.version).slice(0, 1);
+      return begins(metadata.version).slice(0, 1);
     default:
       return [];
   }
@@ -118,14 +118,14 @@ const datedIn = (
   lines: readonly Line[],
   title: readonly Line[],
   field: "published" | "revised",
-  imprint: MetadataWords,
+  metadata: MetadataWords,
   patterns: Patterns,
   language: string,
 ): Line[] => {
   const { find, findAll, opening } = patterns;
   const isDated = ({ text }: Line): boolean =>
     YEAR.test(text) &&
-    !find(imprint.otherDates).test(text) &&
+    !find(metadata.otherDates).test(text) &&
     isDateIn(text, "", patterns, language, () => true);
   const isAlone = ({ text }: Line): boolean => {
     const said = text
@@ -135,8 +135,8 @@ const datedIn = (
     return field === "published" && BESIDE_DATE.test(said.replace(NO_WORD, ""));
   };
   return [
-    ...title.filter(({ text }) => find(imprint[field]).test(text)),
-    ...lines.filter(({ text }) => opening(imprint[field]).test(text)),
+    ...title.filter(({ text }) => find(metadata[field]).test(text)),
+    ...lines.filter(({ text }) => opening(metadata[field]).test(text)),
     ...title.slice(1).filter(isAlone),
   ]
     .filter(isDated)
@@ -144,13 +144,10 @@ const datedIn = (
 };
 
 /** Whether a document greets somebody on its first page, as letters do. */
-export const greets = (
-  first: readonly Passage[],
-  { words: { metadata: imprint }, opening }: Patterns,
-): boolean =>
+export const greets = (first: readonly Passage[], { words: { metadata }, opening }: Patterns): boolean =>
   first
     .flatMap(linesOf)
-    .some((line) => isOfTitle(line) && opening(imprint?.letters?.greets ?? "(?!)").test(line.text));
+    .some((line) => isOfTitle(line) && opening(metadata?.letters.greets ?? "(?!)").test(line.text));
 
 /** A page counts from 1; what has none begins with its first two passages. */
 const isOfTitle = ({ passage }: Line): boolean => (pageOf(passage) ?? passage.index) < 2;

@@ -108,7 +108,7 @@ export const columnFor = (
   label: ReadonlySet<string>,
   columns: readonly AskedColumn[],
   asked: TableQuestion,
-  except = -1,
+  except: number,
 ): number => {
   const wanted = asked.terms.difference(label);
   const isWanted = wantedBy(columns, asked, wanted);

@@ -16,7 +16,7 @@ export interface Candidate {
   label?: ReadonlySet<string>;
   /** What a row stands under, where its table has others of its name. */
   group?: ReadonlySet<string>;
-  /** A row that a number, a day or a code of the question tells from all others. */
+  /** A row that a code of the question tells from all others. */
   isKeyed?: true;
   /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
   period?: number;

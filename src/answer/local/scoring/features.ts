@@ -45,9 +45,8 @@ export const FEATURES = [
  * does not say already; `dense` how much of it is the question's words; `otherYear` how certainly it is of another year
  * than is asked for, `apart` how much of what a row stands under is not asked for, `headed` how much of its heading the
  * question has; `change` holds of a sentence that tells a change where a figure is asked for, or the other way round,
- * `reason` and `defines` where that is asked for: the latter is less than 1 of what says how something is, and more than 0
- * of what its document gives as the answer to the same question; `named` of what names a person or a place as such are
- * named, `fresh` is how much it says beyond the question's words, `missed` the largest share of the question that one word
+ * `reason` and `defines` where that is asked for: the latter is more than 0 as well of what its document gives as the
+ * answer to the same question; `named` of what names a person or a place as such are named, `fresh` is how much it says beyond the question's words, `missed` the largest share of the question that one word
  * has which neither it nor its surroundings have; `distant` holds of figures of a table where a name of the question stands
  * elsewhere in the document only, `qualified` is how much a row's column says beyond the question; `future` holds of
  * what is to come where the question asks for what was, and `unsaid` of what has a question's names, but nothing of

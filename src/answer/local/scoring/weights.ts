@@ -1,7 +1,7 @@
 /*
- * Made by `bun eval/fit.ts --write`; do not edit. Only `future`, `unsaid` and the certainty's `named` are newer, and set by
+ * Made by `bun eval/fit.ts --write`; do not edit. Only `future`, `unsaid` and the confidence's `named` are newer, and set by
  * hand: all weights fitted anew are as good for the questions for choosing, and worse for short questions about the guide.
- * The certainty's `plain` and `aside` are fitted with all others fixed, `barred` is set so low that nothing makes up for it.
+ * The confidence's `plain` and `aside` are fitted with all others fixed, `barred` is set so low that nothing makes up for it.
  */
 
 /**
@@ -47,7 +47,7 @@ export const RANKING_WEIGHTS = {
 };
 
 /**
- * What each piece of evidence adds to how certain the best candidate is: log odds, from `CONFIDENCE_BIAS` on. Fitted to
+ * What each piece of evidence adds to how likely the best candidate answers: log odds, from `CONFIDENCE_BIAS` on. Fitted to
  * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = {

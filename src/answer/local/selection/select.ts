@@ -55,14 +55,13 @@ const adds = (candidate: ScoredCandidate, best: ScoredCandidate): boolean => {
 export const selectPerComparand = (
   candidates: readonly ScoredCandidate[],
   sides: readonly string[][],
-  most: number,
 ): ScoredCandidate[] => {
   const best = candidates[0]?.score ?? 0;
   const chosen: ScoredCandidate[] = [];
   const told = new Set<readonly string[]>();
   for (const candidate of candidates) {
     const { resourceId } = candidate.hit.passage;
-    if (chosen.length === most || candidate.score < EACH_SHARE * best) break;
+    if (chosen.length === MAX_DOCUMENTS || candidate.score < EACH_SHARE * best) break;
     const side = sides.find((ids) => ids.includes(resourceId));
     if (side === undefined || told.has(side) || isOfOtherPeriod(candidate)) continue;
     told.add(side);

@@ -92,8 +92,9 @@ export const headingsOver = <T extends PassageLine>(
 };
 
 /**
- * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence below it, and the `rest` of the section where that is short; the last short line before a longer text is the heading of
- * that. Undefined where nothing follows, or a question or a lead-in does, or no heading stands there.
+ * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence below it, and the
+ * `rest` of the section where that is short; the last short line before a longer text is the heading of that. Undefined where
+ * nothing follows, or a question or a lead-in does, or no heading stands there.
  */
 export const headedAt = <T extends PassageLine>(
   passage: Headed,

@@ -49,8 +49,8 @@ export const codesIn = (question: string, language?: string): AskedCode[] => {
 export const rowsByCode = (
   { rows }: Pick<PassageTable, "rows">,
   asked: readonly AskedCode[],
-  language?: string,
-  terms: ReadonlySet<string> = new Set(),
+  language: string | undefined,
+  terms: ReadonlySet<string>,
 ): Keyed | undefined => {
   if (asked.length === 0) return undefined;
   const labels = rows.map(({ label }) => label.trim());

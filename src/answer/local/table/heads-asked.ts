@@ -16,8 +16,8 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
   [/\bhow many\b/i, "number quantity qty count"],
   [/\bhow (?:big|large)\b/i, "size area"],
   [/\bhow heavy\b/i, "weight"],
-  [/\bhow (?:fast)\b/i, "speed"],
-  [/\bhow (?:wide)\b/i, "width"],
+  [/\bhow fast\b/i, "speed"],
+  [/\bhow wide\b/i, "width"],
   [/\bhow (?:high|tall)\b/i, "height"],
   [/\bhow deep\b/i, "depth"],
   [

@@ -25,7 +25,8 @@ export interface GridColumns {
 }
 
 /**
- * Where a grid stands beside another one, text runs in columns, whatever stands at one height in them: from the next thing above that lies across both columns to the next below. Undefined where none does.
+ * Where a grid stands beside another one, text runs in columns, whatever stands at one height in them: from the next thing
+ * above that lies across both columns to the next below. Undefined where none does.
  */
 export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns | undefined {
   if (lattices.length > MOST_GRIDS || placed.length > MOST_FRAGMENTS) return undefined;

@@ -4,7 +4,7 @@ import type { Placed } from "../text/fragments.ts";
 /** Stands in the gutter before an item of the column to its right: "•", "b)", "7". */
 export const MARKER = /^(?:[•●▪■◦‣○–—*-]|\(?\w{1,2}[.)]|\d{1,2})$/;
 /** In heights of the type, what it stands before. */
-export const MARKER_REACH = 2.5;
+const MARKER_REACH = 2.5;
 
 /** What hangs into the gutter by a character is still of the column. */
 export function sideOf({ text, box }: Placed, x: number): "left" | "right" | "across" {

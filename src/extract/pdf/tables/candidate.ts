@@ -19,6 +19,12 @@ export const shownBy = <B extends Block>(
   blocks: readonly B[],
 ): Candidate<B>[] => blocks.map((block) => ({ evidence, block }));
 
+/** The same candidates, each with its table changed. */
+export const changedTables = (
+  tables: readonly TableCandidate[],
+  change: (table: Table) => Table,
+): TableCandidate[] => tables.map(({ evidence, block }) => ({ evidence, block: change(block) }));
+
 /**
  * The candidates without those that share a line with one of surer evidence, or of the same and further up in the list;
  * from the top of the page.

@@ -77,7 +77,7 @@ function wrappedAbove(lines: CellLine[], last: number): string {
 }
 
 /** Whether a line that has no end goes on in the next one, in the same type close below. */
-export const isOfOneText = (line: CellLine | undefined, next: CellLine | undefined): boolean =>
+const isOfOneText = (line: CellLine | undefined, next: CellLine | undefined): boolean =>
   line !== undefined &&
   next !== undefined &&
   line.cells.length === 1 &&

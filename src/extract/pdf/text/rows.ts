@@ -13,6 +13,7 @@ const OVERLAP = 0.3;
 const NEAR_ROWS = 4;
 /** More pieces at one height are a drawing, whose rows end there: each is compared with all of its row. */
 const MOST_PIECES = 300;
+
 /** What stands at one height, from left to right: printed lines, from top to bottom. */
 export function rowsOf(fragments: Placed[]): Placed[][] {
   const rows: Placed[][] = [];

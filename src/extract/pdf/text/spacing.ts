@@ -31,8 +31,9 @@ export interface Spacing {
 
 /**
  * A line of PDFium's text as it is printed: with the spaces that PDFium overlooks ("Department ofLabor"), for the most
- * part in justified text, and without those before signs of punctuation that nothing parts from their word; cut where it goes on below, which PDFium overlooks once in some thousand lines, and where a gap is wider than a
- * space, as between the cells of a table.
+ * part in justified text, and without those before signs of punctuation that nothing parts from their word; cut where it
+ * goes on below, which PDFium overlooks once in some thousand lines, and where a gap is wider than a space, as between the
+ * cells of a table.
  * @param boxes of its characters, undefined for spaces; the line is upright
  */
 export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Spacing {

@@ -248,7 +248,7 @@ test.each([
   ["the years of a plan", "Mill Plan\n\nFiscal Years 2022 – 2026\nStrategic plan of the mill for 2023"],
   ["a date that is not its own", "The Mill\n\nExpiration Date: 02/28/2026"],
   ["the third item of a list", "The Mill\n\n(c) The Tenant pays the rent."],
-])("%s is no imprint", async (_, text) => {
+])("%s is no metadata", async (_, text) => {
   const only = document("form.pdf", text);
   expect(await ask("Who wrote this document?", only)).toBeUndefined();
   expect(await ask("When was this document issued?", only)).toBeUndefined();

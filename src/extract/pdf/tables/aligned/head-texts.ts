@@ -34,7 +34,7 @@ export const isOver = (above: Column, below: Column): boolean =>
 /**
  * What the heads say of each column, from the top down; "" where there is none.
  * @param widths the columns with the heads that stand over one alone
- * @param heads, from the lowest line up
+ * @param heads from the lowest line up
  */
 export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]): string[] {
   // The lowest line has the heads of single columns, where no other line has more.

@@ -24,6 +24,7 @@ const ENDED = /[,:;]$|\b(?:ended|ending)\b/i;
 const MOST_LINES = 14;
 /** From foot to foot, in heights of a line. */
 const WIDEST_GAP = 3.2;
+
 /** What is known of the heads, while lines are read upwards. */
 interface Reading {
   body: Body;

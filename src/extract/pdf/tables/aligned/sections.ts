@@ -7,6 +7,7 @@ import type { PrintedRow } from "./rows.ts";
 const INDENT = 3;
 /** Sections within each other that a row names; past that the outermost are left out. */
 const DEEPEST = 8;
+
 interface Section {
   label: string;
   left: number;

@@ -27,7 +27,6 @@ export interface GridTexts {
 export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | undefined {
   const texts = new Map<GridCell, CellText[]>();
   const rows: GridTexts["rows"] = [];
-  let end = -1;
   const [top = 0, bottom = 0] = [lattice.ys[0], lattice.ys.at(-1)];
   for (const [at, line] of lines.entries()) {
     if (!line.box || line.box.bottom > top || line.box.top < bottom) continue;
@@ -36,8 +35,7 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
     if (placed.size === 0) continue;
     const row = rowAt(lattice, line.pieces);
     const before = rows.at(-1);
-    if (isOutside || (before && (at !== end + 1 || row < before.row))) return undefined;
-    end = at;
+    if (isOutside || (before && (at !== before.last + 1 || row < before.row))) return undefined;
     if (before?.row === row) before.last = at;
     else rows.push({ row, first: at, last: at });
     addTexts(line, at, placed);

@@ -1,4 +1,4 @@
-import type { TableCandidate } from "../candidate.ts";
+import { changedTables, type TableCandidate } from "../candidate.ts";
 
 /** Characters that the rows of a page name their sections with, at the most: as many as its text may have. */
 const MOST_NAMED = 200_000;
@@ -9,14 +9,11 @@ const MOST_NAMED = 200_000;
  */
 export function limitNames(tables: readonly TableCandidate[]): TableCandidate[] {
   let left = MOST_NAMED;
-  return tables.map(({ evidence, block }) => ({
-    evidence,
-    block: {
-      ...block,
-      rows: block.rows.map((row) => {
-        left -= row.under.reduce((sum, label) => sum + label.length, 0);
-        return left < 0 ? { ...row, under: [] } : row;
-      }),
-    },
+  return changedTables(tables, (block) => ({
+    ...block,
+    rows: block.rows.map((row) => {
+      left -= row.under.reduce((sum, label) => sum + label.length, 0);
+      return left < 0 ? { ...row, under: [] } : row;
+    }),
   }));
 }

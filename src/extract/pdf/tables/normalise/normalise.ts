@@ -1,4 +1,4 @@
-import type { Table, TableCandidate } from "../candidate.ts";
+import { changedTables, type Table, type TableCandidate } from "../candidate.ts";
 import type { CellLine } from "../cells.ts";
 import { type Title, titleOver } from "../title.ts";
 import { tellApart } from "./apart.ts";
@@ -33,22 +33,18 @@ export function normalised(
   lead: Title,
 ): TableCandidate[] {
   const titled = withLead(withSharedUnits(withTitles(tables, lines)), lines, lead);
-  const named = titled.map(({ evidence, block }) => ({
-    evidence,
-    block: PASSES.reduce((table, pass) => pass(table), block),
-  }));
-  return limitNames(named);
+  return limitNames(changedTables(titled, (block) => PASSES.reduce((table, pass) => pass(table), block)));
 }
 
 /** What stands over a table is looked for below the one before it. */
 function withTitles(tables: readonly TableCandidate[], lines: readonly CellLine[]): TableCandidate[] {
   let from = 0;
-  return tables.map(({ evidence, block }) => {
+  return changedTables(tables, (block) => {
     const first = lines.findIndex(({ index }) => index >= block.first);
     const above = lines.slice(from, first + 1);
     const below = lines.findIndex(({ index }) => index > block.last);
     from = below < 0 ? lines.length : below;
-    return { evidence, block: { ...titleOver(above, above.length - 1), ...block } };
+    return { ...titleOver(above, above.length - 1), ...block };
   });
 }
 
@@ -65,10 +61,10 @@ const withLead = (
 /** A table right below another one, without a unit of its own, has that one's. */
 function withSharedUnits(tables: readonly TableCandidate[]): TableCandidate[] {
   let before: Table | undefined;
-  return tables.map(({ evidence, block }) => {
+  return changedTables(tables, (block) => {
     const isNear = before !== undefined && block.first - before.last <= 1 + MOST_TITLES;
     const unit = block.unit ?? (isNear ? before?.unit : undefined);
     before = unit === undefined ? block : { ...block, unit };
-    return { evidence, block: before };
+    return before;
   });
 }
