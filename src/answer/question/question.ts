@@ -14,7 +14,7 @@ export interface Question {
   resourceIds?: string[];
   /** The thread's messages before it, oldest first. */
   history?: ChatTurn[];
-  /** Documents that the last answer cites; none where it was none. */
+  /** Documents that the last answer cites, none where it was none. They only narrow what may be read anyway. */
   cited?: string[];
   /** Instruction of the skill chosen for this answer; the local reader takes none. */
   corePrompt?: string;

@@ -8,16 +8,10 @@ import type { Linked } from "../views/shown.ts";
 import { placeInWords } from "./place-in-words.ts";
 
 /** What is said where parts that were told are not the answer in the end. */
-const MADE_ANEW = "The answer was corrected; ignore what is above. This is the new one:";
+export const MADE_ANEW = "The answer was corrected; ignore what is above. This is the new one:";
 
-const HEADING = "**Sources**";
-/** The list at the end of a text, whose last link may be cut off. */
-const LIST = new RegExp(`\\n\\n${HEADING.replaceAll("*", "\\*")}\\n\\n1\\. \\[[^]*$`);
-const MARK = / ?\[\d{1,4}\]/g;
-
-/** An earlier answer as a caller sends it back, without its marks and the list of sources: their links say nothing. */
-export const withoutSources = (text: string): string =>
-  LIST.test(text) ? text.replace(LIST, "").replace(MARK, "") : text;
+/** What stands above the list of sources. */
+export const HEADING = "**Sources**";
 
 const codePoints = (text: string): number => {
   let count = 0;

@@ -80,6 +80,7 @@ const questionOf = async (
     revision: workspace.revision,
     text: conversation.question,
     history: conversation.history,
+    cited: conversation.cited,
     ...(resourceIds && { resourceIds: [...resourceIds] }),
     ...(corePrompt !== "" && { corePrompt }),
   };

@@ -3,7 +3,7 @@ import type { Content, ContentPart, Role } from "../../contract/generated/openai
 import { QaError } from "../../domain/errors.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
 import { MAX_HISTORY } from "../chat/history.ts";
-import { withoutSources } from "./answer-text.ts";
+import { answeredFrom, withoutSources } from "./earlier-answer.ts";
 
 /** Characters of a question at the most, as in the server's own API. */
 const MAX_QUESTION = 32_000;
@@ -22,6 +22,8 @@ export interface Conversation {
   question: string;
   /** What was said before, oldest first. */
   history: ChatTurn[];
+  /** Documents that the last answer before cites, by the text that the caller sent: it may name any. */
+  cited: string[];
   /** Empty for none. */
   instructions: string;
 }
@@ -63,6 +65,12 @@ const turnsOf = (messages: Sent[]): ChatTurn[] =>
     return role === "assistant" ? [{ role, content: withoutSources(text) }] : [];
   });
 
+/** As in the server's own chat, of the last answer which is one. */
+const citedIn = (messages: Sent[]): string[] =>
+  messages
+    .map(({ role, content }) => (role === "assistant" ? answeredFrom(textOf(content)) : []))
+    .findLast((ids) => ids.length > 0) ?? [];
+
 /**
  * The question that messages end in, with what stands before it.
  * @param own instructions that come beside the messages.
@@ -76,5 +84,6 @@ export const conversationOf = (messages: Sent[], own: string, field: string): Co
   if (instructions.length > MAX_INSTRUCTIONS)
     throw refused(field, `instructions must have at most ${MAX_INSTRUCTIONS} characters in all`);
   const question = questionOf(said.at(-1), field);
-  return { question, history: turnsOf(said.slice(0, -1).slice(-MAX_HISTORY)), instructions };
+  const before = said.slice(0, -1).slice(-MAX_HISTORY);
+  return { question, history: turnsOf(before), cited: citedIn(before), instructions };
 };

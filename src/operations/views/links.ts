@@ -3,6 +3,11 @@ import { timingSafeEqual } from "node:crypto";
 /** How long a signed link holds, in seconds (contract-decisions, Resources: 24 h by default). */
 const DEFAULT_LIFETIME = 24 * 60 * 60;
 
+const EVIDENCE = /\/evidence\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/\?place=/;
+
+/** The resource that a link to a place in one names, whether or not the link holds: to name it opens nothing. */
+export const resourceOfLink = (link: string): string | undefined => EVIDENCE.exec(link)?.[1];
+
 /** Signed links: the signature is the permission. */
 export interface FileLinks {
   /** An absolute link to the file, valid from now on for the lifetime. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Part, PassageMetadata, Source } from "../../../src/domain/records.ts";
-import { AnswerText, withoutSources } from "../../../src/operations/openai/answer-text.ts";
+import { AnswerText } from "../../../src/operations/openai/answer-text.ts";
 import type { Linked } from "../../../src/operations/views/shown.ts";
 
 const links: Linked = {
@@ -112,17 +112,5 @@ describe("an answer as one text", () => {
     const rest = text.end(whole(part("One.", FIVE)));
     expect(told + rest).toBe(text.text);
     expect(rest).toMatch(/^\n\nThe answer was corrected; .*:\n\nOne\. \[2\]\n\n/);
-  });
-});
-
-describe("an earlier answer that comes back", () => {
-  it("loses its marks and its list of sources", () => {
-    const text = new AnswerText(links);
-    text.end(whole(part("One.", FOUR), part("Two.", FIVE)));
-    expect(withoutSources(text.text)).toBe("One.\n\nTwo.");
-  });
-
-  it("stays as it is without such a list", () => {
-    expect(withoutSources("As [1] says: **Sources** are good.")).toBe("As [1] says: **Sources** are good.");
   });
 });
