@@ -1,5 +1,6 @@
 import { withExponentsApart } from "../../domain/words/exponents.ts";
-import { scaleOf } from "./scales.ts";
+import { NUMBER_WORDS } from "../lexicon/number-words.ts";
+import { scaleOf } from "./units.ts";
 
 /** A number as a text prints it, at its place in that text. */
 export interface Figure {
@@ -84,4 +85,13 @@ const isGrouped = ([first = "", ...groups]: string[], signs: string): boolean =>
     sizes.at(-1) === 3 &&
     (sizes.every((size) => size === 3) || sizes.slice(0, -1).every((size) => size === 2))
   );
+};
+
+/** The words for a number in several languages, in small letters, English first; none for what is over twelve or no whole number. */
+export const wordsFor = (number: number): string[] => NUMBER_WORDS.flatMap((words) => words[number] ?? []);
+
+/** The number that an English word is, up to twelve; undefined for any other word. */
+export const numberOf = (word: string): number | undefined => {
+  const number = NUMBER_WORDS[0]?.indexOf(word.toLowerCase()) ?? -1;
+  return number < 0 ? undefined : number;
 };

@@ -1,5 +1,6 @@
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { ANY_YEAR } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
@@ -11,7 +12,7 @@ import { asksForShare, withoutGrowth } from "./share.ts";
 const UNCOUNTING =
   /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
 /** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
-const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+const LIKE_YEAR = new RegExp(`(?<![\\p{L}\\p{N}.,])${ANY_YEAR}(?![\\p{N}.,])`, "u");
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 
 /** A number of what is counted, of the unit that is asked for, or how often something is. */

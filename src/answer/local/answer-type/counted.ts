@@ -1,10 +1,10 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { mayBeYear } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { hasNone } from "../scoring/terms.ts";
 import { NUMBER_OF_ITEM } from "./numbers.ts";
 
-const YEAR = /^(?:1[0-9]|20)\d\d$/;
 const MONEY = /[$€£¥]/;
 const DIGIT = /\p{Nd}/u;
 /** Digits that count nothing: those of a name ("A100"), of a share ("5%") and of an item ("(1)"). */
@@ -93,7 +93,7 @@ export const countsIn = (
     if (MONEY.test(plain) || MONEY.test(before)) return false;
     if (number.test(plain)) return true;
     const isOfName = at > 1 && NAMED.test(before) && !END.test(all[at - 2] ?? "");
-    const isYear = YEAR.test(plain) && (BEFORE_YEAR.test(before) || !isCounted(all[at + 1] ?? ""));
+    const isYear = mayBeYear(plain) && (BEFORE_YEAR.test(before) || !isCounted(all[at + 1] ?? ""));
     return DIGIT.test(plain) && !isYear && !UNCOUNTING.test(word) && !isOfName;
   };
   let distance = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import type { QuestionKind } from "../../explanation.ts";
-import { monthsAndDays } from "../../words/calendar.ts";
+import { DAY_OF_MONTH, monthsAndDays } from "../../words/calendar.ts";
 import { TURNOVER } from "../../words/turnover.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
@@ -53,7 +53,7 @@ const WHEN = /^(?:(?:19|20)\d\d$|\d{1,2}(?:[:.][0-5]\d(?!\d)|\s?[ap]\.?m))/i;
 const MONTHS = ["en", "de", "es"].map(monthsAndDays).join("|");
 /** "18–29 Jan", "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
 const DATE = new RegExp(
-  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTHS})\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:\\.|st|nd|rd|th)? \\p{L}{3,10}\\.?,? \\d{4})$`,
+  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTHS})\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|${DAY_OF_MONTH} \\p{L}{3,10}\\.?,? \\d{4})$`,
   "iu",
 );
 
