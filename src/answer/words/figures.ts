@@ -1,6 +1,6 @@
 import { withExponentsApart } from "../../domain/words/exponents.ts";
 import { NUMBER_WORDS } from "../lexicon/number-words.ts";
-import { scaleOf } from "./units.ts";
+import { CURRENCY_SIGN, scaleOf } from "./units.ts";
 
 /** A number as a text prints it, at its place in that text. */
 export interface Figure {
@@ -20,11 +20,18 @@ interface Reading {
   decimals: number;
 }
 
+/** A minus sign or a bracket before a number and its currency, as a part of a regular expression. */
+export const MINUS_BEFORE = `(?:^|\\s)[(\\-\\u2212\\u2013]${CURRENCY_SIGN}?`;
 const NUMBER = /\d+(?:[.,'٫٬]\d+)*/g;
 /** Groups of three set apart by spaces. */
 const SPACED = /(?<![\d.,'])\d{1,3}(?: \d{3})+(?:,\d+)?(?!\d)/g;
 /** What stands right after a number: a percent sign, or a word. */
 const AFTER = /^(\s?)(?:([%٪])|([\p{L}\p{M}]{1,12}))/u;
+const DIGIT = /\p{Nd}/u;
+
+/** Whether a text has a digit of any script: raised figures are marks of notes, and parts of units. */
+export const hasDigit = (text: string): boolean => DIGIT.test(text);
+
 const SEPARATOR = /[.,'٫٬]/;
 /** Where the digits of Arabic, Persian and Devanagari begin, as code points. */
 const ZEROS = [0x966, 0x6f0, 0x660];

@@ -2,13 +2,16 @@ import { remembered } from "../../../domain/collections/remembered.ts";
 import { NOTE_MARKS } from "../../../domain/text/note-marks.ts";
 import { DAY_OF_MONTH, HALF_DAY, mayBeYear, monthsAndDays, monthsIn, YEAR } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { PERCENT, UNIT_WORDS } from "../../words/units.ts";
 import { WEB_ADDRESS } from "../../words/web-address.ts";
 
 /** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
 const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 /** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
-const NUMBER_OF_NAME =
-  /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}|\s?%| (?:million|billion|percent))/gu;
+const NUMBER_OF_NAME = new RegExp(
+  `(?<=\\P{L}(?:\\p{Lu}\\p{L}*|\\(\\p{Lu}+\\)) )\\p{Nd}+(?![\\p{Nd}.,%]*\\p{Nd}|\\s?(?:${PERCENT})| (?:${UNIT_WORDS.scale}))`,
+  "gu",
+);
 /** "2025-0418", "0431 778 120"; "100-200" is a range. */
 const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-)?0\d{2,}(?:[- ]\d+)*(?![\p{Nd}.,]*\p{Nd})/gu;
 /** "1.2.3", but not "1.234.567". */

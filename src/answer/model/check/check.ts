@@ -16,6 +16,7 @@ import { saysLess, verdictOf } from "../../words/direction.ts";
 import { documentWords } from "../../words/document-words.ts";
 import { figuresIn, withPlainDigits, wordsFor } from "../../words/figures.ts";
 import { isNegated } from "../../words/negated.ts";
+import { hasPercent } from "../../words/units.ts";
 import type { Given } from "../given/given.ts";
 import type { WrittenPart, WrittenSource } from "../reply/reply.ts";
 import { misplacedFigure } from "./cells.ts";
@@ -141,7 +142,7 @@ const printingOf = ({ passage: { text, table, section = [] } }: Given): Printing
   return {
     scales: table?.unit === undefined ? scalesOf(plain) : units,
     unit: units.length === 1 ? units[0] : undefined,
-    hasPercent: /[%٪]|percent|per cent|prozent/i.test(plain),
+    hasPercent: hasPercent(plain),
     decimalComma: isComma && !isPoint,
   };
 };

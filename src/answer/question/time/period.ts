@@ -15,7 +15,8 @@ import {
   YEARS,
   yearsNamed,
 } from "../../words/calendar.ts";
-import { numberOf } from "../../words/figures.ts";
+import { hasDigit, numberOf } from "../../words/figures.ts";
+import { CURRENCY_SIGN, UNIT_WORDS } from "../../words/units.ts";
 
 /** What a text says of time: years, quarters of a year, and how many months a period has. */
 export interface Period {
@@ -178,8 +179,7 @@ export const endOf = (period: Period): number | undefined => {
 };
 
 /** "Net sales: $82,959 million (Three Months Ended June 25, 2022)" */
-const HEAD = /: (?:[$€£¥] ?)?\S+(?: (?:thousand|million|billion|trillion))? \((.+)\)$/is;
-const OTHER_NUMBERS = /\d/;
+const HEAD = new RegExp(`: (?:${CURRENCY_SIGN} ?)?\\S+(?: (?:${UNIT_WORDS.scale}))? \\((.+)\\)$`, "is");
 const ONE_YEAR = new RegExp(YEAR);
 
 /**
@@ -191,7 +191,7 @@ export const timeOf = (row: string): { end: number; months: number | undefined }
   const period = periodsIn(head);
   const end = endOf(period);
   const isPlain = period.ends.size > 0 || period.quarters.size > 0;
-  if (end === undefined || (!isPlain && OTHER_NUMBERS.test(head.replace(ONE_YEAR, "")))) return undefined;
+  if (end === undefined || (!isPlain && hasDigit(head.replace(ONE_YEAR, "")))) return undefined;
   return { end, months: [...period.months][0] };
 };
 
