@@ -1,7 +1,7 @@
-import { monthNames } from "../../domain/language/months.ts";
-import { termsOf } from "../../domain/language/terms.ts";
+import { monthNames } from "../../domain/language/calendar-names.ts";
+import { hasFigure, termsOf } from "../../domain/language/terms.ts";
 import { isFrame } from "../question/frame.ts";
-import { ENGLISH_TIME, isYear, MONTH, QUARTER, YEAR } from "../words/calendar.ts";
+import { ENGLISH_TIME, isYear, MONTH, quartersNamed, YEAR } from "../words/calendar.ts";
 import { documentsMentioning } from "./documents-mentioning.ts";
 import type { DocumentCard, DocumentNames } from "./names.ts";
 
@@ -37,15 +37,14 @@ const MOST_OF_NAME = 0.5;
  * little, as a workspace may have many documents of one subject and few of another. */
 const NEARLY = 0.1;
 
-const ONE_QUARTER = new RegExp(`^${QUARTER}$`);
-const isQuarter = (term: string): boolean => ONE_QUARTER.test(term);
+const isQuarter = (term: string): boolean => quartersNamed(term).length > 0;
 const PERIODS: ReadonlySet<string> = new Set(
   termsOf([...monthNames("en"), ...ENGLISH_TIME.ordinals, "fiscal year", ENGLISH_TIME.quarter].join(" ")),
 );
 /** Documents write a fiscal year in one of these ways: by its number alone it is told from others. */
 const OF_FISCAL_YEARS: ReadonlySet<string> = new Set(termsOf("FY fiscal year"));
 /** Whether a term may say of which period a document is, and not of whom. */
-const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(term);
+const isPeriod = (term: string): boolean => hasFigure(term) || PERIODS.has(term);
 const DATE = new RegExp(`\\b${MONTH} \\d{1,2}, ${YEAR}\\b`, "i");
 
 /**

@@ -2,7 +2,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { isCourtesy } from "../../domain/text/courtesy.ts";
 import { isFrame } from "../question/frame.ts";
-import { fiscalYearsNamed, QUARTER_WORDS, quartersNamed } from "../words/calendar.ts";
+import { ENGLISH_TIME, fiscalYearsNamed, quartersNamed } from "../words/calendar.ts";
 
 /** A document as its title and what names it where it begins show it. */
 export interface DocumentCard {
@@ -128,7 +128,7 @@ export function withSmallNames(
 /** A document's names, with its quarters as a question may write them. */
 export const withQuarters = (text: string): string => {
   const said = text.toLowerCase();
-  const words = quartersNamed(text).map((quarter) => QUARTER_WORDS[quarter - 1] ?? "");
+  const words = quartersNamed(text).map((quarter) => ENGLISH_TIME.ordinals[quarter - 1] ?? "");
   return `${text}\n${words.filter((word) => !said.includes(word)).join(" ")}`;
 };
 

@@ -1,23 +1,19 @@
 import { remembered } from "../../domain/collections/remembered.ts";
-import { monthNames } from "../../domain/language/months.ts";
+import {
+  dayNames,
+  monthNames,
+  shortDayNames,
+  shortMonthNames,
+} from "../../domain/language/calendar-names.ts";
 import { ENGLISH_TIME } from "../lexicon/english-time.ts";
 
 /** The names of the months and of the days of the week, long and short, as alternatives of a regular expression. */
-export const monthsAndDays = remembered((language: string): string => {
-  const names = (["long", "short"] as const).flatMap((style) => {
-    const month = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" });
-    const day = new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" });
-    const monthAt = (at: number): string | undefined =>
-      month.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value;
-    return Array.from({ length: 12 }, (_, at) => monthAt(at)).concat(
-      Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at))),
-    );
-  });
-  return names
-    .filter((name) => name !== undefined)
-    .map((name) => name.replace(/\.$/, "").replace(/[^\p{L}\p{M}\p{N}]/gu, "."))
-    .join("|");
-});
+export const monthsAndDays = remembered((language: string): string =>
+  [monthNames, dayNames, shortMonthNames, shortDayNames]
+    .flatMap((names) => names(language))
+    .map((name) => name.replace(/[^\p{L}\p{M}\p{N}]/gu, "."))
+    .join("|"),
+);
 
 /** The long names of the months as alternatives of a regular expression. */
 export const monthsIn = remembered((language: string): string =>
@@ -28,11 +24,7 @@ export const monthsIn = remembered((language: string): string =>
 );
 
 /** The long names of the days of the week; with the s of a plural as well, as in "on Thursdays" and "los domingos". */
-export const daysOfWeek = remembered((language: string): string => {
-  const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-  const names = Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at)));
-  return `(?:${names.join("|")})s?`;
-});
+export const daysOfWeek = (language: string): string => `(?:${dayNames(language).join("|")})s?`;
 
 /** A year as a part of a regular expression; and a number that may be one of any century. */
 export const YEAR = "(?:19|20)\\d\\d";
@@ -79,8 +71,6 @@ export const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
 export { ENGLISH_TIME };
 
 const { ordinals, ordinalsInFigures } = ENGLISH_TIME;
-/** The words of the quarters of a year, in their order. English. */
-export const QUARTER_WORDS: readonly string[] = ordinals;
 const ORDINALS = [...ordinals, ...ordinalsInFigures];
 /** A quarter of a year as a part of a regular expression: "Q2", "2Q", "second quarter". English. */
 export const QUARTER = `(?:q[1-4]|[1-4]q|(?:${ORDINALS.join("|")}) (?:fiscal )?${ENGLISH_TIME.quarter})`;

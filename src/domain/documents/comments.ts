@@ -1,4 +1,4 @@
-import { monthNames } from "../language/months.ts";
+import { monthNames } from "../language/calendar-names.ts";
 import type { ExtractedPage, PageComment } from "./extracted.ts";
 import type { Block } from "./structure.ts";
 

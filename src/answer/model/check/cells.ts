@@ -1,7 +1,7 @@
 import type { PassageTable } from "../../../domain/documents/passage.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import { isYear } from "../../words/calendar.ts";
-import { type Figure, figuresIn, withPlainDigits } from "../../words/figures.ts";
+import { type Figure, figuresIn, hasDigit, withPlainDigits } from "../../words/figures.ts";
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 /** Words that texts say in passing, whatever row or column a table has for them. */
@@ -104,8 +104,7 @@ export const misplacedFigure = (
     .map((each): Taken => ({ ...each, cells: cellsWith(each.written) }))
     .filter(({ cells }) => cells.length > 0);
   const words = wordsIn(text);
-  const hasFigure = (row: number, column: number): boolean =>
-    /\p{N}/u.test(table.rows[row]?.cells[column] ?? "");
+  const hasFigure = (row: number, column: number): boolean => hasDigit(table.rows[row]?.cells[column] ?? "");
   const rows: Side = {
     namings: namingsOf(
       words,

@@ -1,4 +1,5 @@
 import { ENGLISH_TIME, FISCAL, FISCAL_YEAR, MONTH, QUARTER, YEAR } from "../../words/calendar.ts";
+import { hasDigit } from "../../words/figures.ts";
 
 /** Sides that a question is taken apart into, at the most. */
 export const MAX_SIDES = 5;
@@ -45,7 +46,7 @@ export const periodsNamed = (text: string): string[] => text.match(PERIOD) ?? []
 
 /** A text without the days, quarters and years that it names; a month alone may be a word ("may"). */
 export const withoutPeriods = (text: string): string =>
-  text.replace(PERIOD, (period) => (/\d/.test(period) ? "" : period));
+  text.replace(PERIOD, (period) => (hasDigit(period) ? "" : period));
 
 /** Whether a text names a day, a month, a quarter or a year. */
 export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
