@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
-import type { Figure } from "../words/figures.ts";
+import { type Figure, MINUS_BEFORE } from "../words/figures.ts";
+import { PERCENT, UNIT_WORDS } from "../words/units.ts";
 import type { Calculated } from "./calculate.ts";
 import type { Quantity } from "./evaluate.ts";
 
@@ -9,10 +10,9 @@ export interface StatedFigure extends Figure {
   after: string;
 }
 
-const POINTS =
-  /^\s*(?:%|percent(?:age)?|per\s?cent)?[\s-]*(?:points?|pp|ppts?|Prozentpunkten?|puntos)(?!\p{L})/iu;
-const PERCENT = /^\s*(?:%|٪|percent|per\s?cent|pct|Prozent|por\s?ciento|pour\s?cent|procent)(?!\p{L})/iu;
-const MINUS = /(?:^|\s)[(\-\u2212\u2013][$€£]?$/u;
+const POINTS = new RegExp(`^\\s*(?:${PERCENT}|percentage)?[\\s-]*(?:${UNIT_WORDS.points})(?!\\p{L})`, "iu");
+const IN_PERCENT = new RegExp(`^\\s*(?:${PERCENT})(?!\\p{L})`, "iu");
+const MINUS = new RegExp(`${MINUS_BEFORE}$`, "u");
 
 /** What a value may be stated as: the number, and how it is marked. */
 interface Form {
@@ -44,7 +44,7 @@ const formsOf = ({ value, unit }: Quantity): Form[] => {
 /** How a figure is marked: as percent or points, by its sign or by the word behind it. */
 export const markOf = ({ after, isPercentage }: StatedFigure): Form["marked"] => {
   if (POINTS.test(after)) return "points";
-  return isPercentage || PERCENT.test(after) ? "percent" : "plain";
+  return isPercentage || IN_PERCENT.test(after) ? "percent" : "plain";
 };
 
 /**

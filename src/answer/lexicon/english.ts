@@ -1,9 +1,12 @@
+import { monthNames } from "../../domain/language/calendar-names.ts";
 import type { QuestionWords } from "../words/question-words.ts";
-import { TURNOVER } from "../words/turnover.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_METADATA } from "./english-metadata.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
+import { TURNOVER } from "./unit-words.ts";
+
+const MONTHS = monthNames("en").join("|").toLowerCase();
 
 /** Bodies that have names of their own, but for companies: which of these has most is asked of their figures. */
 const FIRMS =
@@ -21,7 +24,7 @@ const INSTITUTIONS =
   "school|cent(?:er|re)|bank|union|party|church|museum|house|congress|senate|act|rule|exhibit|form|report|article|item|" +
   "restricted|common|stock|shares?|units?|equity|incentive|purchase|table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
   "united|federal|american|north|south|east|west|new|great|street|avenue|road|county|district|river|lake|world|first|" +
-  "second|third|january|february|march|april|may|june|july|august|september|october|november|december|data|technology|" +
+  `second|third|${MONTHS}|data|technology|` +
   "quarter|annual|fiscal|year|business|services?|products?|the";
 const SPENDING = "spen[dt]|costs?|earn|pay|owe|charge|raise|take in";
 /** What a question begins with that is no list of key words. */
@@ -154,8 +157,7 @@ export const ENGLISH: QuestionWords = {
     "segments?|unit|division|programs?|programmes?|platform|initiative|project|framework|tool|command|option|function|method|protocol|format|scheme|committee|council|act",
   classVerbs: "consists? of|compris(?:es?|ing)|includes?|(?:is|was) (?:an?|the)|provides?|represents?|means",
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",
-  reasons:
-    "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
+  reasons: `because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|${MONTHS}|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to`,
   reasonsBehind:
     "(?:due|owing) (?:\\w+ )?to|(?:driven|caused|prompted) (?:\\w+ )?by|because(?: of)?|as a result of|reflect(?:s|ed|ing)?(?! in)|attribut(?:able|ed) (?:\\w+ )?to|(?:result(?:s|ed|ing)|stem(?:s|med|ming)) from|in response to",
   contrasts: "while|whereas|but|(?:partially |partly )?offset by",

@@ -1,6 +1,7 @@
-import { termsOf } from "../../domain/language/terms.ts";
+import { monthNames } from "../../domain/language/calendar-names.ts";
+import { hasFigure, termsOf } from "../../domain/language/terms.ts";
 import { isFrame } from "../question/frame.ts";
-import { MONTH, monthNames, YEAR } from "../words/calendar.ts";
+import { ENGLISH_TIME, isYear, MONTH, quartersNamed, YEAR } from "../words/calendar.ts";
 import { documentsMentioning } from "./documents-mentioning.ts";
 import type { DocumentCard, DocumentNames } from "./names.ts";
 
@@ -36,15 +37,14 @@ const MOST_OF_NAME = 0.5;
  * little, as a workspace may have many documents of one subject and few of another. */
 const NEARLY = 0.1;
 
-const ONE_YEAR = new RegExp(`^${YEAR}$`);
-const QUARTER = /^q[1-4]$/;
+const isQuarter = (term: string): boolean => quartersNamed(term).length > 0;
 const PERIODS: ReadonlySet<string> = new Set(
-  termsOf(`${monthNames("en").join(" ")} first second third fourth fiscal year quarter`),
+  termsOf([...monthNames("en"), ...ENGLISH_TIME.ordinals, "fiscal year", ENGLISH_TIME.quarter].join(" ")),
 );
 /** Documents write a fiscal year in one of these ways: by its number alone it is told from others. */
 const OF_FISCAL_YEARS: ReadonlySet<string> = new Set(termsOf("FY fiscal year"));
 /** Whether a term may say of which period a document is, and not of whom. */
-const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(term);
+const isPeriod = (term: string): boolean => hasFigure(term) || PERIODS.has(term);
 const DATE = new RegExp(`\\b${MONTH} \\d{1,2}, ${YEAR}\\b`, "i");
 
 /**
@@ -68,9 +68,9 @@ export function documentsNamedBy(
     ? every
     : documentsMentioning(names.terms.difference(periods), every);
   // Of several years a document has one: to have two of them, in its title and on its cover, says no more.
-  const isList = countOf(asked, ONE_YEAR) > 1 && countOf(asked, QUARTER) < 2;
+  const isList = countOf(asked, isYear) > 1 && countOf(asked, isQuarter) < 2;
   const roles = (terms: ReadonlySet<string>): ReadonlySet<string> =>
-    isList ? new Set([...terms].map((term) => (ONE_YEAR.test(term) ? "year" : term))) : terms;
+    isList ? new Set([...terms].map((term) => (isYear(term) ? "year" : term))) : terms;
   const weights = new Map(
     [...asked].map((term) => {
       const having = known.filter(({ matched }) => matched.has(term)).length;
@@ -110,8 +110,8 @@ export function documentsNamedBy(
   };
 }
 
-const countOf = (terms: ReadonlySet<string>, pattern: RegExp): number =>
-  [...terms].filter((term) => pattern.test(term)).length;
+const countOf = (terms: ReadonlySet<string>, is: (term: string) => boolean): number =>
+  [...terms].filter(is).length;
 
 /**
  * The terms of the question that the card has: names anywhere, other words in a title that it spells out. A common noun

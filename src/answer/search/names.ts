@@ -2,9 +2,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { isCourtesy } from "../../domain/text/courtesy.ts";
 import { isFrame } from "../question/frame.ts";
-
-/** The words of the quarters of a year, in their order. */
-const QUARTER_ORDINALS = ["first", "second", "third", "fourth"];
+import { ENGLISH_TIME, fiscalYearsNamed, quartersNamed } from "../words/calendar.ts";
 
 /** A document as its title and what names it where it begins show it. */
 export interface DocumentCard {
@@ -42,19 +40,13 @@ const ASKS_FOR = /^(?:which|what)$/i;
 /** Of fewer documents a common word may stand in one alone by chance. */
 const ENOUGH = 3;
 const NEWEST = /\b(?:latest|newest|most recent)\b/i;
-const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
-  [/\b(?:first|1st) quarter\b/i, "Q1"],
-  [/\b(?:second|2nd) quarter\b/i, "Q2"],
-  [/\b(?:third|3rd) quarter\b/i, "Q3"],
-  [/\b(?:fourth|4th) quarter\b/i, "Q4"],
-];
-const FISCAL_YEAR = /\bFY['’]?((?:19|20)\d\d)\b/gi;
 
 export function documentNamesIn(question: string): DocumentNames {
-  const periods = [
-    ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
-    ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
-  ];
+  const said = new Set(termsOf(question));
+  const quarters = quartersNamed(question).map((quarter) => `Q${quarter}`);
+  const periods = [...new Set([...quarters, ...fiscalYearsNamed(question).map(String)])].filter(
+    (period) => !said.has(period.toLowerCase()),
+  );
   const every = question.split(/\s+/);
   const words = every.filter((word, at) => {
     const own = termsOf(word);
@@ -134,8 +126,11 @@ export function withSmallNames(
 }
 
 /** A document's names, with its quarters as a question may write them. */
-export const withQuarters = (text: string): string =>
-  `${text}\n${QUARTER_ORDINALS.filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;
+export const withQuarters = (text: string): string => {
+  const said = text.toLowerCase();
+  const words = quartersNamed(text).map((quarter) => ENGLISH_TIME.ordinals[quarter - 1] ?? "");
+  return `${text}\n${words.filter((word) => !said.includes(word)).join(" ")}`;
+};
 
 /** A name with its value, on a line of a document's opening: "Apologies: Carol Whitlock". */
 const FACT = /^(\p{Lu}[^:：.!?]{0,40})[:：]\s+\S/u;

@@ -1,8 +1,8 @@
 import type { Hit } from "../../domain/documents/passage.ts";
+import { hasDigit } from "../words/figures.ts";
 
 /** Two passages are near-duplicates from this share of common words on (Jaccard's coefficient of their sets of words). */
 const SAME = 0.8;
-const FIGURE = /\p{Nd}/u;
 
 /**
  * Those of the hits that say what one before them says in nearly the same words and with the same figures: another figure or
@@ -48,6 +48,6 @@ const areAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
     one
       .symmetricDifference(other)
       .values()
-      .every((word) => !FIGURE.test(word))
+      .every((word) => !hasDigit(word))
   );
 };

@@ -1,3 +1,4 @@
+import { MINUS_BEFORE } from "./figures.ts";
 import { isNegated } from "./negated.ts";
 
 /** Words that say which of two is more. */
@@ -50,10 +51,11 @@ export const directionAt = (text: string): Direction | undefined => {
 };
 
 const LOSS_WORDS = setOf(LOSS);
+const NEGATIVE = new RegExp(`${MINUS_BEFORE}\\d`, "u");
 
 /** Whether a text says that a number is below zero, or went down: by a sign, or in words. */
 export const saysLess = (text: string): boolean =>
-  /(?:^|\s)[(\-\u2212\u2013][$€£]?\d/u.test(text) ||
+  NEGATIVE.test(text) ||
   directionAt(text)?.is === "less" ||
   (text.toLowerCase().match(WORD) ?? []).some((word) => LOSS_WORDS.has(word));
 

@@ -1,5 +1,6 @@
 import { withExponentsApart } from "../../domain/words/exponents.ts";
-import { scaleOf } from "./scales.ts";
+import { NUMBER_WORDS } from "../lexicon/number-words.ts";
+import { CURRENCY_SIGN, scaleOf } from "./units.ts";
 
 /** A number as a text prints it, at its place in that text. */
 export interface Figure {
@@ -19,11 +20,18 @@ interface Reading {
   decimals: number;
 }
 
+/** A minus sign or a bracket before a number and its currency, as a part of a regular expression. */
+export const MINUS_BEFORE = `(?:^|\\s)[(\\-\\u2212\\u2013]${CURRENCY_SIGN}?`;
 const NUMBER = /\d+(?:[.,'٫٬]\d+)*/g;
 /** Groups of three set apart by spaces. */
 const SPACED = /(?<![\d.,'])\d{1,3}(?: \d{3})+(?:,\d+)?(?!\d)/g;
 /** What stands right after a number: a percent sign, or a word. */
 const AFTER = /^(\s?)(?:([%٪])|([\p{L}\p{M}]{1,12}))/u;
+const DIGIT = /\p{Nd}/u;
+
+/** Whether a text has a digit of any script: raised figures are marks of notes, and parts of units. */
+export const hasDigit = (text: string): boolean => DIGIT.test(text);
+
 const SEPARATOR = /[.,'٫٬]/;
 /** Where the digits of Arabic, Persian and Devanagari begin, as code points. */
 const ZEROS = [0x966, 0x6f0, 0x660];
@@ -84,4 +92,13 @@ const isGrouped = ([first = "", ...groups]: string[], signs: string): boolean =>
     sizes.at(-1) === 3 &&
     (sizes.every((size) => size === 3) || sizes.slice(0, -1).every((size) => size === 2))
   );
+};
+
+/** The words for a number in several languages, in small letters, English first; none for what is over twelve or no whole number. */
+export const wordsFor = (number: number): string[] => NUMBER_WORDS.flatMap((words) => words[number] ?? []);
+
+/** The number that an English word is, up to twelve; undefined for any other word. */
+export const numberOf = (word: string): number | undefined => {
+  const number = NUMBER_WORDS[0]?.indexOf(word.toLowerCase()) ?? -1;
+  return number < 0 ? undefined : number;
 };

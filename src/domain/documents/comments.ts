@@ -1,14 +1,11 @@
+import { monthNames } from "../language/calendar-names.ts";
 import type { ExtractedPage, PageComment } from "./extracted.ts";
 import type { Block } from "./structure.ts";
-
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
 
 /** What a comment is called: "Comment by Ada Moss, 12 March 2024, on “20 days”". */
 export function attributionOf({ author, date, about }: PageComment): string {
   const [year, month, day] = (date ?? "").split("-").map(Number);
-  const when = date === undefined ? "" : `, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  const when = date === undefined ? "" : `, ${day} ${monthNames("en")[(month ?? 1) - 1]} ${year}`;
   const what = about === undefined ? "" : `${author !== undefined || when !== "" ? "," : ""} on “${about}”`;
   return `Comment${author === undefined ? "" : ` by ${author}`}${when}${what}`;
 }

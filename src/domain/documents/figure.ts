@@ -1,7 +1,8 @@
 import type { PassageTable } from "./passage.ts";
 
 const SCALE = /\b(thousand|million|billion|trillion)s?\b|\b(?:in|\$)\s?000s?\b|\(000s?\)/i;
-const CURRENCY = /[$€£¥]/;
+/** The sign of a currency. */
+export const CURRENCY = /[$€£¥]/;
 const WORDED: readonly (readonly [RegExp, string])[] = [
   [/\bdollars?\b|\bUSD\b|\bU\.S\. \$/i, "$"],
   [/\beuros?\b|\bEUR\b/i, "€"],

@@ -1,3 +1,4 @@
+import { hasFigure } from "../language/terms.ts";
 import { type Passage, pageOf } from "./passage.ts";
 
 /**
@@ -48,6 +49,6 @@ export const openingOf = (first: Pick<Passage, "text" | "section" | "place" | "r
 
 const isHeading = (line: string): boolean => {
   if (line === "" || line.length > HEADING_LENGTH || line.split(/\s+/).length > HEADING_WORDS) return false;
-  if (/\p{N}/u.test(line)) return true;
+  if (hasFigure(line)) return true;
   return !PROSE.test(line) && (MARKED.test(line) || line.length <= UNMARKED_LENGTH);
 };

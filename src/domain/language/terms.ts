@@ -8,8 +8,10 @@ const ELISIONS: ReadonlyMap<string, RegExp> = new Map([
   ["fr", /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’ʼ](?=\p{L})/iu],
   ["it", /^(?:[cdlmstv]|un|(?:d[ae]|ne|su|a)?ll|quest|quell|dov|com)['’ʼ](?=\p{L})/iu],
 ]);
-/** A word with a figure in it is no word of a language. */
 const FIGURE = /\p{N}/u;
+
+/** Whether a text has a figure of any script, a fraction or a raised one among them: such a word is none of a language. */
+export const hasFigure = (text: string): boolean => FIGURE.test(text);
 
 /**
  * What a text is about: its words in order, without stop words, each reduced to its stem and without accents, in the
@@ -31,7 +33,7 @@ const termIn = (code: string): FromWord => {
     if (word.isLetter || own === "") return undefined;
     if (!word.isAcronym && stopWords?.has(own)) return undefined;
     // A stem that is nothing would find everything.
-    return FIGURE.test(own) ? own : withoutAccents(stem?.(own) ?? own) || own;
+    return hasFigure(own) ? own : withoutAccents(stem?.(own) ?? own) || own;
   };
 };
 

@@ -1,6 +1,4 @@
-/** The last cell of a table's row: `1,234`, `(5.6)%`, `$7`. */
 const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
-/** What a row's figures are set with, as words of their own. */
 const BETWEEN_FIGURES = /^[$€£¥%)—–-]+$/;
 /** What either of them ends with; most lines of prose end with something else, or go on: "call +49 40 555 0123,". */
 const END = /[\d.%)\]$€£¥—–-]/;
@@ -8,14 +6,20 @@ const LIST_MARKER = /^\s*(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z]|
 /** How much of a line's end is looked at; its length may be anything. */
 const NEAR = 60;
 
+/** Whether a word is a figure as the last cell of a table's row has it: `1,234`, `(5.6)%`, `$7`. */
+export const isFigure = (word: string): boolean => FIGURE.test(word);
+
+/** Whether a word is what a row's figures are set with. */
+export const isBetweenFigures = (word: string): boolean => BETWEEN_FIGURES.test(word);
+
 /** How many figures stand at the line's end, at most 2: one may be prose, two in a row are a table's. */
 export function figuresAtEnd(line: string): number {
   const end = line.slice(-NEAR).trim();
   if (!END.test(end.slice(-1))) return 0;
   let count = 0;
   for (const word of end.split(/\s+/).reverse()) {
-    if (FIGURE.test(word)) count += 1;
-    else if (!BETWEEN_FIGURES.test(word)) break;
+    if (isFigure(word)) count += 1;
+    else if (!isBetweenFigures(word)) break;
     if (count === 2) break;
   }
   return count;

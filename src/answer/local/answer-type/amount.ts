@@ -1,6 +1,8 @@
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { ANY_YEAR } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { CURRENCY_SIGN, UNIT_WORDS } from "../../words/units.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
 import { countedBy, countsIn } from "./counted.ts";
@@ -8,10 +10,12 @@ import { isNumberIn } from "./numbers.ts";
 import { asksForShare, withoutGrowth } from "./share.ts";
 
 /** What counts nothing but money in English, and "one supreme court". */
-const UNCOUNTING =
-  /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
+const UNCOUNTING = new RegExp(
+  `\\bone(?= (?!is|was|of|or|more|left|remain|has|had)\\p{L})|${CURRENCY_SIGN} ?\\d[\\d.,]*(?: ?(?:${UNIT_WORDS.scale}|bn|[mk])\\b)?|(?<![\\d.,])\\d[\\d.,]* ?(?:[€£¥]|(?:\\p{Lu}\\p{L}+ )?(?:${UNIT_WORDS.currencies})\\b)`,
+  "giu",
+);
 /** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
-const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+const LIKE_YEAR = new RegExp(`(?<![\\p{L}\\p{N}.,])${ANY_YEAR}(?![\\p{N}.,])`, "u");
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 
 /** A number of what is counted, of the unit that is asked for, or how often something is. */

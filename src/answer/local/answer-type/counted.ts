@@ -1,12 +1,12 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { mayBeYear } from "../../words/calendar.ts";
+import { hasDigit } from "../../words/figures.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { hasCurrency, UNIT_WORDS } from "../../words/units.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { hasNone } from "../scoring/terms.ts";
 import { NUMBER_OF_ITEM } from "./numbers.ts";
 
-const YEAR = /^(?:1[0-9]|20)\d\d$/;
-const MONEY = /[$€£¥]/;
-const DIGIT = /\p{Nd}/u;
 /** Digits that count nothing: those of a name ("A100"), of a share ("5%") and of an item ("(1)"). */
 const UNCOUNTING = /^[\p{Lu}\p{Ll}]|%$|^\(\p{Nd}{1,2}\)/u;
 /** The end of a sentence: what is counted stands in the same one. */
@@ -22,7 +22,7 @@ const WORD = /[^\s?,;:]+/gu;
 const BEFORE_YEAR =
   /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
 /** "How many billions" asks for a sum. */
-const OF_NUMBERS = /^(?:hundred|thousand|(?:m|b|tr)illion)s$/u;
+const OF_NUMBERS = new RegExp(`^(?:hundred|${UNIT_WORDS.scale})s$`, "u");
 /** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
 const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
 
@@ -90,11 +90,11 @@ export const countsIn = (
   const isNumber = (word: string, at: number): boolean => {
     const before = all[at - 1] ?? "";
     const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
-    if (MONEY.test(plain) || MONEY.test(before)) return false;
+    if (hasCurrency(plain) || hasCurrency(before)) return false;
     if (number.test(plain)) return true;
     const isOfName = at > 1 && NAMED.test(before) && !END.test(all[at - 2] ?? "");
-    const isYear = YEAR.test(plain) && (BEFORE_YEAR.test(before) || !isCounted(all[at + 1] ?? ""));
-    return DIGIT.test(plain) && !isYear && !UNCOUNTING.test(word) && !isOfName;
+    const isYear = mayBeYear(plain) && (BEFORE_YEAR.test(before) || !isCounted(all[at + 1] ?? ""));
+    return hasDigit(plain) && !isYear && !UNCOUNTING.test(word) && !isOfName;
   };
   let distance = Number.POSITIVE_INFINITY;
   for (const [at, word] of all.entries()) {

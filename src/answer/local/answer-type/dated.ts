@@ -1,9 +1,16 @@
-import { daysOfWeek, monthsAndDays, monthsIn } from "../../words/calendar.ts";
+import {
+  ANY_YEAR,
+  DAY_OF_MONTH,
+  daysOfWeek,
+  HALF_DAY,
+  monthsAndDays,
+  monthsIn,
+} from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { WEB_ADDRESS } from "../../words/web-address.ts";
 
 /** No part of a number: "2024-03317". */
-const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d|[-/]\d{3})/g;
+const YEAR = new RegExp(`(?<![\\d.,])${ANY_YEAR}(?!\\d|[.,]\\d|[-/]\\d{3})`, "g");
 /** In figures alone: "14.03.2023", "3/14/23". */
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
 /** The names of months that are verbs in small letters. */
@@ -13,9 +20,7 @@ const BEFORE_MONTH =
   "(?<!\\p{L})(?:[Ii]n|[Ii]m|[Ee]n|[Ee]m|[Bb]y|[Ss]ince|[Uu]ntil|[Ss]eit|[Bb]is|[Aa]b|[Dd]esde|[Hh]asta|[Dd]ès|[Dd]epuis)";
 const NO_SURNAME = "(?![\\p{L}-]| \\p{Lu}\\p{Ll})";
 const CLOCK = /\d{1,2}:\d{2}/g;
-/** English: "7.30 pm", "8 am". */
-export const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
-const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
+const DAY = new RegExp(`(?<!\\p{N})${DAY_OF_MONTH}(?!\\p{N})`, "u");
 
 /** Whether a text says when, for this question: a date that the question does not say itself. */
 export const isDateIn = (

@@ -1,16 +1,17 @@
 import { remembered } from "../../../domain/collections/remembered.ts";
 import { NOTE_MARKS } from "../../../domain/text/note-marks.ts";
-import { monthsAndDays, monthsIn } from "../../words/calendar.ts";
+import { DAY_OF_MONTH, HALF_DAY, mayBeYear, monthsAndDays, monthsIn, YEAR } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
+import { PERCENT, UNIT_WORDS } from "../../words/units.ts";
 import { WEB_ADDRESS } from "../../words/web-address.ts";
-import { HALF_DAY } from "./dated.ts";
 
-const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
 /** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
 const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 /** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
-const NUMBER_OF_NAME =
-  /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}|\s?%| (?:million|billion|percent))/gu;
+const NUMBER_OF_NAME = new RegExp(
+  `(?<=\\P{L}(?:\\p{Lu}\\p{L}*|\\(\\p{Lu}+\\)) )\\p{Nd}+(?![\\p{Nd}.,%]*\\p{Nd}|\\s?(?:${PERCENT})| (?:${UNIT_WORDS.scale}))`,
+  "gu",
+);
 /** "2025-0418", "0431 778 120"; "100-200" is a range. */
 const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-)?0\d{2,}(?:[- ]\d+)*(?![\p{Nd}.,]*\p{Nd})/gu;
 /** "1.2.3", but not "1.234.567". */
@@ -37,7 +38,7 @@ export const NUMBER_OF_ITEM =
 const daysIn = remembered(
   (language) =>
     new RegExp(
-      `(?<!\\p{Nd})(?:\\d{1,2}\\.? ?[–-] ?)?\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsIn(language)})(?!\\p{L})`,
+      `(?<!\\p{Nd})(?:\\d{1,2}\\.? ?[–-] ?)?${DAY_OF_MONTH} (?:${monthsIn(language)})(?!\\p{L})`,
       "gu",
     ),
 );
@@ -55,7 +56,7 @@ export const isNumberIn = (
   ofTime = false,
 ): boolean => {
   // "4 April 2025", "14. März 2023"
-  const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
+  const date = `${DAY_OF_MONTH} (?:${monthsAndDays(language)})\\.?,? ${YEAR}`;
   const times = ofTime ? [] : [daysIn(language), ...(language === "en" ? [HALF_DAY] : [])];
   const plain = [
     NOTE_MARK,
@@ -71,7 +72,7 @@ export const isNumberIn = (
   const text = words.noCount === undefined ? named : named.replace(findAll(words.noCount), "");
   return (
     (text.match(NUMBER) ?? []).some(
-      (number) => !YEAR_ALONE.test(number) && !SECTION_NUMBER.test(number) && isNew(number),
+      (number) => !mayBeYear(number) && !SECTION_NUMBER.test(number) && isNew(number),
     ) || find(words.numbers).test(text)
   );
 };

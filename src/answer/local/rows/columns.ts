@@ -3,6 +3,7 @@ import type { PassageRow, PassageTable } from "../../../domain/documents/passage
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "../../question/time/period.ts";
+import { hasDigit } from "../../words/figures.ts";
 import { asNumber } from "../scoring/extract-features.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
 import { spelledHead } from "../table/heads-asked.ts";
@@ -74,13 +75,13 @@ const wantedBy =
     if (!FIGURED.has(kind) || isAmount(cell) || isBlank(cell)) return true;
     const column = columns[at];
     // "Oil: CS-46, 9 litres" need not begin with its figure.
-    const isNamed = column?.own.isDisjointFrom(wanted) === false && (kind !== "amount" || /\d/.test(cell));
+    const isNamed = column?.own.isDisjointFrom(wanted) === false && (kind !== "amount" || hasDigit(cell));
     return column?.isAsked === true || isNamed || saysOf(cell, wanted, kind);
   };
 
 /** Whether a cell says in words something of what is asked for, and how much of it where that is asked: "oil, 9 litres". */
 const saysOf = (cell: string, wanted: ReadonlySet<string>, kind: QuestionKind): boolean =>
-  isText(cell) && (kind !== "amount" || /\d/.test(cell)) && !termsIn(cell).set.isDisjointFrom(wanted);
+  isText(cell) && (kind !== "amount" || hasDigit(cell)) && !termsIn(cell).set.isDisjointFrom(wanted);
 
 /** How much a column's head, and a cell below it, say of what is asked for. */
 const saidOf = (

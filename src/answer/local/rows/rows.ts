@@ -3,6 +3,7 @@ import type { Passage, PassageRow, PassageTable } from "../../../domain/document
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/time/period.ts";
+import { hasDigit } from "../../words/figures.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
 import { Terms } from "../scoring/terms.ts";
@@ -16,8 +17,7 @@ import { type RowSubject, subjectOf } from "./row-subject.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
-const FIGURE = /\d/;
-const isInWords = (cell: string): boolean => !FIGURE.test(cell) || isRemark(cell);
+const isInWords = (cell: string): boolean => !hasDigit(cell) || isRemark(cell);
 
 /** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (
@@ -107,7 +107,7 @@ const statedIn = (
   asked: TableQuestion,
 ): number => {
   const told = columnFor(row, subject.terms, columns, asked, subject.column);
-  return told < 0 && FIGURE.test(row.label) && !label.isSubsetOf(asked.terms) ? subject.column : told;
+  return told < 0 && hasDigit(row.label) && !label.isSubsetOf(asked.terms) ? subject.column : told;
 };
 
 /** What is written where nothing is known yet. */

@@ -1,6 +1,7 @@
 import type { Passage, PassageRow } from "../../../domain/documents/passage.ts";
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { hasDigit } from "../../words/figures.ts";
 import { isNegated } from "../../words/negated.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
@@ -60,7 +61,7 @@ const rowsSaying = (
   const heads = termsIn([table.title ?? "", table.stub ?? "", ...table.columns].join("\n"), language).set;
   const isAsked = (cell: string): boolean => {
     const count = cell.split(/\s+/).length;
-    if (cell === "" || /\d/.test(cell) || count > MOST_WORDS) return false;
+    if (cell === "" || hasDigit(cell) || count > MOST_WORDS) return false;
     const said = termsIn(cell, language).set;
     // "Not needed" has a word that no term tells.
     return said.size === count && said.isSubsetOf(wanted) && said.isDisjointFrom(heads);

@@ -1,11 +1,10 @@
-import { termsOf } from "../../../domain/language/terms.ts";
+import { hasFigure, termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { isNegated } from "../../words/negated.ts";
 
 /** The number of a question in its list: "(5) ", "G1. ", "3.2 ". */
 const NUMBERING = /^\W*\(?[A-Z]?\d{1,3}(?:\.\d{1,3}){0,3}[.):]{0,2}\s+/;
-const FIGURE = /\p{N}/u;
 
 /**
  * Tells whether a question of a document asks the same as one that is asked: each word of one is in the other or in what
@@ -30,6 +29,6 @@ export const sameAs = (question: string, language = "en") => {
 const readAs = (question: string, language: string) => {
   const terms = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));
   const names = namesOf(question).flatMap((name) => termsOf(name, language));
-  const figures = [...terms].filter((term) => FIGURE.test(term));
+  const figures = [...terms].filter((term) => hasFigure(term));
   return { terms, marked: new Set([...names, ...figures]), isNegated: isNegated(question) };
 };

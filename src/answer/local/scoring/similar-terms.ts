@@ -1,6 +1,6 @@
+import { hasFigure } from "../../../domain/language/terms.ts";
 import { hashOf } from "../../../domain/words/span-hash.ts";
 
-const NUMBER = /\p{N}/u;
 /** Letters that words written alike have in common where they begin or end, and their share of the longer one. */
 const COMMON_LETTERS = 4;
 const COMMON_SHARE = 0.6;
@@ -28,7 +28,7 @@ export function similarTerms(
     ]);
   return new Map(
     terms
-      .filter((term) => term.length >= COMMON_LETTERS && !NUMBER.test(term))
+      .filter((term) => term.length >= COMMON_LETTERS && !hasFigure(term))
       .map((term) => [term, [...near(term)].filter((word) => word !== term && areAlike(term, word))]),
   );
 }

@@ -2,9 +2,8 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import { acronymsIn, longNamesIn, spells } from "../../question/names/acronyms.ts";
 import { identifierTerms } from "../../question/names/identifiers.ts";
 import { yearsOfRanges } from "../../question/time/years.ts";
+import { yearsNamed } from "../../words/calendar.ts";
 import { Terms } from "./terms.ts";
-
-const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d.,]\d|\d)/g;
 
 /** The numbers of versions: "Node 20" is called v20 as well. */
 const versionsIn = (question: string): string[] =>
@@ -32,7 +31,7 @@ export const withSpelled = (
       return { terms: termsOf(name, language), isSaid: (text: string) => standing.test(text) };
     }),
   ];
-  const years = new Set(Array.from(question.matchAll(YEAR), ([year]) => Number(year)));
+  const years = new Set(yearsNamed(question));
   const rangedIn = (text: string): string[] =>
     years.size === 0
       ? []

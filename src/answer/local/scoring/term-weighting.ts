@@ -1,4 +1,4 @@
-import { termsOf } from "../../../domain/language/terms.ts";
+import { hasFigure, termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
@@ -25,7 +25,6 @@ const FOUNDED = /(?<!\p{L})found(?=(?:ed|ing|ers?)(?!\p{L}))/giu;
 const disambiguatedTerms = (text: string, language = "en"): string[] =>
   termsOf(language === "en" ? text.replace(FOUNDED, "establish") : text, language);
 
-const NUMBER = /\p{N}/u;
 /** A text of fewer words is not all the denser for it: "Cash". */
 const FEW = 2;
 /** A name or number counts this much more than another word ... */
@@ -76,7 +75,7 @@ export function weightedQuestion(
           ? FRAME
           : names.has(term)
             ? NAME
-            : context.has(term) && !NUMBER.test(term)
+            : context.has(term) && !hasFigure(term)
               ? CONTEXT
               : 1;
       return [term, (1 + rarity / 2) * kind];
@@ -119,7 +118,7 @@ export function weightedQuestion(
     names: new Map(
       terms
         .filter(
-          (term) => names.has(term) && !isFrame(term, language) && !NUMBER.test(term) && !periods.has(term),
+          (term) => names.has(term) && !isFrame(term, language) && !hasFigure(term) && !periods.has(term),
         )
         .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),
@@ -127,7 +126,7 @@ export function weightedQuestion(
       const isNaming = (term: string): boolean =>
         names.has(term) ||
         subjects.has(term) ||
-        NUMBER.test(term) ||
+        hasFigure(term) ||
         periods.has(term) ||
         isFrame(term, language);
       return new Set([...about].filter((term) => isNaming(term) || (names.size === 0 && called.has(term))));

@@ -1,9 +1,9 @@
+import { isYear } from "../../words/calendar.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 
 /** Of so many candidates, best first, one may agree with the best. */
 const ASKED = 12;
 const FIGURE = /\d[\d.,]*\d/g;
-const YEAR = /^(?:19|20)\d\d$/;
 
 /**
  * Whether another passage says the same as the best candidate, or gives one of its figures: what a document tells twice
@@ -36,4 +36,4 @@ export const agreeingWith = (
 
 /** Those of two digits or more that are no years. */
 const figuresIn = (text: string): ReadonlySet<string> =>
-  new Set((text.match(FIGURE) ?? []).filter((figure) => !YEAR.test(figure)));
+  new Set((text.match(FIGURE) ?? []).filter((figure) => !isYear(figure)));

@@ -1,11 +1,11 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { beginsListItem, isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
+import { hasDigit } from "../../words/figures.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
 const BRACKET = /^[([{]/;
 const LETTER = /\p{L}/u;
-const FIGURE = /\d/;
 const BLANK_BEFORE = /\n\s*\n\s*$/;
 const BLANK_BEHIND = /^\s*\n\s*\n/;
 /** Characters in which a blank line is looked for. */
@@ -38,7 +38,7 @@ const NUMBERING = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+/;
 const isShort = (said: string): boolean => {
   if (said.length > MAX_HEADING) return false;
   const name = said.replace(NUMBERING, "");
-  return !FIGURE.test(name) && name.split(/\s+/).length <= MAX_HEADING_WORDS;
+  return !hasDigit(name) && name.split(/\s+/).length <= MAX_HEADING_WORDS;
 };
 
 /** What headings are found in. */
@@ -66,7 +66,7 @@ const isSetApart = ({ text }: Headed, { text: said, span }: PassageLine): boolea
   !ENDED.test(said) &&
   !beginsListItem(said) &&
   !BRACKET.test(said) &&
-  !FIGURE.test(said) &&
+  !hasDigit(said) &&
   LETTER.test(said) &&
   said.split(/\s+/).length <= MAX_HEADING_WORDS &&
   standsApart(text, span);

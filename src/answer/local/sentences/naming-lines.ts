@@ -1,7 +1,7 @@
 import { OPENING } from "../../../domain/documents/opening.ts";
 import type { Hit, Passage } from "../../../domain/documents/passage.ts";
+import { hasFigure } from "../../../domain/language/terms.ts";
 
-const FIGURE = /\p{N}/u;
 /** Lines that name a document in any case: its title, and what it begins with. */
 const ALWAYS = 2;
 
@@ -32,7 +32,7 @@ export const namingLines = (hits: readonly Hit[]): ((hit: Hit, at: number) => st
 export const namesOnly = (about: string): string =>
   about
     .split("\n")
-    .filter((line, at) => at < ALWAYS || !FIGURE.test(line))
+    .filter((line, at) => at < ALWAYS || !hasFigure(line))
     .join("\n");
 
 const locate = (hits: readonly Hit[]): Line[] => {

@@ -1,8 +1,7 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { isBetweenFigures, isFigure } from "../../../domain/text/line-shapes.ts";
+import { isYear } from "../../words/calendar.ts";
 
-const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
-const FILLING = /^[$€£¥%)—–-]+$/;
-const YEAR = /^(?:19|20)\d\d,?$/;
 const DAY = /^\d{1,2},$/;
 /** The end of a sentence, which a row has none of: "(see page 12.)" ends one, and "(900.)" is a figure. */
 const ENDED = /[.!?](?<!\s[([][$€£¥]?\d[\d.,]*)["'”’»)\]]*\s*$/;
@@ -11,7 +10,8 @@ const IN_WORDS = /^\p{Lu}[^:.!?]{1,40}:\s+\p{L}.*, .*\p{L}\s\d{1,4}$/u;
 const MAX_ROW_WORDS = 40;
 const MAX_ROW = 400;
 
-const isAmount = (word: string): boolean => FIGURE.test(word) && !YEAR.test(word) && !DAY.test(word);
+const isAmount = (word: string): boolean =>
+  isFigure(word) && !isYear(word.replace(/,$/, "")) && !DAY.test(word);
 
 /**
  * The label of a table's row in plain text, such as "Total net sales" in "Total net sales $ 94,836 $ 117,154": what
@@ -22,7 +22,7 @@ export function rowLabel(text: string): string | undefined {
   if (text.length > MAX_ROW || ENDED.test(text) || IN_WORDS.test(text)) return undefined;
   const words = text.trim().split(/\s+/);
   if (words.length > MAX_ROW_WORDS) return undefined;
-  const last = words.findLastIndex((word) => !FIGURE.test(word) && !FILLING.test(word));
+  const last = words.findLastIndex((word) => !isFigure(word) && !isBetweenFigures(word));
   if (last < 0) return undefined;
   const amounts = words.slice(last + 1).filter(isAmount);
   const plain = amounts.length === 1 && !/[,.%$]|\d{3}/.test(amounts[0] ?? "");

@@ -1,43 +1,22 @@
 import type { QuestionKind } from "../../explanation.ts";
-import { monthsAndDays } from "../../words/calendar.ts";
-import { TURNOVER } from "../../words/turnover.ts";
+import { DAY_OF_MONTH, monthsAndDays } from "../../words/calendar.ts";
+import { CURRENCY_SIGN, hasCurrency, TURNOVER, UNIT_WORDS } from "../../words/units.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
 export type Unit = "percent" | "money" | "count";
 
-/** "The fastest 90 percent" asks for no share. */
-const PERCENT =
-  /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
-const MONEY =
-  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|prices?|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|bottom line|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fares?|(?<!death |human )tolls?(?!-free)|rent|deposit|surcharges?|postage|tuition|stipends?|fines?|damages|assets|liabilities)\b|\bwhat (?:do|does|did|will|would|must|should|can) [^?]{1,80}? (?:pay|charge|cost|owe|earn)\b(?! attention)|\bhow much (?:do|does|did|will|would) [^?]{1,80}? (?:get|receive|cost) (?:a|per|each|every) (?:hour|day|week|month|year)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed)|asks? for|takes? for|wants? for)\b/i;
-const OF_TURNOVER = new RegExp(`\\b${TURNOVER}\\b`, "i");
-/** Dollars are counted in no column: they are money. */
-const COUNT =
-  /\b(?:how many|(?:what|which) number of)\b(?! (?:(?:more|US|thousand|million|billion) ){0,3}(?:dollars|cents|euros|pounds|pence|francs|crowns|kron[aeo]r|yen|yuan|rupees|pesos|ro?ubles)\b)/i;
-/** What asks for a distance, an age, a time or a quantity; and for a part of something, which may be a share or a sum. */
-const OF_NO_MONEY =
-  /^\W*how (?:far|long|often|old|soon|fast|late|early)\b|\bhow much (?:of|time|space|room|area|land|water|rain|snow|food|weight|energy|power|heat|light|oil|gas|fuel|memory|sleep)\b(?! (?:revenues?|tax(?:es)?|spending|sales|income|costs?|budget|funding|profits?|prices?|expenses?|bills?))/i;
-/** A row of figures that is asked for so is of money; a sentence may tell of water. */
-const HOW_MUCH =
-  /\bhow much(?=\W*$| (?:money|for|do|does|did|is|are|was|were|will|would|must|should|can|could|has|have|had|may|to|in|deposit|rent|tax|duty|vat|interest|pension|pay|charge|bonus|refund|discount|credit|compensation|premium|excess|allowance|subsidy)\b)(?! (?:do|does|did) [^?]{1,80}\b(?:count|weigh|hold|contain|measure|produce|consume|use)\b)/i;
-const CURRENCY = /[$€£¥]/;
+const ASKS_SHARE = new RegExp(UNIT_WORDS.asksShare, "i");
+const ASKS_MONEY = new RegExp(`${UNIT_WORDS.asksMoney}|\\b${TURNOVER}\\b`, "i");
+const ASKS_COUNT = new RegExp(UNIT_WORDS.asksCount, "i");
+const ASKS_NO_MONEY = new RegExp(UNIT_WORDS.asksNoMoney, "i");
+const HOW_MUCH = new RegExp(UNIT_WORDS.howMuch, "i");
 /** A number with no unit but a scale. */
 const BARE = /^[\d.,\s]+(?:thousand)?$/;
-/** The head of a column whose figures say where something is to be found. */
-const OF_REFERENCES =
-  /\b(?:exhibits?|pages?|sections?|references?|items?|notes?)(?: (?:no\.?|numbers?))?$|\breference\b/i;
-/** Sums of money and shares in a text. */
-const IN_MONEY =
-  /[$€£¥]|\b(?:dollars?|cents?|euros?|pounds?|pence|francs?|crowns?|kron[aeo]r?|yen|yuan|rupees?|pesos?|ro?ubles?|marks|USD|EUR|GBP|CHF|JPY|(?:m|b|tr)illions?(?! (?:of )?(?:[a-z-]+ ){0,2}(?:people|persons|inhabitants|residents|citizens|children|students|pupils|users|visitors|visits|employees|workers|retirees|annuitants|members|customers|patients|veterans|families|households|passengers|vehicles|acres|tonnes?|tons|miles|kilomet(?:er|re)s|hours|pages|documents|records|copies|downloads|jobs|products)\b))\b/i;
-const IN_SHARES =
-  /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
-/** Units of time and of size, by which a figure is no sum of money, and counts nothing else. */
-const TIME_UNITS =
-  "seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|fortnights?|months?|years?";
-const SIZE_UNITS =
-  "mm|cm|km|m[²³]|miles?|feet|inch(?:es)?|mg|kg|grams?|tonnes?|ml|lit(?:er|re)s?|cups?|teaspoons?|tablespoons?|tsp|tbsp|[kM]W|[kM]?Wh|volts?|°[CF]|dB|rpm";
+const OF_REFERENCES = new RegExp(UNIT_WORDS.references, "i");
+const IN_MONEY = new RegExp(`${CURRENCY_SIGN}|${UNIT_WORDS.money}`, "i");
+const IN_SHARES = new RegExp(`[%٪]|${UNIT_WORDS.shares}`, "iu");
 const MEASURED = new RegExp(
-  `^(?:(?:up to|about|around|at least|at most|max\\.?|min\\.?|under|over) )?\\d[\\d.,/–-]*\\s?(?:${TIME_UNITS}|${SIZE_UNITS})(?![\\p{L}\\p{N}])`,
+  `^(?:(?:${UNIT_WORDS.about}) )?\\d[\\d.,/–-]*\\s?(?:${UNIT_WORDS.times}|${UNIT_WORDS.sizes})(?![\\p{L}\\p{N}])`,
   "iu",
 );
 /** "24 × 7", "12 x 18" */
@@ -53,20 +32,20 @@ const WHEN = /^(?:(?:19|20)\d\d$|\d{1,2}(?:[:.][0-5]\d(?!\d)|\s?[ap]\.?m))/i;
 const MONTHS = ["en", "de", "es"].map(monthsAndDays).join("|");
 /** "18–29 Jan", "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
 const DATE = new RegExp(
-  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTHS})\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:\\.|st|nd|rd|th)? \\p{L}{3,10}\\.?,? \\d{4})$`,
+  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTHS})\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|${DAY_OF_MONTH} \\p{L}{3,10}\\.?,? \\d{4})$`,
   "iu",
 );
 
 /** A day and where or what: "12 March 2024 at the old mill". */
 const DATED = /^\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;
 
-const asksMoney = (question: string): boolean => MONEY.test(question) || OF_TURNOVER.test(question);
+const asksMoney = (question: string): boolean => hasCurrency(question) || ASKS_MONEY.test(question);
 
 /** What the figure that a question asks for is of, as far as its words tell. */
 export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
-  if (PERCENT.test(question)) return "percent";
-  if (COUNT.test(question)) return "count";
-  return kind === "amount" && asksMoney(question) && !OF_NO_MONEY.test(question) ? "money" : undefined;
+  if (ASKS_SHARE.test(question)) return "percent";
+  if (ASKS_COUNT.test(question)) return "count";
+  return kind === "amount" && asksMoney(question) && !ASKS_NO_MONEY.test(question) ? "money" : undefined;
 };
 
 /** The same of a row. */
@@ -87,7 +66,7 @@ export const isRemark = (cell: string): boolean =>
   cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS;
 
 /** Whether a cell is a sum of money, as its sign tells. */
-export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
+export const isSum = (cell: string): boolean => hasCurrency(cell) && isAmount(cell);
 
 /** Whether a cell is anything but a sum of money: a time or a size. */
 const isNoSum = (cell: string): boolean => !IN_MONEY.test(cell) && (MEASURED.test(cell) || OF_TWO.test(cell));
@@ -131,8 +110,8 @@ export const isOtherUnit = (
   if (kind === "date" && isAmount(figure) && !WHEN.test(figure)) return true;
   if (unit === undefined) return false;
   const countsThings = !inMoney && BARE.test(figure);
-  const refers = OF_REFERENCES.test(head) && !CURRENCY.test(figure);
+  const refers = OF_REFERENCES.test(head) && !hasCurrency(figure);
   if (unit === "money" && isAmount(figure) && (countsThings || refers)) return true;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
-  return CURRENCY.test(figure);
+  return hasCurrency(figure);
 };

@@ -1,9 +1,8 @@
 import type { PassageTable } from "../../../domain/documents/passage.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
-import { type Figure, figuresIn, withPlainDigits } from "../../words/figures.ts";
+import { isYear } from "../../words/calendar.ts";
+import { type Figure, figuresIn, hasDigit, withPlainDigits } from "../../words/figures.ts";
 
-/** A year names a row or a column, and is hardly ever taken from one. */
-const YEAR = /^(?:19|20)\d\d$/;
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 /** Words that texts say in passing, whatever row or column a table has for them. */
 const IN_PASSING = new Set(
@@ -100,12 +99,12 @@ export const misplacedFigure = (
     .filter((operand) => !figures.some(({ written }) => written === operand))
     .map((written) => ({ written, span: undefined }));
   const taken = [...stated, ...unstated]
-    .filter(({ written }) => !YEAR.test(written))
+    // A year names a row or a column, and is hardly ever taken from one.
+    .filter(({ written }) => !isYear(written))
     .map((each): Taken => ({ ...each, cells: cellsWith(each.written) }))
     .filter(({ cells }) => cells.length > 0);
   const words = wordsIn(text);
-  const hasFigure = (row: number, column: number): boolean =>
-    /\p{N}/u.test(table.rows[row]?.cells[column] ?? "");
+  const hasFigure = (row: number, column: number): boolean => hasDigit(table.rows[row]?.cells[column] ?? "");
   const rows: Side = {
     namings: namingsOf(
       words,

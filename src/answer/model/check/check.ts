@@ -11,21 +11,21 @@ import { operandIn, type Printing } from "../../calculation/operands.ts";
 import { concludes, contradiction, decides } from "../../calculation/verdict.ts";
 import { findQuote } from "../../quote.ts";
 import { sourceOf } from "../../source.ts";
+import { isYear } from "../../words/calendar.ts";
 import { saysLess, verdictOf } from "../../words/direction.ts";
 import { documentWords } from "../../words/document-words.ts";
-import { figuresIn, withPlainDigits } from "../../words/figures.ts";
+import { figuresIn, withPlainDigits, wordsFor } from "../../words/figures.ts";
 import { isNegated } from "../../words/negated.ts";
+import { hasPercent } from "../../words/units.ts";
 import type { Given } from "../given/given.ts";
 import type { WrittenPart, WrittenSource } from "../reply/reply.ts";
 import { misplacedFigure } from "./cells.ts";
-import { wordsFor } from "./number-words.ts";
 import { claimedFigures, type QuotedPassage, scalesOf, unprintedFigures } from "./printed.ts";
 import { rowFault } from "./row-direction.ts";
 import { findInHeads, findInTable } from "./table-quote.ts";
 
 /** Marks that some models set a quote in. */
 const OWN_MARKS = /^["'“‘«]+|["'”’»]+$/g;
-const YEAR = /^(?:19|20)\d\d$/;
 
 /** A part before, which held. */
 export interface Held {
@@ -142,7 +142,7 @@ const printingOf = ({ passage: { text, table, section = [] } }: Given): Printing
   return {
     scales: table?.unit === undefined ? scalesOf(plain) : units,
     unit: units.length === 1 ? units[0] : undefined,
-    hasPercent: /[%٪]|percent|per cent|prozent/i.test(plain),
+    hasPercent: hasPercent(plain),
     decimalComma: isComma && !isPoint,
   };
 };
@@ -198,7 +198,7 @@ const unprintedFault = (
   const texts = isUnsourced ? own : calculation === null ? [] : [question];
   const missing = unprintedFigures(text, { passages, texts }, question, isWorkedOut);
   // What a part without a source says of years is about what the documents cover.
-  const years = isUnsourced && missing.every((written) => YEAR.test(written));
+  const years = isUnsourced && missing.every(isYear);
   const left = years ? unprintedFigures(text, { passages: given, texts }, question, isWorkedOut) : missing;
   return left.length === 0 ? undefined : `the quoted words do not print ${left.join(", ")}`;
 };

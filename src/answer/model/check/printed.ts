@@ -2,9 +2,9 @@ import type { Passage } from "../../../domain/documents/passage.ts";
 import { tableHeads } from "../../../domain/documents/table-text.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { StatedFigure } from "../../calculation/agreement.ts";
-import { type Figure, figuresIn, withPlainDigits } from "../../words/figures.ts";
-import { scaleOf } from "../../words/scales.ts";
-import { wordsFor } from "./number-words.ts";
+import { isYear } from "../../words/calendar.ts";
+import { type Figure, figuresIn, withPlainDigits, wordsFor } from "../../words/figures.ts";
+import { scaleOf } from "../../words/units.ts";
 import { comparedWith } from "./same-figure.ts";
 
 /** "1." that begins an item of a list, and "[1]" that points at a citation: numbers of the answer's own. */
@@ -16,7 +16,6 @@ const NAME_AFTER = /^(?:-\p{Lu}(?![\p{L}\p{M}])|(?:st|nd|rd|th)\b)/u;
 const TWO_DIGITS = /^0\d$/;
 /** Characters around a figure that say what it is: a sign before it, percent or points behind it. */
 const AROUND = 24;
-const YEAR = /^(?:19|20)\d\d$/;
 
 /** A passage that a part quotes, with where; without `spans` all of it counts. */
 export interface QuotedPassage {
@@ -56,7 +55,7 @@ export const unprintedFigures = (
     isSame(figure) ||
     isWorkedOut(figure) ||
     figure.readings.some(({ value }) => wordsFor(value).some((word) => words.has(word))) ||
-    (YEAR.test(figure.written) && years.has(figure.written));
+    (isYear(figure.written) && years.has(figure.written));
   // "82 959" is sound as a whole, or "82" and "959" are.
   const sound = new Set<number>();
   for (const { start, end } of claimed.filter(isPrinted))

@@ -1,13 +1,12 @@
+import { yearsNamed } from "../../words/calendar.ts";
 import { denies, directionAt } from "../../words/direction.ts";
 import { figuresIn, withPlainDigits } from "../../words/figures.ts";
 import type { QuotedPassage } from "./printed.ts";
 
-const YEAR = /(?:19|20)\d\d/g;
-
 /** The one year of a column's head; undefined where it names none, or several. */
 const yearOf = (head: string): number | undefined => {
-  const years = [...new Set(withPlainDigits(head).match(YEAR))];
-  return years.length === 1 ? Number(years[0]) : undefined;
+  const years = [...new Set(yearsNamed(withPlainDigits(head)))];
+  return years.length === 1 ? years[0] : undefined;
 };
 
 const numberIn = (cell: string): number | undefined => {
@@ -30,7 +29,7 @@ export const rowFault = (text: string, quoted: QuotedPassage[]): string | undefi
   );
   const [row, ...more] = rows;
   if (row === undefined || more.length > 0) return undefined;
-  const told = new Set((withPlainDigits(text).match(YEAR) ?? []).map(Number));
+  const told = new Set(yearsNamed(withPlainDigits(text)));
   const values = table.columns
     .map((head, column) => ({ year: yearOf(head), value: numberIn(row.cells[column] ?? "") }))
     .filter(({ year }) => year !== undefined && told.has(year))

@@ -3,7 +3,7 @@ import { OPENING, openingOf } from "../../../domain/documents/opening.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf } from "../../../domain/text/sentences.ts";
 import type { PassageSearch } from "../../ports.ts";
-import { monthsIn } from "../../words/calendar.ts";
+import { monthsIn, YEAR } from "../../words/calendar.ts";
 import { documentWords } from "../../words/document-words.ts";
 
 /** What a model is told of a document besides its passages. */
@@ -66,7 +66,7 @@ const fiscalYears = (passages: readonly Passage[]): string[] => {
     const fiscal = new RegExp(documentWords("fiscal", language), "iu");
     const month = new RegExp(`(?<![\\p{L}])(?:${monthsIn(language)})(?![\\p{L}])`, "iu");
     if (table !== undefined || !fiscal.test(text)) continue;
-    const named = new RegExp(`${documentWords("fiscal", language)} (?:19|20)\\d\\d(?!\\d)`, "giu");
+    const named = new RegExp(`${documentWords("fiscal", language)} ${YEAR}(?!\\d)`, "giu");
     called.push(...(text.match(named) ?? []).map((name) => name.toLowerCase()));
     for (const { start, end } of sentencesOf(text, language)) {
       const sentence = text.slice(start, end).replace(/\s+/g, " ").trim();

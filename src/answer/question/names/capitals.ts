@@ -1,6 +1,7 @@
 import { byFrequency } from "../../../domain/collections/by-frequency.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import { hasDigit } from "../../words/figures.ts";
 import { languageOfQuestion } from "../../words/patterns.ts";
 import { isFrame } from "../frame.ts";
 
@@ -33,7 +34,7 @@ export interface FoundTexts {
 /** Whether somebody writes without capital letters: a first word has one from its place, and "Q3" is no word. */
 const isAllSmall = (question: string): boolean => {
   const [, ...others] = question.trim().split(/\s+/);
-  return !others.some((word) => CAPITAL.test(word) && !/\d/.test(word) && word !== "I");
+  return !others.some((word) => CAPITAL.test(word) && !hasDigit(word) && word !== "I");
 };
 
 /**

@@ -1,4 +1,5 @@
 import { recent } from "../../../domain/collections/recent.ts";
+import { wordsFor } from "../../words/figures.ts";
 
 /** What a question says in other words than documents do, and what they say instead. */
 export interface Synonym {
@@ -105,8 +106,8 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
 ];
 /** Of a span of time the number is written either way, and stands in every heading of a column. */
 const NO_SPAN = "(?! (?:months?|years?|quarters?|weeks?|days?))";
-const NUMBERS = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"].map(
-  (number, at) => [`${number}${NO_SPAN}`, String(at + 3)] as const,
+const NUMBERS = [3, 4, 5, 6, 7, 8, 9, 10].map(
+  (number) => [`${wordsFor(number)[0]}${NO_SPAN}`, String(number)] as const,
 );
 const ALL = [...SAID_FOR, ...NUMBERS];
 const PATTERN = new RegExp(

@@ -1,20 +1,20 @@
-import { MONTH, YEAR } from "../../words/calendar.ts";
+import { ENGLISH_TIME, FISCAL, FISCAL_YEAR, MONTH, QUARTER, YEAR } from "../../words/calendar.ts";
+import { hasDigit } from "../../words/figures.ts";
 
 /** Sides that a question is taken apart into, at the most. */
 export const MAX_SIDES = 5;
 
-const QUARTER = "(?:q[1-4]|(?:first|second|third|fourth|1st|2nd|3rd|4th)(?: fiscal)? quarter)";
-const FISCAL = `(?:fiscal (?:year )?|fy ?['’]?)`;
 /** A period as a question may name it: a day, a month, a quarter or a year, each with its year where that follows. */
 const PERIOD = new RegExp(
-  `\\b(?:${QUARTER}(?:,? (?:of )?(?:the )?${FISCAL}?${YEAR})?|${MONTH}(?: \\d{1,2}\\b)?(?:,? ${YEAR})?|${FISCAL}(?:${YEAR}|\\d\\d)|${YEAR})\\b`,
+  `\\b(?:${QUARTER}(?:,? (?:of )?(?:the )?${FISCAL}?${YEAR})?|${MONTH}(?: \\d{1,2}\\b)?(?:,? ${YEAR})?|${FISCAL_YEAR}|${YEAR})\\b`,
   "giu",
 );
-const ENDS_WITH_YEAR = new RegExp(`(${FISCAL}?${YEAR})$`, "iu");
+/** The year that a period ends with. */
+export const ENDS_WITH_YEAR = new RegExp(`${FISCAL}?${YEAR}$`, "iu");
 /** What joins a period to the one before, and what makes one of the two. */
 const JOINED =
   /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs|versus|against|with|between|compared (?:with|to))\b\.? ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
-const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
+const RANGE = new RegExp(`\\b(?:${ENGLISH_TIME.until})\\b|[-–]`, "i");
 /** A question for how something went from one period to another asks for its amounts. */
 const WENT =
   /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
@@ -46,7 +46,7 @@ export const periodsNamed = (text: string): string[] => text.match(PERIOD) ?? []
 
 /** A text without the days, quarters and years that it names; a month alone may be a word ("may"). */
 export const withoutPeriods = (text: string): string =>
-  text.replace(PERIOD, (period) => (/\d/.test(period) ? "" : period));
+  text.replace(PERIOD, (period) => (hasDigit(period) ? "" : period));
 
 /** Whether a text names a day, a month, a quarter or a year. */
 export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
@@ -69,7 +69,7 @@ const areListed = (question: string, spans: Span[]): boolean =>
 
 /** Periods of one length are compared with each other; "Q1" and "Q1 2023" are of one. */
 const granularityOf = ({ text }: Span): string => {
-  if (/^q|quarter/i.test(text)) return "quarter";
+  if (/^\d?q|quarter/i.test(text)) return "quarter";
   if (/^(?:\d|f(?!eb))/i.test(text)) return "year";
   return / \d{1,2}\b/.test(text) ? "day" : "month";
 };
@@ -80,7 +80,7 @@ const withYears = (spans: Span[]): string[] => {
   return spans
     .toReversed()
     .map(({ text }) => {
-      const own = ENDS_WITH_YEAR.exec(text)?.[1];
+      const own = ENDS_WITH_YEAR.exec(text)?.[0];
       year = own ?? year;
       return own !== undefined || year === "" ? text : `${text} ${year}`;
     })

@@ -1,4 +1,4 @@
-import { termsOf } from "../../../domain/language/terms.ts";
+import { hasFigure, termsOf } from "../../../domain/language/terms.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 import { namesPeriod } from "../sides/sides.ts";
@@ -6,7 +6,6 @@ import { namesPeriod } from "../sides/sides.ts";
 const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
 const SMALL = /\p{Ll}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2}/u;
-const DIGIT = /\p{N}/u;
 const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
 const ENDS = /[^\p{L}\p{N}]$/u;
 const AROUND = /^[^\p{L}\p{N}]+|(?:['’]s?)?[^\p{L}\p{N}]*$/gu;
@@ -64,8 +63,7 @@ export const namedIn = (question: string): string[] => {
     const isFirst = at === 0 && !POSSESSIVE.test(word) && !ACRONYM.test(word);
     const isOther: boolean =
       others.some((each) => patterns?.find(each).test(bare)) || (!isOpen && ASIDE.test(words[at - 1] ?? ""));
-    const isName: boolean =
-      CAPITAL.test(word) && bare.length > 1 && !DIGIT.test(bare) && !isFirst && !isOther;
+    const isName: boolean = CAPITAL.test(word) && bare.length > 1 && !hasFigure(bare) && !isFirst && !isOther;
     if (isName && isOpen) runs.at(-1)?.push(bare);
     else if (isName) runs.push([bare]);
     isOpen = isName && !ENDS.test(word) && !POSSESSIVE.test(word);

@@ -1,6 +1,6 @@
 import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patterns.ts";
 import { classify } from "../kind.ts";
-import { periodsNamed } from "../sides/sides.ts";
+import { ENDS_WITH_YEAR, periodsNamed } from "../sides/sides.ts";
 import { namedIn } from "./antecedent.ts";
 
 /** Words of an elliptical question, at the most: one of more says something of its own. */
@@ -12,7 +12,6 @@ const POSSESSIVE = /['’]s?$/u;
 const NAME = /^(?:\p{Lu}[\p{L}\p{M}\p{N}.&'’-]*(?: (?=\p{Lu})|$)){1,4}$/u;
 /** A figure's name: few words, and no others. */
 const WORDS = /^[\p{L}\p{M}&'’-]+(?: [\p{L}\p{M}&'’-]+){0,3}$/u;
-const YEAR = /(?:fiscal (?:year )?|fy ?['’]?)?(?:19|20)\d\d$/iu;
 
 /**
  * The question before with what an elliptical one says instead of it: "And in Q2?" behind "What was Apple's revenue in Q3
@@ -53,7 +52,7 @@ const saidIn = (question: string, { words, opening }: Patterns): string | undefi
 const withPeriod = (question: string, period: string): string | undefined => {
   const [only, another] = periodsNamed(question);
   if (only === undefined || another !== undefined) return undefined;
-  const year = YEAR.test(period) ? "" : ` ${YEAR.exec(only)?.[0] ?? ""}`;
+  const year = ENDS_WITH_YEAR.test(period) ? "" : ` ${ENDS_WITH_YEAR.exec(only)?.[0] ?? ""}`;
   return question.replace(only, () => `${period}${year}`.trim());
 };
 

@@ -1,5 +1,22 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import { MONTH, YEAR } from "../../words/calendar.ts";
+import {
+  ENGLISH_TIME,
+  FISCAL_YEAR,
+  FISCAL_YEARS,
+  fiscalYearsNamed,
+  MONTH,
+  MONTHS_OF_QUARTER,
+  MONTHS_OF_YEAR,
+  monthOf,
+  QUARTER,
+  QUARTERS,
+  quartersNamed,
+  YEAR,
+  YEARS,
+  yearsNamed,
+} from "../../words/calendar.ts";
+import { hasDigit, numberOf } from "../../words/figures.ts";
+import { CURRENCY_SIGN, UNIT_WORDS } from "../../words/units.ts";
 
 /** What a text says of time: years, quarters of a year, and how many months a period has. */
 export interface Period {
@@ -18,54 +35,30 @@ export interface Period {
   fiscal: boolean;
 }
 
-const YEARS = new RegExp(`(?<![\\d.,$])${YEAR}(?!\\d|[.,]\\d)`, "g");
-const FISCAL = /\bfy\s?['’]?(\d{2}|\d{4})\b/gi;
-const QUARTER =
-  /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter\b/gi;
-const MONTHS = /\b(three|six|nine|twelve|3|6|9|12)[ -]months?\b/gi;
-const MONTH_LIST = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const { during, isFiscal, lengths, partsOfYears, periods, quarterly, state, until, yearly } = ENGLISH_TIME;
+const MONTHS = new RegExp(`\\b(${lengths}|3|6|9|12)[ -]months?\\b`, "gi");
 const DAY = new RegExp(`\\b(${MONTH}) (\\d{1,2})\\b|\\b(\\d{1,2})\\.? (${MONTH})(?![a-z])`, "gi");
 /** A month as the name of a time, and no verb: "June 2023", "the June quarter", "July to September". */
 const MONTH_ALONE = new RegExp(`\\b(${MONTH})(?=,? ${YEAR}|,? (?:and ${MONTH} )?quarters?\\b)`, "gi");
 const RANGE = new RegExp(
-  `\\b(${MONTH})(?:,? ${YEAR})? ?(?:to|through|until|till|-|–) ?(${MONTH})(?![a-z]| \\d\\d?\\b)`,
+  `\\b(${MONTH})(?:,? ${YEAR})? ?(?:${until}|-|–) ?(${MONTH})(?![a-z]| \\d\\d?\\b)`,
   "gi",
 );
 /** Periods of 52 or 53 weeks end up to so many days after the month whose end they stand for. */
 const LATE_DAYS = 7;
-const STATE = /\b(?:as of|at|on) [a-z]{3,9}\.? \d|\bat (?:the )?end of\b/i;
-const QUARTERS: Record<string, number> = {
-  first: 1,
-  "1st": 1,
-  second: 2,
-  "2nd": 2,
-  third: 3,
-  "3rd": 3,
-  fourth: 4,
-  "4th": 4,
-};
-const LENGTHS: Record<string, number> = { three: 3, six: 6, nine: 9, twelve: 12 };
-const QUARTERLY = /\bquarter(?:ly)?\b/i;
-const FISCAL_YEARS = /\bfiscal\b|\bfy\s?['’]?\d/i;
-/** Words that say no more than that a period is meant. */
-const PERIOD_WORDS = /\b(?:fiscal|years?|quarter(?:ly|s)?|months?|period|end(?:ed|ing)|as of)\b/gi;
+const STATE = new RegExp(state, "i");
+const QUARTERLY = new RegExp(`\\b${quarterly}\\b`, "i");
+const IS_FISCAL = new RegExp(`\\b(?:${isFiscal})`, "i");
+const PERIOD_WORDS = new RegExp(`\\b(?:${periods})\\b`, "gi");
 const MONTH_NAMES = new RegExp(`\\b${MONTH}(?![a-z])`, "gi");
-const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
+const YEARLY = new RegExp(`\\b(?:${yearly})\\b`, "i");
 /** "In fiscal 2022", where nothing says of which part of it; "the quarters of fiscal 2022" does. */
-const IN_FISCAL = /(?:^|\b(?:in|for|during) )(?:fiscal (?:19|20)\d\d|fy\s?['’]?(?:\d{2}|\d{4}))\b/i;
-const OF_PART = new RegExp(
-  `\\b(?:half|halves|months?|quarters?|end|as of|first|second|third|fourth|q[1-4]|${MONTH})`,
-  "i",
-);
+const IN_FISCAL = new RegExp(`(?:^|\\b(?:${during}) )${FISCAL_YEAR}\\b`, "i");
+const OF_PART = new RegExp(`\\b(?:${partsOfYears}|${QUARTER}|${MONTH})`, "i");
 
 /** The periods that a question, a column's head or a title names, in English and in figures. */
 export const periodsIn = (text: string): Period => {
-  const fiscal = [...text.matchAll(FISCAL)].map(([, year = ""]) =>
-    Number(year.length === 2 ? `20${year}` : year),
-  );
-  const quarters = [...text.matchAll(QUARTER)].map(([, one, other, word = ""]) =>
-    Number(one ?? other ?? QUARTERS[word.toLowerCase()]),
-  );
+  const quarters = quartersNamed(text);
   const days = [...text.matchAll(DAY)].map(([, month, day, first, then]) => ({
     month: (month ?? then ?? "").slice(0, 3).toLowerCase(),
     day: Number(day ?? first),
@@ -74,7 +67,7 @@ export const periodsIn = (text: string): Period => {
     ([, from = "", to = ""]) => [monthOf(from), monthOf(to)] as const,
   );
   return {
-    years: new Set([...[...text.matchAll(YEARS)].map(([year]) => Number(year)), ...fiscal]),
+    years: new Set([...yearsNamed(text), ...fiscalYearsNamed(text)]),
     quarters: new Set(quarters),
     months: new Set(lengthsIn(text, quarters, ranges)),
     days: new Set(days.map(({ month, day }) => `${month} ${day}`)),
@@ -85,7 +78,7 @@ export const periodsIn = (text: string): Period => {
         : [...text.matchAll(MONTH_ALONE)].map(([, month = ""]) => monthOf(month))),
     ]),
     state: STATE.test(text),
-    fiscal: FISCAL_YEARS.test(text),
+    fiscal: IS_FISCAL.test(text),
   };
 };
 
@@ -93,11 +86,8 @@ export const periodsIn = (text: string): Period => {
 export const isDated = ({ years, quarters, ends }: Period): boolean =>
   [years, quarters, ends].some(({ size }) => size > 0);
 
-/** From 1 to 12. */
-const monthOf = (name: string): number => MONTH_LIST.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-
 const endsOf = (month: number, day: number): number[] =>
-  day > LATE_DAYS ? [month] : [month, ((month + 10) % 12) + 1];
+  day > LATE_DAYS ? [month] : [month, ((month + 10) % MONTHS_OF_YEAR) + 1];
 
 /** Lengths in months: as they are told, by the months of a range, or of a quarter and a year. */
 const lengthsIn = (
@@ -105,17 +95,18 @@ const lengthsIn = (
   quarters: readonly number[],
   ranges: readonly (readonly [from: number, to: number])[],
 ): number[] => {
-  const told = [...text.matchAll(MONTHS)].map(([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word));
+  const told = [...text.matchAll(MONTHS)].map(([, word = ""]) => numberOf(word) ?? Number(word));
   if (told.length > 0) return told;
-  if (ranges.length > 0) return ranges.map(([from, to]) => ((to - from + 12) % 12) + 1);
-  if (quarters.length > 0 || QUARTERLY.test(text)) return [3];
-  return YEARLY.test(text) || (IN_FISCAL.test(text) && !OF_PART.test(text)) ? [12] : [];
+  if (ranges.length > 0)
+    return ranges.map(([from, to]) => ((to - from + MONTHS_OF_YEAR) % MONTHS_OF_YEAR) + 1);
+  if (quarters.length > 0 || QUARTERLY.test(text)) return [MONTHS_OF_QUARTER];
+  return YEARLY.test(text) || (IN_FISCAL.test(text) && !OF_PART.test(text)) ? [MONTHS_OF_YEAR] : [];
 };
 
 /** The terms of a question that name a period, "second quarter of fiscal 2024". */
 export const periodTermsIn = (question: string, language?: string): ReadonlySet<string> =>
   new Set(
-    [YEARS, FISCAL, QUARTER, MONTHS, DAY, PERIOD_WORDS, MONTH_NAMES].flatMap((words) =>
+    [YEARS, FISCAL_YEARS, QUARTERS, MONTHS, DAY, PERIOD_WORDS, MONTH_NAMES].flatMap((words) =>
       (question.match(words) ?? []).flatMap((found) => termsOf(found, language)),
     ),
   );
@@ -186,13 +177,10 @@ export const endOf = (period: Period): number | undefined => {
   const month = day === undefined ? named : monthOf(day);
   return year * MONTHS_OF_YEAR + (month ?? (quarter || MONTHS_OF_YEAR));
 };
-export const MONTHS_OF_QUARTER = 3;
-export const MONTHS_OF_YEAR = 12;
 
 /** "Net sales: $82,959 million (Three Months Ended June 25, 2022)" */
-const HEAD = /: (?:[$€£¥] ?)?\S+(?: (?:thousand|million|billion|trillion))? \((.+)\)$/is;
-const OTHER_NUMBERS = /\d/;
-const ONE_YEAR = /(?:19|20)\d\d/;
+const HEAD = new RegExp(`: (?:${CURRENCY_SIGN} ?)?\\S+(?: (?:${UNIT_WORDS.scale}))? \\((.+)\\)$`, "is");
+const ONE_YEAR = new RegExp(YEAR);
 
 /**
  * The time that the figure of a row is of, by the head behind it: its label may tell of another one, "notes due 2028".
@@ -203,7 +191,7 @@ export const timeOf = (row: string): { end: number; months: number | undefined }
   const period = periodsIn(head);
   const end = endOf(period);
   const isPlain = period.ends.size > 0 || period.quarters.size > 0;
-  if (end === undefined || (!isPlain && OTHER_NUMBERS.test(head.replace(ONE_YEAR, "")))) return undefined;
+  if (end === undefined || (!isPlain && hasDigit(head.replace(ONE_YEAR, "")))) return undefined;
   return { end, months: [...period.months][0] };
 };
 

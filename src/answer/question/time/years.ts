@@ -1,20 +1,12 @@
-import { MONTH, YEAR } from "../../words/calendar.ts";
-import {
-  beganIn,
-  endOf,
-  MONTHS_OF_QUARTER,
-  MONTHS_OF_YEAR,
-  type Period,
-  periodsIn,
-  timeOf,
-} from "./period.ts";
+import { ENGLISH_TIME, MONTH, MONTHS_OF_QUARTER, MONTHS_OF_YEAR, YEAR } from "../../words/calendar.ts";
+import { beganIn, endOf, type Period, periodsIn, timeOf } from "./period.ts";
 
 /** The years of a period, those between the ends of a range among them. */
 export type Years = Pick<Period, "years" | "fiscal">;
 
 /** "2018-2022", "FY 2018–22", "2018 to 2022", "from April 2018 until May 2022", "to late 2022". */
 const RANGE = new RegExp(
-  `(?<![\\d.,$])(${YEAR})(?:\\s?[-–—]\\s?|\\s(?:to|through|until|till)\\s(?:(?:FY|fiscal(?: years?)?|early|mid|late|about|${MONTH})[\\s-](?=\\d{4}))?)(?:FY\\s?)?((?:19|20)?\\d\\d)(?!\\d|[.,]\\d|[-–—]\\d)`,
+  `(?<![\\d.,$])(${YEAR})(?:\\s?[-–—]\\s?|\\s(?:${ENGLISH_TIME.until})\\s(?:(?:FY|fiscal(?: years?)?|early|mid|late|about|${MONTH})[\\s-](?=\\d{4}))?)(?:FY\\s?)?((?:19|20)?\\d\\d)(?!\\d|[.,]\\d|[-–—]\\d)`,
   "gi",
 );
 /** Years of a range that are looked at. */
@@ -77,7 +69,7 @@ export const withoutBase = (text: string, asked: ReadonlySet<number> = NONE): st
     .replace(BASE, " ")
     .replace(BESIDE, (beside) => (asked.has(Number(ONE_YEAR.exec(beside)?.[0])) ? beside : " "));
 
-const QUARTERS = 4;
+const QUARTERS = MONTHS_OF_YEAR / MONTHS_OF_QUARTER;
 
 /** The quarter of the calendar's year in which a month lies, which is counted from any year's on. */
 const quarterOf = (month: number): number =>

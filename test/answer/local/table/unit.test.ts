@@ -41,6 +41,7 @@ test("a row of what is asked for by how much is of money, unless it is asked of 
 
 test("a text has a figure of a unit", () => {
   expect(isOfUnit("The repair cost 340 crowns.", "money")).toBe(true);
+  expect(isOfUnit("Es sind 5 Prozent des Mehls.", "percent")).toBe(true);
   expect(isOfUnit("The old mill cost 5 million after three rounds of bids.", "money")).toBe(true);
   expect(isOfUnit("It serves nearly 2.6 million retired people.", "money")).toBe(false);
   expect(isOfUnit("It serves millions of people.", "money")).toBe(false);

@@ -15,6 +15,7 @@ describe("a question over several periods has one for each", () => {
     ],
     ["rent in 2022 vs. 2023", ["rent in 2022", "rent 2023"]],
     ["rent q1 vs q2 fiscal 2023", ["rent q1 fiscal 2023", "rent q2 fiscal 2023"]],
+    ["rent 1Q 2023 vs 2Q 2023", ["rent 1Q 2023", "rent 2Q 2023"]],
     [
       "Rent in the third quarter of 2022 and the third quarter of 2023",
       ["Rent in the third quarter of 2022", "Rent third quarter of 2023"],

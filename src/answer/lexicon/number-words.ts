@@ -1,5 +1,5 @@
-/** Small numbers as they are written in words, from 0; one line a language. */
-const LANGUAGES = [
+/** Small numbers as they are written in words, from 0; one line a language, English first. */
+export const NUMBER_WORDS = [
   "zero one two three four five six seven eight nine ten eleven twelve",
   "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
   "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce",
@@ -9,12 +9,4 @@ const LANGUAGES = [
   "nul een twee drie vier vijf zes zeven acht negen tien elf twaalf",
   "ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать",
   "零 一 二 三 四 五 六 七 八 九 十",
-];
-
-const WORDS = new Map<number, string[]>();
-for (const language of LANGUAGES)
-  for (const [number, word] of language.split(" ").entries())
-    WORDS.set(number, [...(WORDS.get(number) ?? []), word]);
-
-/** The words for a number in several languages, in small letters; none for what is over twelve or no whole number. */
-export const wordsFor = (number: number): string[] => WORDS.get(number) ?? [];
+].map((words) => words.split(" "));

@@ -1,5 +1,5 @@
 /** Words that scale the number before them, in the forms of languages that documents are often in; short forms too. */
-const SCALES: [number, string][] = [
+export const SCALE_WORDS: readonly (readonly [scale: number, words: string])[] = [
   [1e3, "thousand thousands k tsd tausend mil mille mila тыс тысяча тысячи тысяч ألف آلاف 千"],
   [1e4, "万 萬 만"],
   [1e5, "lakh lakhs"],
@@ -15,8 +15,3 @@ const SCALES: [number, string][] = [
   ],
   [1e12, "trillion trillions tn billionen billones биллион трлн триллион триллиона триллионов 兆 조"],
 ];
-
-const BY_WORD = new Map(SCALES.flatMap(([scale, words]) => words.split(" ").map((word) => [word, scale])));
-
-/** What a word scales a number by: 1e6 for "million"; undefined for any other word. */
-export const scaleOf = (word: string): number | undefined => BY_WORD.get(word.toLowerCase());
