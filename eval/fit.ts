@@ -15,7 +15,7 @@ import type { Features } from "../src/answer/local/scoring/features.ts";
 import { CONFIDENCE_BIAS, CONFIDENCE_WEIGHTS, RANKING_WEIGHTS } from "../src/answer/local/scoring/weights.ts";
 import { loadBuild, THIS } from "./build.ts";
 import { bestOf, type Certainty, certaintyFrom, likelyOf } from "./fit/certainty.ts";
-import { type Example, ownExamples, proseExamples } from "./fit/examples.ts";
+import { documentExamples, type Example, proseExamples } from "./fit/examples.ts";
 import { rankingFrom } from "./fit/ranking.ts";
 import { type Judged, print, printWrong } from "./fit/report.ts";
 import { PROSE_SETS } from "./sets.ts";
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 
 const build = await loadBuild(THIS);
-const examples = await ownExamples(build, values.keep);
+const examples = await documentExamples(build, values.keep);
 for (const name of PROSE_SETS) examples.push(...(await proseExamples(build, name, values.keep)));
 if (examples.length === 0) process.exit(0);
 
@@ -71,12 +71,12 @@ const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
 
 /**
  * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
- * es and de and of our own questions.
+ * es and de and of the questions on documents, our own and everyday ones.
  */
 export const RANKING_WEIGHTS = ${literal(ranking)};
 
 /**
- * What each piece of evidence adds to how certain the best candidate is: log odds, from \`CONFIDENCE_BIAS\` on. Fitted to
+ * What each piece of evidence adds to how likely the best candidate answers: log odds, from \`CONFIDENCE_BIAS\` on. Fitted to
  * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = ${literal(certainty.weights)};

@@ -15,10 +15,13 @@ const L2 = 0.001;
 /** One question in five is unanswerable, as among our own: those whose paragraphs were taken out count a quarter. */
 const TAKEN_OUT = 0.25;
 /**
- * Our own questions count more here than for the ranking: documents of many pages on one subject have near misses that
- * paragraphs on many do not.
+ * Questions on documents count more here than for the ranking: documents of many pages on one subject have near misses
+ * that paragraphs on many do not.
  */
-const OWN = 10;
+const OVER_DOCUMENTS = 10;
+/** What is barred is never given as the answer, whatever else speaks for it: a rule, not a weight to be fitted. */
+const BARRED = CONFIDENCE_FEATURES.indexOf("barred");
+const NEVER = -5;
 
 /** What an example's best candidate has to say for itself, and whether it answers. */
 export interface Best {
@@ -50,9 +53,10 @@ export interface Certainty {
 }
 
 /** How likely the best is right by its evidence: logistic regression. */
-export function certaintyFrom(bests: Best[]): Certainty {
+export function certaintyFrom(all: Best[]): Certainty {
+  const bests = all.filter(({ evidence }) => evidence[BARRED] === 0);
   const weightOf = ({ example }: Best): number =>
-    example.set === "own" ? OWN : example.answerable ? 1 : TAKEN_OUT;
+    example.overDocuments ? OVER_DOCUMENTS : example.answerable ? 1 : TAKEN_OUT;
   const whole = bests.reduce((sum, best) => sum + weightOf(best), 0);
   const size = CONFIDENCE_FEATURES.length;
   const weights = minimum(size + 1, STEPS, (at) => {
@@ -67,6 +71,7 @@ export function certaintyFrom(bests: Best[]): Certainty {
   });
   const kept: ConfidenceFeatures = { ...CONFIDENCE_WEIGHTS };
   for (const [k, name] of CONFIDENCE_FEATURES.entries()) kept[name] = hundredths(weights[k]);
+  kept.barred = NEVER;
   return { weights: kept, from: hundredths(weights[size]) };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { candidatesFor, type ScoredCandidates } from "../../src/answer/local/reader.ts";
 import type { ScoredCandidate } from "../../src/answer/local/scoring/scored-candidate.ts";
@@ -7,7 +8,7 @@ import { answers } from "../../src/evaluation/accepted.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";
 import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
-import { type AskedQuestion, halfOf, ownQuestions } from "../questions.ts";
+import { type AskedQuestion, halfOf, ownQuestions, questionsIn } from "../questions.ts";
 import { withWorkspace } from "../server.ts";
 import { reportFolders, retrievalSet } from "../sets.ts";
 import { type Found, foundOnce } from "./found.ts";
@@ -17,45 +18,71 @@ export interface Example extends ScoredCandidates {
   set: string;
   id: string;
   question: string;
+  /** Asked of a workspace of whole documents, as users do, not of paragraphs. */
+  overDocuments: boolean;
   /** Whether what was found may hold the answer. */
   answerable: boolean;
   /** Whether a candidate answers, shown as its text. */
   isRight(candidate: Pick<ScoredCandidate, "hit" | "text">): boolean;
 }
 
+/** Our own and the everyday questions for choosing, each of one workspace with all the documents of its set. */
+export async function documentExamples(build: Build, keep: string | undefined): Promise<Example[]> {
+  const everyday = join(import.meta.dirname, "../everyday/choose");
+  const everydayQuestions = questionsIn(readFileSync(join(everyday, "questions.jsonl"), "utf8"));
+  const everydayKeep = keep && join(keep, "everyday-choose");
+  return [
+    ...(await workspaceExamples(build, "own", reportFolders() ?? [], ownQuestions("choose"), keep)),
+    ...(await workspaceExamples(
+      build,
+      "everyday",
+      [join(everyday, "documents")],
+      everydayQuestions,
+      everydayKeep,
+    )),
+  ];
+}
+
 /**
- * Our own questions for choosing, of one workspace with all the documents. Questions over several documents, on whole
- * documents or about a name that no document has are answered by other rules.
+ * Questions over several documents, on whole documents or about a name that no document has are answered by other rules.
  * @param keep a folder that keeps the server's data from one run to the next.
  */
-export async function ownExamples(build: Build, keep: string | undefined): Promise<Example[]> {
-  const folders = reportFolders();
-  if (folders === undefined) return [];
-  const questions = ownQuestions("choose").filter(isOfOnePart);
+async function workspaceExamples(
+  build: Build,
+  set: string,
+  folders: string[],
+  all: AskedQuestion[],
+  keep: string | undefined,
+): Promise<Example[]> {
+  if (folders.length === 0) return [];
+  const questions = all.filter(isOfOnePart);
   const search = (): Promise<Found[]> =>
     withWorkspace(build.folder, folders, keep, async ({ data, id, resources, stop }) => {
       await stop();
       const passages = await build.openPassages({ directory: join(data, "passages") });
       const retrieve = retriever({ passages, ...readyResources(resources) });
-      const all: Found[] = [];
+      const retrieved: Found[] = [];
       for (const { question } of questions)
-        all.push(await retrieve({ workspaceId: id, text: question }, new AbortController().signal));
+        retrieved.push(await retrieve({ workspaceId: id, text: question }, new AbortController().signal));
       await passages.close();
-      return all;
+      return retrieved;
     });
   const found = await foundOnce(
     keep,
-    "own",
+    set,
     questions.map(({ question }) => question),
     search,
   );
   return questions.flatMap((asked, at) =>
     exampleOf(
-      "own",
-      asked.id,
-      asked.question,
+      {
+        set,
+        id: asked.id,
+        question: asked.question,
+        overDocuments: true,
+        answerable: asked.unanswerable !== true,
+      },
       found[at],
-      asked.unanswerable !== true,
       (title, text) => asked.documents.flat().includes(title) && answers(text, asked.answers),
     ),
   );
@@ -88,28 +115,26 @@ export async function proseExamples(
   const found = await foundOnce(keep, name, questions, search);
   return questions.flatMap(({ id, text, answerable }, at) => {
     const gold = set.answers.get(id) ?? [];
-    return exampleOf(name, id, text, found[at], answerable, (_, shown) => answerable && answers(shown, gold));
+    return exampleOf(
+      { set: name, id, question: text, overDocuments: false, answerable },
+      found[at],
+      (_, shown) => answerable && answers(shown, gold),
+    );
   });
 }
 
 /** None where a name is missing: that is answered by another rule. */
 function exampleOf(
-  set: string,
-  id: string,
-  question: string,
+  asked: Omit<Example, keyof ScoredCandidates | "isRight">,
   found: Found | undefined,
-  answerable: boolean,
   answersBy: (title: string, text: string) => boolean,
 ): Example[] {
   if (found === undefined || found.missing.length > 0) return [];
   const titles = new Map(found.found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   return [
     {
-      set,
-      id,
-      question,
-      answerable,
-      ...atOnce(candidatesFor(question, found)),
+      ...asked,
+      ...atOnce(candidatesFor(asked.question, found)),
       isRight: ({ hit, text }) => answersBy(titles.get(hit.passage.resourceId) ?? "", text),
     },
   ];

@@ -6,8 +6,8 @@ import { add, hundredths, minimum, product } from "./minimum.ts";
 
 const STEPS = 250;
 const L2 = 0.0005;
-/** Our own questions are few beside those of the paragraphs, and more like what is asked: one of them counts so often. */
-const OWN = 4;
+/** Questions on documents are few beside those on paragraphs, and more like what is asked: one of them counts so often. */
+const OVER_DOCUMENTS = 4;
 
 interface Choice {
   weight: number;
@@ -15,8 +15,8 @@ interface Choice {
   right: boolean[];
 }
 
-const choiceOf = ({ set, candidates, isRight }: Example): Choice => ({
-  weight: set === "own" ? OWN : 1,
+const choiceOf = ({ overDocuments, candidates, isRight }: Example): Choice => ({
+  weight: overDocuments ? OVER_DOCUMENTS : 1,
   features: candidates.map(({ features }) => Float64Array.from(FEATURES, (name) => features[name])),
   right: candidates.map(isRight),
 });

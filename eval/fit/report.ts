@@ -3,7 +3,7 @@ import { shareOf } from "../measures.ts";
 import type { Best } from "./certainty.ts";
 import type { Example } from "./examples.ts";
 
-const THRESHOLDS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55];
+const THRESHOLDS = [0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65];
 
 /** A question's best candidate, and how likely it is right. */
 export interface Judged {
@@ -36,10 +36,10 @@ export function print(what: string, judged: Judged[]): void {
   }
 }
 
-/** Prints, the most certain first, our own questions that are answered outright and should not be, and as they were. */
+/** Prints, the most certain first, the questions on documents that are answered outright and should not be, and as they were. */
 export function printWrong(judged: Judged[]): void {
   const wrong = judged
-    .filter((each) => each.example.set === "own" && isGiven(each) && each.best?.right !== true)
+    .filter((each) => each.example.overDocuments && isGiven(each) && each.best?.right !== true)
     .sort((one, other) => other.likely - one.likely);
   for (const { example, best, likely } of wrong)
     console.log(
