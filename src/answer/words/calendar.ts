@@ -17,7 +17,7 @@ export const monthsAndDays = remembered((language: string): string => {
     .join("|");
 });
 
-/** The names of the months from January on, as a text writes them behind a day; without the stop of an abbreviation. */
+/** The names of the months from January on, as written after a day; without an abbreviation's full stop. */
 export const monthNames = (language: string): string[] => {
   const written = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, at) =>
@@ -36,7 +36,7 @@ export const monthsIn = remembered((language: string): string =>
     .join("|"),
 );
 
-/** The long names of the days of the week; with the s of a plural as well, as in "on Thursdays" and "los domingos". */
+/** The long names of the days of the week; also with a plural s, as in "on Thursdays" and "los domingos". */
 export const daysOfWeek = remembered((language: string): string => {
   const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   const names = Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at)));

@@ -1,4 +1,4 @@
-/** Words that scale the number before them, in the forms of languages that documents are often in; short forms too. */
+/** Words that scale the preceding number, in the forms of common document languages; short forms too. */
 const SCALES: [number, string][] = [
   [1e3, "thousand thousands k tsd tausend mil mille mila тыс тысяча тысячи тысяч ألف آلاف 千"],
   [1e4, "万 萬 만"],
@@ -18,5 +18,5 @@ const SCALES: [number, string][] = [
 
 const BY_WORD = new Map(SCALES.flatMap(([scale, words]) => words.split(" ").map((word) => [word, scale])));
 
-/** What a word scales a number by: 1e6 for "million"; undefined for any other word. */
+/** The scale of a word: 1e6 for "million"; undefined for any other word. */
 export const scaleOf = (word: string): number | undefined => BY_WORD.get(word.toLowerCase());

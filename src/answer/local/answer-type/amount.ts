@@ -7,14 +7,14 @@ import { countedBy, countsIn } from "./counted.ts";
 import { isNumberIn } from "./numbers.ts";
 import { asksForShare, withoutGrowth } from "./share.ts";
 
-/** What counts nothing but money in English, and "one supreme court". */
+/** Words after which a number counts only money in English, and "one supreme court". */
 const UNCOUNTING =
   /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
-/** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
+/** "1500 employees": a number that would otherwise be read as a year, as in the name "2022 Employee Stock Plan". */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 
-/** A number of what is counted, of the unit that is asked for, or how often something is. */
+/** A number of the things counted, an amount in the unit asked for, or how often something happens. */
 export const amountIn = (
   question: string,
   kind: QuestionKind,
@@ -33,7 +33,7 @@ export const amountIn = (
   const isShare = asksForShare(question);
   const counts: AnswerType["counts"] =
     counted === undefined ? ANY_TYPE.counts : (text) => countsIn(text, counted, patterns, language);
-  /** No sum of money counts anything, nor does "one" where it does not stand before that. */
+  /** A sum of money counts nothing, nor does "one" unless it directly precedes the thing counted. */
   const counting = (text: string): string =>
     counted === undefined || language !== "en" || counts(text) === true ? text : text.replace(UNCOUNTING, "");
   const isNumber = (text: string): boolean =>

@@ -2,13 +2,13 @@ import { daysOfWeek, monthsAndDays, monthsIn } from "../../words/calendar.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { WEB_ADDRESS } from "../../words/web-address.ts";
 
-/** No part of a number: "2024-03317". */
+/** Not part of a number: "2024-03317". */
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d|[-/]\d{3})/g;
 /** In figures alone: "14.03.2023", "3/14/23". */
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
-/** The names of months that are verbs in small letters. */
+/** Month names that are verbs in lower case. */
 const VERB = /(?<!\p{L})(?:may|march)(?!\p{L})/gu;
-/** What makes a month a time without its day, in any language; and what follows where it is somebody's name. */
+/** Words that make a month without a day a time, in any language; and words after it that make it a person's name. */
 const BEFORE_MONTH =
   "(?<!\\p{L})(?:[Ii]n|[Ii]m|[Ee]n|[Ee]m|[Bb]y|[Ss]ince|[Uu]ntil|[Ss]eit|[Bb]is|[Aa]b|[Dd]esde|[Hh]asta|[Dd]ès|[Dd]epuis)";
 const NO_SURNAME = "(?![\\p{L}-]| \\p{Lu}\\p{Ll})";
@@ -17,7 +17,7 @@ const CLOCK = /\d{1,2}:\d{2}/g;
 export const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 
-/** Whether a text says when, for this question: a date that the question does not say itself. */
+/** Whether a text answers "when": with a date that is not in the question. */
 export const isDateIn = (
   text: string,
   question: string,

@@ -1,12 +1,13 @@
 /*
- * Made by `bun eval/fit.ts --write`; do not edit. Only `future`, `unsaid` and the confidence's `named` are newer, and set by
- * hand: all weights fitted anew are as good for the questions for choosing, and worse for short questions about the guide.
- * The confidence's `plain` and `aside` are fitted with all others fixed, `barred` is set so low that nothing makes up for it.
+ * Made by `bun eval/fit.ts --write`; do not edit. Only `future`, `unsaid` and the confidence's `named` are newer, and
+ * set by hand: all weights refitted do as well on the development questions, and worse on short questions about the
+ * guide. The confidence's `plain` and `aside` are fitted with all others fixed; `barred` is so low that nothing
+ * outweighs it.
  */
 
 /**
- * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
- * es and de and of our own questions.
+ * What each feature adds to a candidate's score: fitted to which candidates answer, on the development halves of XQuAD
+ * en, es and de and of our own questions.
  */
 export const RANKING_WEIGHTS = {
   rank: 2.12,
@@ -47,8 +48,8 @@ export const RANKING_WEIGHTS = {
 };
 
 /**
- * What each piece of evidence adds to how likely the best candidate answers: log odds, from `CONFIDENCE_BIAS` on. Fitted to
- * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
+ * What each piece of evidence adds to the confidence in the best candidate: log odds, starting from `CONFIDENCE_BIAS`.
+ * Fitted to whether the best answers, on the same questions and on XQuAD without the answering paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = {
   around: 0.92,

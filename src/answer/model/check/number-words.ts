@@ -1,4 +1,4 @@
-/** Small numbers as they are written in words, from 0; one line a language. */
+/** Small numbers in words, from 0; one line per language. */
 const LANGUAGES = [
   "zero one two three four five six seven eight nine ten eleven twelve",
   "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
@@ -16,5 +16,5 @@ for (const language of LANGUAGES)
   for (const [number, word] of language.split(" ").entries())
     WORDS.set(number, [...(WORDS.get(number) ?? []), word]);
 
-/** The words for a number in several languages, in small letters; none for what is over twelve or no whole number. */
+/** The words for a number in several languages, in lower case; none for numbers over twelve or fractions. */
 export const wordsFor = (number: number): string[] => WORDS.get(number) ?? [];

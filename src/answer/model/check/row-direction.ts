@@ -4,7 +4,7 @@ import type { QuotedPassage } from "./printed.ts";
 
 const YEAR = /(?:19|20)\d\d/g;
 
-/** The one year of a column's head; undefined where it names none, or several. */
+/** The only year in a column's head; undefined if it names none, or several. */
 const yearOf = (head: string): number | undefined => {
   const years = [...new Set(withPlainDigits(head).match(YEAR))];
   return years.length === 1 ? Number(years[0]) : undefined;
@@ -17,8 +17,8 @@ const numberIn = (cell: string): number | undefined => {
 };
 
 /**
- * Why a text that says what rose or fell, without a calculation, contradicts the one row that it quotes, between the two
- * years that it names; undefined where it does not, or where that is not as simple.
+ * Why a text that says what rose or fell, without a calculation, contradicts the one row that it quotes, between the
+ * two years that it names; undefined if it does not, or if the case is not that simple.
  */
 export const rowFault = (text: string, quoted: QuotedPassage[]): string | undefined => {
   const said = denies(text) ? undefined : directionAt(text);
