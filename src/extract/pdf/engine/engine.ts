@@ -1,6 +1,6 @@
 import type { Calls } from "./calls.ts";
 
-/** Memory that PDFium reads and writes, for as long as it is held. */
+/** Memory that PDFium reads and writes, until it is freed. */
 export interface Memory {
   pointer: number;
   /** Views of all of it, each valid until PDFium is called again: WebAssembly's memory moves when it grows. */
