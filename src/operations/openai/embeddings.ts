@@ -3,7 +3,7 @@ import { QaError } from "../../domain/errors.ts";
 import type { EmbeddingModel } from "../../domain/models/models.ts";
 import { modelNotFound } from "./model.ts";
 
-/** 32-bit floating point, little-endian, whatever the machine's order is. */
+/** 32-bit floats, little-endian, whatever the machine's byte order. */
 const inBase64 = (vector: Float32Array): string => {
   const bytes = Buffer.alloc(vector.length * 4);
   for (const [at, number] of vector.entries()) bytes.writeFloatLE(number, at * 4);
