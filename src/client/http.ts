@@ -17,7 +17,7 @@ export type HttpClient = HttpClientOf<paths, "application/json">;
 export type Verb = "get" | "post" | "put" | "delete";
 export type PathOf<V extends Verb> = ClientPathsWithMethod<HttpClient, V>;
 type Init<V extends Verb, P extends PathOf<V>> = MaybeOptionalInit<paths[P], V>;
-/** What the envelope of this operation holds. */
+/** The data in this operation's envelope. */
 export type DataOf<V extends Verb, P extends PathOf<V>> =
   MethodResponse<HttpClient, V, P> extends { data: infer Data } ? Data : never;
 
@@ -62,7 +62,7 @@ export type ConnectionOptions = HttpOptions & { baseUrl: string } & (
     | { apiKey: string | TokenSource }
   );
 
-/** What the helpers share. */
+/** What the helpers have in common. */
 export interface Connection {
   /** One try each; failures reject with `ApiError` here too. */
   http: HttpClient;

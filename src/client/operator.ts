@@ -13,7 +13,7 @@ export type OperatorClient = HttpClientOf<paths, "application/json">;
 export interface OperatorClientOptions {
   /** The server's address, with or without `/operator/v1`: `https://qa.example.com`. */
   baseUrl: string;
-  /** Of a session; without it a browser sends the session's cookie by itself. */
+  /** The session's token; without it a browser sends the session's cookie automatically. */
   token?: string;
   /** @default globalThis.fetch */
   fetch?: Fetch;
