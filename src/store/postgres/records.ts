@@ -60,9 +60,9 @@ export const openRecords = (address: string, name: string): Promise<Records> =>
   });
 
 /**
- * Opens the records in a PostgreSQL database as they are, so that servers that run on them go on; undefined where none
- * were made yet.
- * @throws QaError `invalid_request` where they cannot be opened, or are of another version.
+ * Opens the records in a PostgreSQL database unchanged, so that servers using them keep running; undefined if there are
+ * none yet.
+ * @throws QaError `invalid_request` if they cannot be opened, or have another version.
  */
 export const openIfThere = (address: string, name: string): Promise<RecordDatabase | undefined> =>
   onPool(address, name, async (pool, shown) => {

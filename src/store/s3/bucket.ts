@@ -42,7 +42,7 @@ export interface Bucket extends Listing {
   download(key: string, path: string): Promise<boolean>;
   /** Copies an object of up to 5 GB within the bucket. @returns whether there is one. */
   copy(from: string, to: string): Promise<boolean>;
-  /** What is not there is no error. */
+  /** Missing files are not an error. */
   remove(keys: string[]): Promise<void>;
   /** Removes all whose keys begin so. @returns how many, and their bytes. */
   removeBelow(prefix: string): Promise<{ files: number; bytes: number }>;
