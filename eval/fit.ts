@@ -62,7 +62,7 @@ const folds = Array.from({ length: FOLDS }, (_, fold) => {
 print("Fitted, on questions not fitted to", folds.flat());
 if (values.verbose) printWrong(folds.flat());
 
-/** As it stands in a formatted source. */
+/** As in a formatted source. */
 const literal = (weights: object): string =>
   JSON.stringify(weights, null, 2).replaceAll('"', "").replace(/\n}$/, ",\n}");
 
@@ -70,14 +70,14 @@ const [ranking, certainty] = fitted(examples);
 const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
 
 /**
- * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
- * es and de and of our own questions.
+ * What each feature adds to a candidate's score: fitted to which candidates answer, on the development halves of XQuAD
+ * en, es and de and of our own questions.
  */
 export const RANKING_WEIGHTS = ${literal(ranking)};
 
 /**
- * What each piece of evidence adds to how certain the best candidate is: log odds, from \`CONFIDENCE_BIAS\` on. Fitted to
- * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
+ * What each piece of evidence adds to the confidence in the best candidate: log odds, starting from \`CONFIDENCE_BIAS\`.
+ * Fitted to whether the best answers, on the same questions and on XQuAD without the answering paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = ${literal(certainty.weights)};
 export const CONFIDENCE_BIAS = ${certainty.from};

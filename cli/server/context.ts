@@ -55,7 +55,7 @@ export function clientFor(
   });
 }
 
-/** @throws A usage error where there is none, or it cannot be one. */
+/** @throws A usage error if there is none, or it cannot be one. */
 export function usableKey(apiKey: string | undefined): string {
   if (!apiKey) {
     throw usageError(

@@ -12,15 +12,15 @@ import { rankedBy } from "./ranking.ts";
 
 const STEPS = 600;
 const L2 = 0.001;
-/** One question in five is unanswerable, as among our own: those whose paragraphs were taken out count a quarter. */
+/** One question in five is unanswerable, as among our own: those whose paragraphs were removed count a quarter. */
 const TAKEN_OUT = 0.25;
 /**
  * Our own questions count more here than for the ranking: documents of many pages on one subject have near misses that
- * paragraphs on many do not.
+ * paragraphs on many subjects do not.
  */
 const OWN = 10;
 
-/** What an example's best candidate has to say for itself, and whether it answers. */
+/** The evidence for an example's best candidate, and whether it answers. */
 export interface Best {
   example: Example;
   text: string;
@@ -28,7 +28,7 @@ export interface Best {
   right: boolean;
 }
 
-/** The best candidate under these weights; undefined where there is none. */
+/** The best candidate under these weights; undefined if there is none. */
 export function bestOf(example: Example, ranking: Features): Best | undefined {
   const ordered = rankedBy(ranking, example);
   const [first] = ordered;
@@ -49,7 +49,7 @@ export interface Certainty {
   from: number;
 }
 
-/** How likely the best is right by its evidence: logistic regression. */
+/** The confidence in the best, from its evidence: logistic regression. */
 export function certaintyFrom(bests: Best[]): Certainty {
   const weightOf = ({ example }: Best): number =>
     example.set === "own" ? OWN : example.answerable ? 1 : TAKEN_OUT;
@@ -72,6 +72,6 @@ export function certaintyFrom(bests: Best[]): Certainty {
 
 const likelihood = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** How likely a best one is right: 0 to 1. */
+/** The confidence in a best one: 0 to 1. */
 export const likelyOf = ({ evidence }: Best, { weights, from }: Certainty): number =>
   likelihood(CONFIDENCE_FEATURES.reduce((sum, name, k) => sum + weights[name] * (evidence[k] ?? 0), from));

@@ -12,20 +12,20 @@ import { withWorkspace } from "../server.ts";
 import { reportFolders, retrievalSet } from "../sets.ts";
 import { type Found, foundOnce } from "./found.ts";
 
-/** A question that the local reader is fitted to: what may answer it, and which of that does. */
+/** A question to which the local reader is fitted: its candidates, and which of them answer. */
 export interface Example extends ScoredCandidates {
   set: string;
   id: string;
   question: string;
-  /** Whether what was found may hold the answer. */
+  /** Whether the hits may contain the answer. */
   answerable: boolean;
   /** Whether a candidate answers, shown as its text. */
   isRight(candidate: Pick<ScoredCandidate, "hit" | "text">): boolean;
 }
 
 /**
- * Our own questions for choosing, of one workspace with all the documents. Questions over several documents, on whole
- * documents or about a name that no document has are answered by other rules.
+ * Our own development questions, in one workspace with all the documents. Questions about several documents, whole
+ * documents or a name in no document are answered by other rules.
  * @param keep a folder that keeps the server's data from one run to the next.
  */
 export async function ownExamples(build: Build, keep: string | undefined): Promise<Example[]> {
@@ -64,7 +64,9 @@ export async function ownExamples(build: Build, keep: string | undefined): Promi
 const isOfOnePart = ({ kind, all }: AskedQuestion): boolean =>
   all !== true && kind !== "comparison" && kind !== "summary";
 
-/** The choosing half of a set of paragraphs, each question twice: with the paragraphs that answer it, and without them. */
+/**
+ * The development half of a set of paragraphs, each question twice: with the paragraphs that answer it, and without.
+ */
 export async function proseExamples(
   build: Build,
   name: string,
@@ -92,7 +94,7 @@ export async function proseExamples(
   });
 }
 
-/** None where a name is missing: that is answered by another rule. */
+/** None if a name is missing: that is answered by another rule. */
 function exampleOf(
   set: string,
   id: string,

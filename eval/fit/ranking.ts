@@ -6,7 +6,7 @@ import { add, hundredths, minimum, product } from "./minimum.ts";
 
 const STEPS = 250;
 const L2 = 0.0005;
-/** Our own questions are few beside those of the paragraphs, and more like what is asked: one of them counts so often. */
+/** Our own questions are few compared with those on paragraphs, and more realistic: each counts this many times. */
 const OWN = 4;
 
 interface Choice {
@@ -22,8 +22,8 @@ const choiceOf = ({ set, candidates, isRight }: Example): Choice => ({
 });
 
 /**
- * The weights under which those candidates come first that answer: logistic regression over each question's candidates
- * (the share of likelihood that falls to those that answer).
+ * The weights under which answering candidates come first: logistic regression over each question's candidates (the
+ * share of likelihood that falls to those that answer).
  */
 export function rankingFrom(examples: Example[]): Features {
   const choices = examples.map(choiceOf).filter(({ right }) => right.some(Boolean));

@@ -28,7 +28,7 @@ export interface EndUserClientOptions extends TokenOptions {
   workspaceId: string;
 }
 
-/** A client for a browser. @throws TypeError if `baseUrl` is no http(s) address. */
+/** A client for a browser. @throws TypeError if `baseUrl` is not an http(s) address. */
 export function createEndUserClient({ workspaceId, ...options }: EndUserClientOptions): EndUserClient {
   const connection = connect(options);
   const get = caller(connection, "get");

@@ -75,7 +75,7 @@ export interface Connection {
   policy: ClientPolicy;
 }
 
-/** @throws TypeError if the base URL is no http(s) address. */
+/** @throws TypeError if the base URL is not an http(s) address. */
 export function connect(options: ConnectionOptions): Connection {
   const { withCredential, key } = credentialOf(options);
   const policy = { ...options, renewsCredential: key["X-API-Key"] === undefined };
@@ -141,7 +141,7 @@ export async function dataOf<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
 /**
  * The address that paths of a contract are under.
  * @param base where they begin on a server; `baseUrl` may end in it or not.
- * @throws TypeError if the base URL is no http(s) address.
+ * @throws TypeError if the base URL is not an http(s) address.
  */
 export function endpoint(baseUrl: string, base: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;

@@ -21,7 +21,7 @@ export interface OperatorClientOptions {
   timeout?: number;
 }
 
-/** Reads are tried again where the failure may pass; changes are sent once. @throws TypeError if `baseUrl` is no http(s) address. */
+/** Reads are tried again where the failure may pass; changes are sent once. @throws TypeError if `baseUrl` is not an http(s) address. */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
   const { baseUrl, token, timeout = 120_000 } = options;
   const fetch: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));

@@ -27,7 +27,7 @@ class CurrentToken {
     this.#source = source;
   }
 
-  /** @throws ApiError `token_unavailable` where none can be fetched. */
+  /** @throws ApiError `token_unavailable` if none can be fetched. */
   async get(): Promise<string> {
     if (this.#held && Date.now() < this.#held.until) return this.#held.text;
     this.#fetching ??= this.#fetch().finally(() => {

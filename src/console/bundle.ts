@@ -19,7 +19,7 @@ const besideFolder = (page: string): string => page.replace(/ (href|src)="\.\//g
 /**
  * Bundles the console from its source: `index.html`, and files with names that contain a digest of the content. In the
  * compiled program, scripts/build.ts replaces this file by the result.
- * @throws Error where the source does not compile.
+ * @throws Error if the source does not compile.
  */
 export const consoleFiles = async (): Promise<BundledFile[]> => {
   const { outputs } = await Bun.build({

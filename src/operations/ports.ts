@@ -43,7 +43,7 @@ export interface ResourceRecords {
    * Stores it and queues its ingestion, in one transaction.
    * @param key of the request that makes it.
    * @returns it as stored, one that was stored under this id before as it is; undefined when the workspace is gone.
-   * @throws {LeaseLost} where the key was forgotten: another node made it, and it was deleted since.
+   * @throws {LeaseLost} if the key was forgotten: another node made it, and it was deleted since.
    */
   create(resource: Resource, key?: string): Promise<StoredResource | undefined>;
   /** Queues a `limited` or `failed` one again. Undefined if there is none; one with another status is not changed. */

@@ -7,7 +7,7 @@ import { usageError } from "../../errors/failure.ts";
 /** Where LibreOffice is on macOS, which puts no programs on the PATH. */
 const ON_MACOS = "/Applications/LibreOffice.app/Contents/MacOS/soffice";
 
-/** @throws A usage error where there is none. */
+/** @throws A usage error if there is none. */
 export async function findSoffice(): Promise<string> {
   const { PATH = "" } = process.env;
   const found = Bun.which("soffice", { PATH }) ?? Bun.which("libreoffice", { PATH });

@@ -34,7 +34,7 @@ export function wholePage(size: { width: number; height: number }): View {
   return { page, left: 0, top: 0, ...page };
 }
 
-/** @returns draws an open page, upright and on white. Undefined where there is no memory for it. */
+/** @returns draws an open page, upright and on white. Undefined if there is no memory for it. */
 export function pagePainter({ calls, allocate }: Engine) {
   return (page: number, view: View): Pixels | undefined => {
     const { width, height } = view;

@@ -32,7 +32,7 @@ const notYours = (holder: Holder | undefined): QaError =>
  * Restricts operators' threads to their owners, and viewers to operators' threads. A token needs no check: it only
  * gives access to its own end user's, whatever is named.
  * @param user the end user that a request names.
- * @throws QaError `forbidden`. What is no text is left to validation.
+ * @throws QaError `forbidden`. Anything but text is left to validation.
  */
 export const checkThreads = (user: unknown, { holder, method, token }: FastifyRequest): void => {
   if (token !== undefined || typeof user !== "string") return;

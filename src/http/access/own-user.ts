@@ -9,7 +9,7 @@ const OPENAI_NAME = "user";
 
 /**
  * Fills in the end user of a request's token if its fields name none.
- * @throws QaError `not_found` where they name another, `forbidden` where an operator's access does not go so far. What
+ * @throws QaError `not_found` if they name another, `forbidden` if an operator's access does not go so far. What
  * is no text is left to validation.
  */
 export const nameOwnUser = (fields: Record<string, unknown>, request: FastifyRequest): void => {

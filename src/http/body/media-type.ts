@@ -14,7 +14,7 @@ const MAX_BOUNDARY = 70;
 
 /**
  * The boundary of a form.
- * @throws QaError `invalid_request` where there is none, or more than one, or one of another length than 1 to 70.
+ * @throws QaError `invalid_request` if there is none, or more than one, or one of another length than 1 to 70.
  */
 export const boundaryOf = (contentType: string): string => {
   const written = contentType.slice(contentType.indexOf(";")).trimEnd().replace(/;$/, "");

@@ -5,7 +5,7 @@ import { networkOf, readAddress } from "../../domain/security/address.ts";
 /**
  * The network address that a request came from: the client's if trusted proxies give it, otherwise the connection's.
  * Anything from a proxy that is not an address is ignored: the hop after it then counts as the client.
- * @returns an IPv4 or IPv6 address in one spelling; empty where the connection is gone.
+ * @returns an IPv4 or IPv6 address in one spelling; empty if the connection is gone.
  */
 export const addressOf = ({ ip, ips = [ip] }: FastifyRequest): string =>
   ips.map(readAddress).findLast((hop) => hop !== undefined) ?? "";

@@ -17,7 +17,7 @@ export interface Pauses {
 /**
  * Clears deleted content from the records' log on disk, and retries with growing pauses while another process that
  * reads the records prevents it.
- * @param flush false when it has to be tried again.
+ * @param flush false if it must be tried again.
  */
 export const startFlusher = (
   flush: () => boolean,

@@ -16,7 +16,7 @@ export interface RemoverDependencies {
   /** Called for each finished removal. */
   onRemoved?(removal: Removal): void;
   /**
-   * Also clears removed content from the record store's log on disk. @returns false if it is to be tried again later.
+   * Also clears removed content from the record store's log on disk. @returns false if it must be tried again later.
    */
   flush(): boolean;
   report: Report;

@@ -6,7 +6,7 @@ const SAMPLE_CHARACTERS = 300;
 
 /**
  * The passages of one document, with the language of its beginning.
- * @param recognise ISO 639-1, undefined where the text does not tell
+ * @param recognise ISO 639-1, undefined if the text does not tell
  */
 export async function* inLanguage(
   drafts: AsyncIterable<SplitPassage>,

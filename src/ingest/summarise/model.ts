@@ -30,7 +30,7 @@ const SCHEMA = closedObject({
 /**
  * A summary and notes written by a model from the document's beginning and passages spread over the rest. A note has
  * the place of the passage that it names; one that names none is left out.
- * @returns undefined when the model does not answer in the form asked for.
+ * @returns undefined if the model does not reply in the requested form.
  * @throws QaError of the model.
  */
 export const summariseByModel = async (

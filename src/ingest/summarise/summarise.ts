@@ -64,8 +64,8 @@ const failureOf = (error: unknown): QaError => {
 };
 
 /**
- * @returns undefined where the document is not for the model: too long for its context, declined, an answer without end.
- * @throws QaError of the model, also where it takes too long or answers in no form that can be read.
+ * @returns undefined if the document is not for the model: too long for its context, declined, an answer without end.
+ * @throws QaError of the model, also if it takes too long or answers in no form that can be read.
  */
 export const writtenSummary = async (
   chat: ChatModel,

@@ -17,7 +17,7 @@ export interface StoredUnits {
 
 /**
  * The non-empty pages of a resource's text, in order.
- * @throws QaError `not_found` where the text is not there any more, or damaged
+ * @throws QaError `not_found` if the text is gone or damaged
  */
 export async function* textPages({ extracted, read }: StoredUnits): AsyncGenerator<TextPage> {
   let open: TextPage | undefined;

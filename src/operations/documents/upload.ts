@@ -19,7 +19,7 @@ interface Upload extends IncomingOriginal {
   type: ResourceType;
 }
 
-/** @throws QaError for a file that is not accepted, each reason with its code. */
+/** @throws QaError for a file that is not accepted, with a code for each reason. */
 export const receiveUpload = async (originals: Originals, file: IncomingFile): Promise<Upload> => {
   if ([...file.name].length > MAX_FILE_NAME)
     throw new QaError("invalid_request", `The file's name is over ${MAX_FILE_NAME} characters. Shorten it.`, {

@@ -40,7 +40,7 @@ const textOf = (content: Content | undefined): string =>
     ? content.map((part) => textOfPart(part) ?? IMAGE_CAME).join("\n\n")
     : (content ?? "");
 
-/** @throws QaError `invalid_request` for a last message that is no question in words. */
+/** @throws QaError `invalid_request` for a last message that is not a question in words. */
 const questionOf = (last: Sent | undefined, fallback: string): string => {
   if (last?.role !== "user") throw refused(last?.field ?? fallback, "the last message must be the user's");
   if (Array.isArray(last.content) && last.content.some((part) => textOfPart(part) === undefined))

@@ -10,7 +10,7 @@ const inBase64 = (vector: Float32Array): string => {
   return bytes.toString("base64");
 };
 
-/** @param embedding the server's own model; absent where none is configured. */
+/** @param embedding the server's own model; absent if none is configured. */
 export const embeddingOperations = (embedding: EmbeddingModel | undefined) =>
   ({
     createEmbeddings: async ({ body }, { signal }) => {

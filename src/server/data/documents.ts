@@ -40,7 +40,7 @@ const CACHE_BYTES = 4 * 1024 ** 3;
 
 /**
  * Opens the storage of these records' documents: the data directory, or a bucket.
- * @throws QaError `invalid_request` where they are in the other of the two, and for a bucket that cannot be used.
+ * @throws QaError `invalid_request` if they are in the other of the two, and for a bucket that cannot be used.
  */
 export const openDocuments = async (options: DocumentsOptions, undo: Undo): Promise<Documents> => {
   const { directory, anchored, db, storage, passages, onError } = options;

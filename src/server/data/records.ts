@@ -28,7 +28,7 @@ export const serverName = (): string => `qa serve ${process.pid} on ${hostname()
 /**
  * Opens the records, exclusively unless they are shared, once they are known to belong to the files; nothing is written
  * before that.
- * @throws QaError `invalid_request` where they are missing, damaged, of other files, or in use.
+ * @throws QaError `invalid_request` if they are missing, damaged, of other files, or in use.
  */
 export const openServedRecords = async (
   { directory, anchored, address, isShared, onLost }: RecordsPlace,

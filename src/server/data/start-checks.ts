@@ -34,7 +34,7 @@ async function* quarantinedOriginals(directory: string): AsyncGenerator<Quaranti
 /**
  * Checks the files before anything is served: files without a record are moved to quarantine, and removed from there
  * after 7 days. A start deletes nothing else.
- * @throws QaError `invalid_request` where the files show that the records are older, with nothing changed.
+ * @throws QaError `invalid_request` if the files show that the records are older, with nothing changed.
  */
 export const sortFiles = async (directory: string, db: RecordDatabase, report: Report): Promise<void> => {
   const found: Stray[] = [];

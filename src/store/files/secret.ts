@@ -13,7 +13,7 @@ import { LAYOUT } from "./layout.ts";
  * their backups.
  */
 export interface ServerSecret {
-  /** @returns undefined where there is none, or it is not whole. */
+  /** @returns undefined if there is none, or it is not whole. */
   find(): Promise<Uint8Array | undefined>;
   /** Creates it if there is none. */
   ensure(): Promise<Uint8Array>;

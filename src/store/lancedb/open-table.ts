@@ -41,7 +41,7 @@ export class OpenTable {
     this.#how = how;
   }
 
-  /** @returns undefined where there is no table. */
+  /** @returns undefined if there is no table. */
   open(): Promise<Handles | undefined> {
     return this.#openBy((handles) => handles ?? this.#openNow());
   }

@@ -46,7 +46,7 @@ export interface ServerLock {
   release(): Promise<void>;
 }
 
-/** @throws QaError `invalid_request` where another one holds the lock. */
+/** @throws QaError `invalid_request` if another one holds the lock. */
 const take = async (client: pg.Client, shown: string, how: keyof typeof TAKE): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(TAKE[how], [SERVER_LOCK]);
   if (rows[0]?.taken) return;

@@ -236,7 +236,7 @@ const operandOf = (value: unknown): WrittenOperand | undefined => {
   return name === "" || figure === "" || source === undefined ? undefined : { name, source, figure, scale };
 };
 
-/** @returns undefined for what is no part; its text may be empty. */
+/** @returns undefined for anything but a part; its text may be empty. */
 export const readClaim = (value: unknown): Claim | undefined => {
   const words = field(value, "text");
   if (typeof words !== "string") return undefined;

@@ -30,7 +30,7 @@ export type FieldText = Placed[] | undefined;
 
 /** The fields of one document. */
 export interface Fields {
-  /** @returns undefined where its appearance is to be read, as `FPDFPage_Flatten` makes it a part of the page */
+  /** @returns undefined if its appearance is to be read, as `FPDFPage_Flatten` makes it a part of the page */
   textOf(annotation: Annotation, rotation: number): FieldText;
   /** Must be called before the document is closed. */
   close(): void;
@@ -121,7 +121,7 @@ export function fieldsReader(engine: Engine) {
 
 /**
  * @param state which of its appearances is shown. Without one only a check box can be told, by its field's value.
- * @returns undefined where that is not known
+ * @returns undefined if that is not known
  */
 function isChecked(state: string, type: number, value: string): boolean | undefined {
   if (state !== "") return state !== "Off";

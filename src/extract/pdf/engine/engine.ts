@@ -14,6 +14,6 @@ export interface Memory {
 /** A PDFium. */
 export interface Engine {
   calls: Calls;
-  /** @throws Error where there is no memory for them */
+  /** @throws Error if there is no memory for them */
   allocate(bytes: number): Memory;
 }

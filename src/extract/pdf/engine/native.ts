@@ -19,7 +19,7 @@ const declared = (signature: string): FFIFunction => {
 };
 const INIT = "FPDF_InitLibraryWithConfig";
 
-/** Loads PDFium's library. @throws Error where it cannot be loaded */
+/** Loads PDFium's library. @throws Error if it cannot be loaded */
 export const openLibrary = (path: string): Engine => {
   const declarations = Object.entries(CALLS).map(([name, signature]) => [name, declared(signature)] as const);
   const { symbols } = dlopen(path, { ...Object.fromEntries(declarations), [INIT]: declared("p -") });

@@ -32,7 +32,7 @@ export class Strikes {
     return this.#drawn;
   }
 
-  /** @param boxes of the signs of a line of text; @returns whether each is struck out, undefined where none is */
+  /** @param boxes of the signs of a line of text; @returns whether each is struck out, undefined if none is */
   on(boxes: readonly (Box | undefined)[]): boolean[] | undefined {
     if (this.#lines.length === 0) return undefined;
     let isStruck: boolean[] | undefined;

@@ -45,7 +45,7 @@ export const ratingRecords = (db: RecordDatabase) => ({
       )
       .execute();
   },
-  /** @returns false where there is none. */
+  /** @returns false if there is none. */
   remove: async (workspaceId: string, messageId: string, ratedBy: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom("ratings")

@@ -21,7 +21,7 @@ export const removalLog = (db: RecordDatabase) => ({
       .where("app_id", "=", appId)
       .executeTakeFirstOrThrow(),
 
-  /** @param after where the page before ended; empty for the first. */
+  /** @param after where the previous page ended; empty for the first. */
   pending: async (after: string, limit: number): Promise<Following<Pending>> => {
     const page = await db
       .selectFrom("removals")

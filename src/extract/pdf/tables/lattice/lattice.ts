@@ -37,7 +37,7 @@ export function cellAt({ xs, ys, places }: Lattice, x: number, y: number): GridC
   return places[row]?.[column];
 }
 
-/** @param rules of one table: they all touch. @returns undefined where they draw no rows and columns */
+/** @param rules of one table: they all touch. @returns undefined if they draw no rows and columns */
 export function latticeOf({ vertical, horizontal, fills }: Rules): Lattice | undefined {
   const all = [...vertical, ...horizontal, ...fills];
   const edges = {

@@ -22,7 +22,7 @@ export interface GridTexts {
 
 /**
  * @param lines of a page, of which those in the grid follow each other
- * @returns undefined where the text does not keep to the grid: it belongs to something else, as to a chart
+ * @returns undefined if the text does not keep to the grid: it belongs to something else, as to a chart
  */
 export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | undefined {
   const texts = new Map<GridCell, CellText[]>();
