@@ -106,13 +106,13 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa openapi > openapi.yaml", does: "the contract" },
 ];
 
-/** What a newcomer does first. */
+/** First steps for new users. */
 const FIRST = new Set(["qa serve", "qa upload report.pdf", 'qa ask "What was the total of net sales?"']);
 
 /** Examples of the command with this path, as `qa keys create`, and of the commands in it. */
 export const examplesOf = (path: string): Example[] =>
   EXAMPLES.filter(({ line }) => (path === "qa" ? FIRST.has(line) : isOf(path, line)));
 
-/** Global options and what is piped in stand before the command. */
+/** Global options and piped input precede the command. */
 const isOf = (path: string, line: string): boolean =>
   `${line.replace(/^.*(?<!\w)qa (?:--on \S+ )?/, "qa ")} `.startsWith(`${path} `);

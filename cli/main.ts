@@ -1,6 +1,6 @@
 import { sparingLoopback } from "./config/proxies.ts";
 import { run } from "./run.ts";
-// Before anything is written: whoever reads may have enough.
+// Before anything is written: a reader may close the pipe.
 import "./terminal/streams.ts";
 
 sparingLoopback(process.env);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
-/** What starts this very program: itself where it is compiled, else the runtime on `cli/main.ts`. */
+/** The command that starts this program: itself if compiled, otherwise the runtime with `cli/main.ts`. */
 export function ownCommand(): string[] {
-  // Compiled, modules stand in a root of Bun's own.
+  // In a compiled program, modules are in a root of Bun's own.
   const compiled = /^(?:\/\$bunfs\/|[A-Z]:[\\/]~BUN[\\/])/.test(import.meta.path);
   return compiled
     ? [process.execPath]

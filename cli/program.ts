@@ -5,7 +5,7 @@ import { pathOf } from "./command-path.ts";
 import { examplesOf } from "./examples.ts";
 import { printable } from "./terminal/printable.ts";
 
-/** Columns of a terminal that does not say how many it has. */
+/** Columns of a terminal that does not report its width. */
 const WIDTH = 80;
 
 /** The whole command tree, as for man pages. Nothing is run. */
@@ -37,7 +37,7 @@ export function newProgram(): Command {
     .helpCommand(false)
     .configureOutput({
       writeErr: (text) => process.stderr.write(printable(text, "lines")),
-      // Said by whoever runs the program, with what to do next.
+      // The caller prints it, with what to do next.
       outputError: () => {},
     })
     .exitOverride();
@@ -73,7 +73,7 @@ function addHiddenCommands(program: Command): void {
     });
 }
 
-/** Each on a line with what it does, where the terminal is wide enough for all; else with that below it. */
+/** Each on a line with its description, if the terminal is wide enough for all; otherwise with that below it. */
 function examplesText(path: string): string {
   const examples = examplesOf(path);
   if (examples.length === 0) return "";

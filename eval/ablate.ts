@@ -20,7 +20,7 @@ import { THIS } from "./build.ts";
 
 const ANSWER = join(THIS, "src/answer");
 const FACTORS = ["×0.5", "×2"];
-/** Items that one process turns off before the next one takes over: it watches these alone, and is fast for it. */
+/** Items that one process turns off before the next one takes over: it only watches these, and is fast for it. */
 const IN_ONE = 60;
 const RESULT = join(import.meta.dirname, "results/ablation.json");
 
@@ -64,7 +64,7 @@ async function recorded(): Promise<State> {
   return made;
 }
 
-/** What is still to be turned off, what is asked least for first. */
+/** The items still to be turned off, least used first. */
 function left(): Item[] {
   const cost = ({ id }: Item): number => state.active[id]?.length ?? state.cases.length;
   return state.items
@@ -77,14 +77,14 @@ function waysOf({ id, kind }: Item): string[] {
   return kind === "constant" ? FACTORS.map((factor) => `${id} ${factor}`) : [id];
 }
 
-/** Takes items until none is left or the time is over. */
+/** Takes items until none is left or time is up. */
 async function work(): Promise<void> {
   for (let own = taken(); own.length > 0 && Date.now() < until; own = taken()) {
-    // A pattern that others are put together from does its work in them, unseen.
+    // A pattern that others are composed of does its work in them, unseen.
     const asked = own.filter(({ id, atLoad }) => atLoad || state.active[id]?.length !== 0);
     for (const { id } of own.filter((each) => !asked.includes(each))) state.changed[id] = [];
     await tryOut(asked.filter(({ atLoad }) => !atLoad));
-    // What counts while modules are loaded is turned off before that: each takes a process of its own.
+    // Items that matter while modules are loaded are turned off before that: each takes a process of its own.
     for (const item of asked.filter(({ atLoad }) => atLoad)) await tryOut([item], item.id);
   }
 }

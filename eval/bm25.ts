@@ -11,7 +11,7 @@ const STOP = new Set(
 );
 const WORD = /[\p{L}\p{N}]+(?:[.,'’_][\p{L}\p{N}]+)*/gu;
 
-/** The terms of a text: Porter stems without stop words for English, else its words as they stand. */
+/** The terms of a text: Porter stems without stop words for English, otherwise its words unchanged. */
 export const termsOf = (text: string, language: string): string[] => {
   const words = text.toLowerCase().match(WORD) ?? [];
   if (language !== "en") return words;
@@ -24,7 +24,7 @@ export interface Bm25 {
   search(question: string, limit: number): string[];
 }
 
-/** Plain BM25 over texts, with Lucene's idf: what every search here is compared with. */
+/** Plain BM25 over texts, with Lucene's idf: the baseline of every search here. */
 export function bm25(texts: { id: string; text: string }[], language = "en"): Bm25 {
   const postings = new Map<string, Map<number, number>>();
   const lengths = texts.map(({ text }, at) => {

@@ -6,7 +6,7 @@ import type { FoundPassage, Retrieved, retriever } from "../src/answer/search/re
 import type { Answer } from "../src/domain/records.ts";
 import type { openPassages } from "../src/store/lancedb/index.ts";
 
-/** The source of a build of the project, this one or an earlier one that lies in a folder with its dependencies. */
+/** The source of a build of the project, this one or an earlier one in a folder with its dependencies. */
 export interface Build {
   folder: string;
   openPassages: typeof openPassages;
@@ -14,15 +14,15 @@ export interface Build {
   retriever: typeof retriever;
 }
 
-/** Where the search is: here, and in earlier builds. */
+/** The path of the search: here, and in earlier builds. */
 const RETRIEVE = ["src/answer/search/retrieve.ts", "src/answer/retrieve.ts"];
 
 /** This build's own folder. */
 export const THIS = join(import.meta.dirname, "..");
 
 /**
- * Loads the parts of a build that are measured without a server. An earlier build may have other types than are claimed
- * here: only what all builds have in common is used of it.
+ * Loads the parts of a build that are measured without a server. An earlier build may have other types than declared
+ * here: only what all builds have in common is used.
  */
 export async function loadBuild(path: string): Promise<Build> {
   const folder = resolve(path);
@@ -39,7 +39,7 @@ export async function loadBuild(path: string): Promise<Build> {
   };
 }
 
-/** What answering needs beside the passages: these resources, all of them ready. */
+/** What answering needs besides the passages: these resources, all of them ready. */
 export const readyResources = (
   resources: Awaited<ReturnType<AnswerDependencies["documents"]>>,
 ): Pick<AnswerDependencies, "readyTitles" | "documents" | "report"> => ({
@@ -52,10 +52,10 @@ export const readyResources = (
   },
 });
 
-/** Ids of the passages that were found, best first. An earlier build gives them as a list. */
+/** Ids of the hits, best first. An earlier build returns them as a list. */
 export const idsOf = (retrieved: Retrieved | FoundPassage[]): string[] =>
   ("found" in retrieved ? retrieved.found : retrieved).map(({ hit }) => hit.passage.id);
 
-/** The answer of what a build answers with; an earlier one gives the answer alone. */
+/** The answer in a build's result; an earlier one returns only the answer. */
 export const answerOf = (answered: Answered | Answer): Answer =>
   "answer" in answered ? answered.answer : answered;

@@ -14,18 +14,18 @@ import type { Run } from "./workspace-sets.ts";
 
 const FOLDER = join(import.meta.dirname, "everyday");
 
-/** Documents of many kinds, a few pages each, and what people ask of them; each half has its own. */
+/** Documents of many kinds, a few pages each, and what people ask about them; each half has its own. */
 export const EVERYDAY = "everyday";
 
 /** The same questions on scans of the same documents. */
 export const EVERYDAY_SCANNED = "everyday-scanned";
 const SCAN: Scan = { dotsPerInch: 200, skew: 0.5, noise: 16 };
 
-/** Documents of as many kinds that nothing was chosen by: for reporting only. */
+/** Documents of as many kinds on which nothing was chosen: for reporting only. */
 export const FRESH = "fresh";
 const FRESH_FOLDER = join(import.meta.dirname, "fresh");
 
-/** Asks the questions of one half, over HTTP, of one workspace with all the documents of that half. */
+/** Asks the questions of one half over HTTP, in one workspace with all documents of that half. */
 export const measureEveryday = (build: Build, half: Exclude<Half, "all">, run: Run): Promise<Result> =>
   measured(build, run, join(FOLDER, half), join(FOLDER, half, "documents"), {
     name: EVERYDAY,
@@ -33,7 +33,7 @@ export const measureEveryday = (build: Build, half: Exclude<Half, "all">, run: R
     how: "PDFs of `eval/everyday`",
   });
 
-/** The same of the fresh ones. */
+/** The same for the fresh ones. */
 export const measureFresh = (build: Build, run: Run): Promise<Result> =>
   measured(build, run, FRESH_FOLDER, join(FRESH_FOLDER, "documents"), {
     name: FRESH,
@@ -41,7 +41,7 @@ export const measureFresh = (build: Build, run: Run): Promise<Result> =>
     how: "PDFs of `eval/fresh`",
   });
 
-/** The same of documents that are pictures alone. */
+/** The same for documents that are only pictures. */
 export async function measureScanned(build: Build, half: Exclude<Half, "all">, run: Run): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "qa-scanned-"));
   try {

@@ -62,7 +62,7 @@ const folds = Array.from({ length: FOLDS }, (_, fold) => {
 print("Fitted, on questions not fitted to", folds.flat());
 if (values.verbose) printWrong(folds.flat());
 
-/** As it stands in a formatted source. */
+/** As in a formatted source. */
 const literal = (weights: object): string =>
   JSON.stringify(weights, null, 2).replaceAll('"', "").replace(/\n}$/, ",\n}");
 

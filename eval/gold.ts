@@ -9,7 +9,7 @@ import type { RetrievalSet, Text } from "./sets.ts";
 
 const AIMS: Record<string, [first: number, any: number]> = { "xquad-en": [0.8, 0.88] };
 
-/** What is answered without a model to questions whose gold answers are known: with the answering paragraph, and without. */
+/** Answers without a model to questions with known gold answers: with the answering paragraph, and without. */
 export async function measureGold(
   build: Build,
   store: PassageSearch,

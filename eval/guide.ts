@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A question that a newcomer asks the guide, the page that answers it, and words of the lines that do. */
+/** A newcomer's question to the guide, the page that answers it, and words of the lines that do. */
 export interface GuideQuestion {
   question: string;
   page: string;
-  /** As the page's Markdown has them. */
+  /** As in the page's Markdown. */
   words: string;
 }
 

@@ -2,7 +2,7 @@
 export const hitAt = (k: number, ranked: string[], grades: Map<string, number>): number =>
   ranked.slice(0, k).some((id) => (grades.get(id) ?? 0) > 0) ? 1 : 0;
 
-/** Share of the graded documents that stand among the first `k`. */
+/** Share of the graded documents among the first `k`. */
 export const recallAt = (k: number, ranked: string[], grades: Map<string, number>): number => {
   const wanted = [...grades].filter(([, grade]) => grade > 0).map(([id]) => id);
   return wanted.filter((id) => ranked.slice(0, k).includes(id)).length / wanted.length;
@@ -19,9 +19,9 @@ export const ndcgAt = (k: number, ranked: string[], grades: Map<string, number>)
 export const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A share as it is stored: four places. */
+/** A share as stored: four decimals. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** The share of these of which it holds. */
+/** The share of these that satisfy the condition. */
 export const shareOf = <T>(some: T[], holds: (each: T) => boolean): number =>
   rounded(some.filter(holds).length / some.length);

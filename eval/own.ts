@@ -22,7 +22,7 @@ export async function ask({ client, id, resources }: Workspace, question: string
   );
 }
 
-/** Asks the questions of our own set. @returns what became of each. */
+/** Asks the questions of our own set. @returns the outcome of each. */
 export async function askOwn(
   workspace: Workspace,
   questions: AskedQuestion[],
@@ -66,7 +66,7 @@ export function ownMeasures(questions: AskedQuestion[], verdicts: Verdict[]): Me
 
 const isWrong = ({ outright, right }: Verdict): boolean => outright && !right;
 
-/** The questions whose answer stands on a page. */
+/** The questions whose answer is on a page. */
 export const pageQuestions = (questions: AskedQuestion[]): PageQuestion[] =>
   questions
     .filter(({ unanswerable }) => !unanswerable)

@@ -6,7 +6,7 @@ import type { Measure } from "./results.ts";
 import type { Workspace } from "./server.ts";
 import { storedPassages } from "./stored.ts";
 
-/** A question, and on which pages of which documents its answer stands. */
+/** A question, and the pages of documents with its answer. */
 export interface PageQuestion {
   question: string;
   isThere(document: string, page: number): boolean;
@@ -16,8 +16,8 @@ const DEPTHS = [1, 5];
 const DEEPEST = 20;
 
 /**
- * Page hit@1 and @5 of the search as the service uses it, beside plain BM25 over the same passages. A page counts once,
- * so that several passages of one page do not fill the first five. The server must have stopped.
+ * Page hit@1 and @5 of the search as used by the service, compared with plain BM25 over the same passages. A page
+ * counts once, so that several passages of one page do not fill the first five. The server must have stopped.
  */
 export async function measurePageSearch(
   build: Build,

@@ -11,7 +11,7 @@ import type { Half } from "./questions.ts";
 import type { Measure, Result } from "./results.ts";
 import type { Run } from "./workspace-sets.ts";
 
-/** Pages whose text is known, as they are printed and as scans. */
+/** Pages with known text, as printed and as scans. */
 export const PAGES = "pages";
 
 type Aims = Partial<Record<keyof Omit<Comparison, "kind">, number>>;
@@ -127,7 +127,7 @@ const SHARES: [what: string, share: keyof Omit<Comparison, "kind">][] = [
   ["hidden and joined text left out", "absent"],
 ];
 
-/** Over all pages, then by kind where a kind has errors. */
+/** Over all pages, then by kind if a kind has errors. */
 const measuresOf = (found: Comparison[], aims: Aims): Measure[] =>
   SHARES.flatMap(([what, share]) => [
     ...measured(
@@ -143,7 +143,7 @@ const measuresOf = (found: Comparison[], aims: Aims): Measure[] =>
     ),
   ]);
 
-/** Nothing where there is nothing to be right. */
+/** Nothing if there is nothing to get right. */
 function measured(what: string, shares: Share[], aim?: number): Measure[] {
   const [right, of] = [sum(shares.map(({ right }) => right)), sum(shares.map(({ of }) => of))];
   return of === 0 ? [] : [{ what, value: rounded(right / of), of, ...(aim === undefined ? {} : { aim }) }];

@@ -9,7 +9,7 @@ import type { Run } from "./workspace-sets.ts";
 
 export const PARAGRAPH_SETS = ["xquad-en", "xquad-es", "xquad-de", "squad2-dev-half", "scifact"];
 
-/** A set of paragraphs put straight into a build's store; undefined, and said, without the data. */
+/** A set of paragraphs put directly into a build's store; undefined, with a message, without the data. */
 export async function measureParagraphs(
   build: Build,
   name: string,

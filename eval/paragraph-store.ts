@@ -6,12 +6,12 @@ import type { PassageStore } from "../src/passages/store.ts";
 import type { Build } from "./build.ts";
 import type { RetrievalSet } from "./sets.ts";
 
-/** The one resource that holds a set's passages; it has no title. */
+/** The one resource that contains a set's passages; it has no title. */
 export const RESOURCE = { id: "corpus", title: "", summary: "", key_notes: [] };
 
 /**
- * A build's store with a set in it: a workspace named as the set, each text one passage, on a page of its own. Opened
- * anew after writing, so that all rows are in the index, as they are a moment after an upload.
+ * A build's store with a set in it: a workspace named after the set, each text one passage, on a page of its own.
+ * Reopened after writing, so that all rows are indexed, as a moment after an upload.
  */
 export async function withParagraphs<T>(
   build: Build,

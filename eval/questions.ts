@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type GoldenQuestion, goldenQuestion } from "../src/evaluation/golden.ts";
 
-/** One line of `eval/questions/*.jsonl`: a question that was answered by hand from the documents. */
+/** One line of `eval/questions/*.jsonl`: a question answered by hand from the documents. */
 export type AskedQuestion = GoldenQuestion & {
-  /** What the question may be used for: to choose by, or only to report. */
+  /** The use of the question: for development, or only for reporting. */
   half: "choose" | "report";
 };
 
@@ -12,7 +12,7 @@ export type Half = AskedQuestion["half"] | "all";
 
 const FOLDER = join(import.meta.dirname, "questions");
 
-/** The questions of our own set, or of another folder: all files of it, in order. */
+/** The questions of our own set, or of another folder: all its files, in order. */
 export const ownQuestions = (half: Half, folder = FOLDER): AskedQuestion[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))
@@ -29,6 +29,6 @@ export const questionsIn = (text: string): AskedQuestion[] =>
       return { ...goldenQuestion(asked, ""), half: asked.half };
     });
 
-/** A half of a set that someone else made: questions with an even index are for choosing. */
+/** A half of somebody else's set: questions with an even index are for development. */
 export const halfOf = <T>(questions: T[], half: Half): T[] =>
   questions.filter((_, at) => half === "all" || (at % 2 === 0) === (half === "choose"));

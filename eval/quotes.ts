@@ -10,10 +10,10 @@ async function textOfPages(file: string): Promise<Map<number, string[]>> {
   return pages;
 }
 
-/** What a page and a quote of it may differ in: white space, and hyphens at line ends. */
+/** Allowed differences between a page and its quote: white space, and hyphens at line ends. */
 const bare = (text: string): string => text.replace(/[\s-]+/g, "");
 
-/** Whether a quote stands word for word within the lines that are cited for it. */
+/** Whether a quote is verbatim within the lines that are cited for it. */
 export function stands(
   { page, line, line_end, quote }: PassageMetadata,
   pages: Map<number, string[]>,

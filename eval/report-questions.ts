@@ -4,7 +4,7 @@ import { dataFolder } from "./sets.ts";
 
 export interface ReportQuestion {
   question: string;
-  /** What the right reports' titles hold, such as `2023-Q2-AMZN`, or `AMZN` for any of a company's. */
+  /** Part of the right reports' titles, such as `2023-Q2-AMZN`, or `AMZN` for any of a company's. */
   documents: string;
   /** Amounts in the answer that the set gives. */
   figures: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface ReportQuestion {
 const AMOUNT = /\d[\d,]*(?:,\d{3}|\.\d)\d*/g;
 export const amountsIn = (text: string): ReadonlySet<string> => new Set(text.match(AMOUNT));
 
-/** The questions on quarterly reports; undefined, and said, without the data. */
+/** The questions on quarterly reports; undefined, with a message, without the data. */
 export async function reportQuestions(): Promise<ReportQuestion[] | undefined> {
   const table = dataFolder("qa", "sec-10-q.csv");
   if (table === undefined) return undefined;

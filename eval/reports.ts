@@ -6,7 +6,7 @@ import type { Measure } from "./results.ts";
 import type { Workspace } from "./server.ts";
 
 interface Outcome {
-  /** For each citation, whether it is of a right report. */
+  /** For each citation, whether it cites a right report. */
   right: boolean[];
   amountGiven: boolean;
   quotes: number;

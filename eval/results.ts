@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export interface Measure {
   what: string;
-  /** A share (0 to 1), unless `what` names something that is counted. */
+  /** A share (0 to 1), unless `what` names a count. */
   value: number;
   /** The same of plain BM25 over the same passages. */
   bm25?: number;

@@ -11,7 +11,7 @@ import { messageOf } from "./form-answers.ts";
 import { addToHistory, type History } from "./history.ts";
 import { TextInput } from "./TextInput.tsx";
 
-/** What stands below the conversation: the line to write in, the form to fill in, or that an answer is on its way. */
+/** The area below the conversation: the input line, the form to fill in, or a note that an answer is pending. */
 export function Chat({
   conversation,
   history,

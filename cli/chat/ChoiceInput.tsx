@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import { printable } from "../terminal/printable.ts";
 import { useCurrent } from "../ui/use-current.ts";
 
-/** Choices shown at once, at the most. */
+/** Choices shown at once, at most. */
 const SHOWN = 8;
-/** Rows of the terminal that what stands around the choices may take. */
+/** Rows of the terminal that are reserved around the choices. */
 const AROUND = 8;
 
 /** Choices at the terminal: the arrows move, Enter takes one; of `several`, Space marks them and Enter takes the marked. */

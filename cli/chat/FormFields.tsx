@@ -9,7 +9,7 @@ import { type Edit, EMPTY, insert } from "./edit.ts";
 import { type Answers, choicesOf, problemWith } from "./form-answers.ts";
 import { TextInput } from "./TextInput.tsx";
 
-/** Answers shown again above the field that is filled in, at the most and where the terminal has rows left. */
+/** Earlier answers shown above the current field, at most, and if the terminal has rows left. */
 const SHOWN = 5;
 /** Rows that the rest of a form may take. */
 const AROUND = 17;

@@ -5,12 +5,12 @@ import type { Current } from "../ui/use-current.ts";
 import { type Edit, lastRows, move, pasted, remove, textOf, typed } from "./edit.ts";
 import type { History } from "./history.ts";
 
-/** UTF-16 units that are shown around the cursor at the most: each key draws them anew. */
+/** UTF-16 units that are shown around the cursor, at most: each key press redraws them. */
 const SHOWN = { before: 800, after: 200, linesAfter: 3 };
-/** Rows of the terminal that what stands around the text before the cursor may take. */
+/** Rows of the terminal that are reserved around the text before the cursor. */
 const AROUND = 8;
 
-/** What the keys that have no letter do to the text. */
+/** The effect of non-letter keys on the text. */
 function moved(value: Edit, key: Key): Edit | undefined {
   if (key.leftArrow) return move(value, "left");
   if (key.rightArrow) return move(value, "right");
@@ -20,7 +20,7 @@ function moved(value: Edit, key: Key): Edit | undefined {
   return key.delete ? remove(value, "next") : undefined;
 }
 
-/** What was typed before and the key asks for; undefined where it asks for nothing, or there is no more. */
+/** The history entry requested by a key; undefined if the key requests none, or there is no more. */
 function recalled(history: History, shown: string, input: string, key: Key): string | undefined {
   if (key.upArrow) return history.step(shown, -1);
   if (key.downArrow) return history.step(shown, 1);
@@ -34,8 +34,8 @@ const sentBy = (input: string, key: Key): string => {
 };
 
 /**
- * A text that is written at the terminal. Enter submits it; where it may have `lines`, Ctrl-J begins a new one.
- * What is pasted is put in as text, its line ends as spaces where there are no lines.
+ * A text input in the terminal. Enter submits it; if it may have `lines`, Ctrl-J begins a new one. Pasted text is
+ * inserted as text, with line ends as spaces if there are no lines.
  */
 export function TextInput({
   label,

@@ -8,7 +8,7 @@ import { Chat } from "./Chat.tsx";
 import { Conversation, type Fields, HELP } from "./conversation.ts";
 import { History, readHistory } from "./history.ts";
 
-/** Messages of a session that is gone on with which are shown again. */
+/** Messages of a continued session that are shown again, at most. */
 const SHOWN_AGAIN = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** What can be typed beside questions: what goes with it, and what it does. */
+/** Commands that can be typed besides questions: their arguments and effects. */
 const COMMANDS = {
   help: ["", "show these commands"],
   open: ["N", "show citation N of the last answer, like /N"],
@@ -21,8 +21,8 @@ const OTHER_NAMES: Readonly<Record<string, CommandName>> = { exit: "quit", q: "q
 const isName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 /**
- * The command that a line is; undefined for a question. A single word after a slash that is no command asks for help, as
- * nobody asks that; "/usr is what?" is a question.
+ * The command in a line; undefined for a question. An unknown single word after a slash asks for help, since it is
+ * never a question; "/usr is what?" is one.
  */
 export function commandIn(line: string): ChatCommand | undefined {
   const [, word, argument = ""] = /^\/(\S+)(?:\s+(.*))?$/s.exec(line.trim()) ?? [];

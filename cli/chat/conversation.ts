@@ -12,24 +12,24 @@ import { printable } from "../terminal/printable.ts";
 import { print } from "../terminal/streams.ts";
 import { type ChatCommand, commandIn, commandRows } from "./command.ts";
 
-/** What is said once, as a chat begins. */
+/** Shown once, when a chat begins. */
 const GREETING = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · Ctrl-R searches history";
-/** Stands below the input: so short that a terminal that becomes narrower does not break it in two. */
+/** Shown below the input: short enough not to wrap when the terminal becomes narrower. */
 export const HELP = "/help · /quit leaves";
 
-/** What the chat waits for: a question, an answer, a form to be filled in; in the end nothing. */
+/** What the chat is waiting for: a question, an answer, a form to fill in; in the end nothing. */
 export type Stage =
   | { is: "ready" }
   | { is: "answering" }
   | { is: "form"; form: Form }
   | { is: "left"; exitCode: number };
 
-/** What goes along with every question. */
+/** Fields sent with every question. */
 export type Fields = { external_user_id: string; resource_ids?: string[]; skill_id?: string };
 
 /**
- * A session at the terminal. What is said goes up the terminal as it is said and is not kept; of the last answer the
- * citations are, so that they can be opened.
+ * A session in the terminal. Output scrolls away and is not kept; only the last answer's citations are, so that they
+ * can be opened.
  */
 export class Conversation {
   readonly #context: Context;
@@ -63,7 +63,7 @@ export class Conversation {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows what was said before; the form of its last answer can be filled in. */
+  /** Shows earlier messages; the form of the last answer can be filled in. */
   begin(messages: Message[]): void {
     this.#note(GREETING);
     for (const message of messages) {
@@ -102,7 +102,7 @@ export class Conversation {
     this.#isTaking = false;
   }
 
-  /** What waits was written for what the failed command would have set. */
+  /** Pending input was meant for the state that the failed command would have set. */
   #dropWaiting(error: unknown): void {
     report(error);
     const count = this.#waiting.length;
@@ -138,7 +138,7 @@ export class Conversation {
     );
   }
 
-  /** A message that goes before what waits: what a form was filled in with. */
+  /** A message that precedes pending ones: the answers of a form. */
   async ask(message: string): Promise<void> {
     await this.#ask(message);
     await this.#takeWaiting();

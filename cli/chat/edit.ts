@@ -1,6 +1,6 @@
 import { LONGEST_QUESTION } from "../input/bounds.ts";
 
-/** A text that is being written: what stands before the cursor, and what after. */
+/** A text being edited: the parts before and after the cursor. */
 export interface Edit {
   before: string;
   after: string;
@@ -21,7 +21,7 @@ const lastCharacter = (text: string): string =>
 const firstCharacter = (text: string): string =>
   segmenter.segment(text.slice(0, NEAR))[Symbol.iterator]().next().value?.segment ?? "";
 
-/** With a text put in at the cursor; as much of it as a message has room for. */
+/** With a text inserted at the cursor; as much of it as a message has room for. */
 export function insert({ before, after }: Edit, text: string): Edit {
   const room = LONGEST_QUESTION - before.length - after.length;
   return { before: before + text.slice(0, Math.max(0, room)).toWellFormed(), after };
@@ -43,7 +43,7 @@ export function remove({ before, after }: Edit, what: "character" | "next" | "wo
   return { before: before.slice(0, before.length - lastCharacter(before).length), after };
 }
 
-/** With what was pasted: text as it is, its line ends as spaces where there are no `lines`. */
+/** With pasted text inserted unchanged, except line ends as spaces if there are no `lines`. */
 export const pasted = (edit: Edit, text: string, lines: boolean): Edit =>
   insert(
     edit,
@@ -54,8 +54,8 @@ export const pasted = (edit: Edit, text: string, lines: boolean): Edit =>
   );
 
 /**
- * The end of a text that fits in so many rows of the terminal, at least in one: what is taller than the terminal leaves
- * a copy in its history whenever it is drawn.
+ * The end of a text that fits into this many rows of the terminal, at least one: anything taller than the terminal
+ * leaves a copy in its history whenever it is drawn.
  */
 export function lastRows(text: string, rows: number, columns: number): string {
   const [last = "", ...above] = text.split("\n").reverse();
@@ -73,7 +73,7 @@ export function lastRows(text: string, rows: number, columns: number): string {
 const rowsOf = (line: string, columns: number): number =>
   Math.max(1, Math.ceil(Bun.stringWidth(line) / columns));
 
-/** What Ctrl with a letter does, as in a shell, by the character that it sends. */
+/** The effects of Ctrl with a letter, as in a shell, by the character that it sends. */
 const CONTROLS: Readonly<Record<string, (edit: Edit) => Edit>> = {
   "\x01": (edit) => move(edit, "start"),
   "\x02": (edit) => move(edit, "left"),
@@ -84,8 +84,8 @@ const CONTROLS: Readonly<Record<string, (edit: Edit) => Edit>> = {
 };
 
 /**
- * What keys make of a text; those that come fast come at once. Enter sends it; where there may be `lines`, a line feed
- * (Ctrl-J) begins a new one. Controls that mean nothing are left out.
+ * Applies keys to a text; fast ones arrive together. Enter sends it; if there may be `lines`, a line feed (Ctrl-J)
+ * begins a new one. Controls without a meaning are ignored.
  * @returns Also, if it was sent, what, and the keys that came after.
  */
 export function typed(

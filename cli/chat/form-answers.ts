@@ -1,10 +1,10 @@
 import type { Form, FormField } from "../../src/client/index.ts";
 import { readable } from "../output/markdown.ts";
 
-/** What was filled in, by field; a field that was left out has no text. */
+/** The answers by field; a skipped field has no text. */
 export type Answers = string[];
 
-/** What one may choose from; undefined where one writes. */
+/** The choices of a field; undefined for free text. */
 export function choicesOf({ type, options }: FormField): string[] | undefined {
   if (type === "boolean") return ["Yes", "No"];
   return (type === "select" || type === "multiselect") && options.length > 0
@@ -15,7 +15,7 @@ export function choicesOf({ type, options }: FormField): string[] | undefined {
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** How a text of each type must look, where there is a rule. */
+/** The rule for each type of text, if there is one. */
 const RULES: Partial<Record<FormField["type"], { holds: (text: string) => boolean; says: string }>> = {
   number: {
     holds: (text) => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text),

@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { configPath } from "../config/config-file.ts";
 import { replaceFile } from "../config/replace-file.ts";
 
-/** Lines kept; twice as many may stand in the file until it is read again. */
+/** Lines kept; the file may contain twice as many until it is read again. */
 const KEPT = 500;
 
 const path = (): string => join(dirname(configPath()), "history");
 
-/** What was typed in earlier chats, the latest last. Empty where nothing can be read. */
+/** Lines typed in earlier chats, latest last. Empty if nothing can be read. */
 export async function readHistory(): Promise<string[]> {
   const text = await readFile(path(), "utf8").catch(() => "");
   const lines = text.split("\n").flatMap(parsed);
@@ -27,7 +27,7 @@ export async function addToHistory(line: string): Promise<void> {
 const keep = (lines: string[]): Promise<void> =>
   replaceFile(path(), lines.map((line) => `${JSON.stringify(line)}\n`).join("")).catch(() => {});
 
-/** A line that is no JSON text was cut off, and is left out. */
+/** A line that is not JSON was truncated, and is skipped. */
 function parsed(line: string): string[] {
   try {
     const value: unknown = JSON.parse(line);
@@ -37,7 +37,7 @@ function parsed(line: string): string[] {
   }
 }
 
-/** Goes through what was typed before, from the latest on. */
+/** Steps through earlier input, from the latest on. */
 export class History {
   readonly #lines: string[];
   /** Which line is shown; as many as there are lines: the one that is being written. */
@@ -54,7 +54,7 @@ export class History {
     this.#at = this.#lines.length;
   }
 
-  /** The line before or after the one shown, which is given as it stands; undefined at either end. */
+  /** The line before or after the shown one, which is passed as edited; undefined at either end. */
   step(shown: string, by: -1 | 1): string | undefined {
     if (this.#at === this.#lines.length) this.#written = shown;
     const to = this.#at + by;
@@ -63,7 +63,7 @@ export class History {
     return to === this.#lines.length ? this.#written : this.#lines[to];
   }
 
-  /** The next older line that has what was written when the search began; undefined where there is none. */
+  /** The next older line that contains the text from the start of the search; undefined if there is none. */
   search(shown: string): string | undefined {
     if (this.#at === this.#lines.length) this.#written = shown;
     const wanted = this.#written.toLowerCase();
@@ -75,7 +75,7 @@ export class History {
     return this.#lines[at];
   }
 
-  /** Forgets where it was: another key has changed the line. */
+  /** Resets the position: another key has changed the line. */
   leave(): void {
     this.#at = this.#lines.length;
   }

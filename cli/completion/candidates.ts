@@ -11,7 +11,7 @@ const workspaces: Source = (kept) => kept.workspaces();
 const resources: Source = (kept) => kept.resources();
 const servers: Source = (kept) => kept.servers();
 
-/** Where the values of options and arguments come from that the command tree does not tell. */
+/** The sources of option and argument values that the command tree does not give. */
 const OPTION_VALUES: Readonly<Record<string, Source>> = {
   "--on": servers,
   "--workspace": workspaces,
@@ -34,7 +34,7 @@ const ARGUMENTS: Readonly<Record<string, Source>> = {
   ],
 };
 
-/** What may stand where `word` is being written; nothing where files may. */
+/** The candidates for `word`, which is being typed; nothing if files are allowed. */
 export async function candidatesFor(
   { command, expects }: Progress,
   word: string,
@@ -51,7 +51,7 @@ export async function candidatesFor(
 const optionValues = async ({ argChoices, long }: Option, kept: Kept): Promise<Candidate[] | undefined> =>
   choices(argChoices) ?? (await OPTION_VALUES[long ?? ""]?.(kept));
 
-/** Values behind the option that they are written with, as `--option=value`; undefined where `word` is none such. */
+/** Values after their option, written as `--option=value`; undefined if `word` is not one of these. */
 async function joinedValues(command: Command, word: string, kept: Kept): Promise<Candidate[] | undefined> {
   const [flag] = word.split("=", 1);
   const option = flag === word ? undefined : optionsOf(command).find(({ long }) => long === flag);

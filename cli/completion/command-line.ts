@@ -1,17 +1,17 @@
 import type { Command, Option } from "commander";
 
-/** How far a command line has come, up to the word that is being written. */
+/** The state of a command line, up to the word that is being typed. */
 export interface Progress {
   command: Command;
-  /** The option whose value comes next. */
+  /** The option that expects a value next. */
   expects: Option | undefined;
-  /** Values of options given so far, by their attribute names. */
+  /** Values of the options given so far, by their attribute names. */
   given: Readonly<Record<string, string>>;
 }
 
 /**
  * Follows a command line through the command tree.
- * @param words what stands after the program's name, without the word that is being written
+ * @param words the words after the program's name, without the one that is being typed
  * @param define gives a command of the program its own options and subcommands
  */
 export async function follow(

@@ -6,10 +6,10 @@ import { follow } from "./command-line.ts";
 import { keptFor } from "./kept.ts";
 
 /**
- * Answers a shell: prints a line for each word that may stand at the cursor, with what it means behind a tab. Whatever
- * fails, as a server that is not there, leaves it without words.
- * @param words what stands before the cursor after the program's name; the last is being written, behind a `=` so that
- *   no shell drops it when it is empty
+ * Answers a shell: prints a line for each possible word at the cursor, with its description after a tab. On any
+ * failure, such as an unavailable server, there are no words.
+ * @param words those before the cursor after the program's name; the last is being typed, after a `=` so that no shell
+ * drops it when it is empty
  */
 export async function complete(
   program: Command,

@@ -4,18 +4,18 @@ import { readConfig } from "../config/config-file.ts";
 import { usageError } from "../errors/failure.ts";
 import { idOf } from "../server/lookup.ts";
 
-/** Milliseconds that whoever pressed Tab waits for a server. */
+/** Milliseconds that completion waits for a server. */
 const PATIENCE = 1_000;
-/** Entries that are asked for; the newest. */
+/** Entries that are requested; the newest. */
 const MAX_ENTRIES = 200;
 
-/** A word that may stand where one is being written, and what it means. */
+/** A possible word at the cursor, and its description. */
 export interface Candidate {
   value: string;
   about: string;
 }
 
-/** What is kept by name: by the config file, and by the server. */
+/** Named things: in the config file, and on the server. */
 export interface Kept {
   servers(): Promise<Candidate[]>;
   workspaces(): Promise<Candidate[]>;

@@ -1,6 +1,6 @@
 /**
- * What each shell runs to complete command lines of qa: all ask the program itself, and fall back to file names where it
- * knows nothing. The word at the cursor goes last, behind a `=`.
+ * The completion script for each shell: all call the program itself, and fall back to file names if it has no words.
+ * The word at the cursor is passed last, after a `=`.
  */
 export const SCRIPTS: Readonly<Record<string, string>> = {
   bash: `# bash completion of qa. For this shell: source <(qa completion bash)

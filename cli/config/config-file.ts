@@ -6,7 +6,7 @@ import { fileFault } from "../terminal/file-fault.ts";
 import { replaceFile } from "./replace-file.ts";
 
 const SERVER_FIELDS = ["base_url", "api_key", "workspace_id"] as const;
-/** What the file holds beside `servers`. */
+/** The fields of the file besides `servers`. */
 export const CONFIG_FIELDS = [
   ...SERVER_FIELDS,
   "user",
@@ -18,23 +18,23 @@ export const CONFIG_FIELDS = [
 export type ServerField = (typeof SERVER_FIELDS)[number];
 type Field = (typeof CONFIG_FIELDS)[number];
 
-/** Where a server is, and how this user asks it. */
+/** A server's address, and how this user accesses it. */
 export type StoredServer = { [F in ServerField]?: string };
 
 /**
- * What the config file holds, in its own names: the server that commands talk to by default, and others by name.
- * `operator_url` is the server that the operator's session is on; empty after signing out.
+ * The contents of the config file, with its own names: the default server of commands, and others by name.
+ * `operator_url` is the server of the operator's session; empty after signing out.
  */
 export type StoredConfig = { [F in Field]?: string } & { servers: Readonly<Record<string, StoredServer>> };
 
 type Environment = Record<string, string | undefined>;
 
-/** `$QA_CONFIG`, else `qa/config.json` in `$XDG_CONFIG_HOME` or `~/.config`. */
+/** `$QA_CONFIG`, otherwise `qa/config.json` in `$XDG_CONFIG_HOME` or `~/.config`. */
 export function configPath(env: Environment = process.env): string {
   return env.QA_CONFIG || join(env.XDG_CONFIG_HOME || join(homedir(), ".config"), "qa", "config.json");
 }
 
-/** Empty where there is no file. Other fields do not count. */
+/** Empty if there is no file. Other fields are ignored. */
 export async function readConfig(path = configPath()): Promise<StoredConfig> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "{}";
@@ -68,7 +68,7 @@ function strings<F extends string>(stored: unknown, fields: readonly F[]): { [Na
 export type Changes<F extends Field = Field> = { [Name in F]?: string | undefined };
 
 /**
- * Changes some fields, atomically, with nobody but the user able to read it.
+ * Changes some fields, atomically, in a file that only the user can read.
  * @param options.keepOld Leaves a file with another key beside it, as `….old`: a key is shown once only.
  */
 export async function saveConfig(changes: Changes, options: { keepOld?: boolean } = {}): Promise<void> {

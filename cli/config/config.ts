@@ -18,9 +18,9 @@ export interface GlobalOptions {
   color: boolean;
 }
 
-/** Where the server is and who asks. */
+/** The server's address and the user. */
 export interface Settings {
-  /** Name of the server, where one was asked for by name. */
+  /** Name of the server, if one was requested by name. */
   server: string | undefined;
   baseUrl: string;
   apiKey: string | undefined;
@@ -70,7 +70,7 @@ export async function readSettings(flags: GlobalOptions, env: Environment = proc
   };
 }
 
-/** Every setting as it stands for these flags. */
+/** All settings for these flags. */
 export async function settingsNow(
   flags: GlobalOptions,
   env: Environment = process.env,
@@ -83,7 +83,7 @@ export async function settingsNow(
     const ofServer = server && isServerField(name);
     const candidates: Setting[] = [
       { value: flag, from: source.flag },
-      // A server that is asked for by name takes nothing that is set for another.
+      // A server requested by name uses nothing that is set for another.
       ...(ofServer
         ? [{ value: server[name], from: `server ${named}` }]
         : [
@@ -122,8 +122,8 @@ export function storedServer({ servers }: StoredConfig, name: string): StoredSer
 }
 
 /**
- * An address in full, with its scheme.
- * @throws A usage error where it is none of a server.
+ * A full address, with its scheme.
+ * @throws A usage error if it is not a server's.
  */
 export function serverAddress(typed: string): string {
   const address = withScheme(typed);

@@ -2,7 +2,7 @@ import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-/** `--data`, else QA_DATA, else `qa` in `$XDG_DATA_HOME` or `~/.local/share`. */
+/** `--data`, otherwise QA_DATA, otherwise `qa` in `$XDG_DATA_HOME` or `~/.local/share`. */
 export const dataOption = (command: Command): Command =>
   command.addOption(
     new Option("--data <dir>", "data directory")
@@ -13,8 +13,8 @@ export const dataOption = (command: Command): Command =>
   );
 
 /**
- * Where the records are if not in the data directory. It is not parsed here: what is wrong with an option is told with its
- * value, and this one may hold a password.
+ * The records, if not in the data directory. It is not parsed here: errors in options show the value, and this one may
+ * contain a password.
  */
 export const recordsOption = (command: Command): Command =>
   command.addOption(
@@ -24,7 +24,7 @@ export const recordsOption = (command: Command): Command =>
     ).env("QA_RECORDS"),
   );
 
-/** Where the documents are if not in the data directory. */
+/** The documents, if not in the data directory. */
 export const storageOption = (command: Command): Command =>
   command.addOption(
     new Option(
@@ -33,7 +33,7 @@ export const storageOption = (command: Command): Command =>
     ).env("QA_STORAGE"),
   );
 
-/** Options that say where an installation keeps what it stores. */
+/** Options for where an installation stores its data. */
 export interface PlaceFlags {
   data: string;
   records?: string;
@@ -67,7 +67,7 @@ export function shortPath(path: string): string {
 }
 
 /**
- * Gives every file that this process creates from now on to its owner alone, including those that SQLite and LanceDB
+ * Makes every file that this process creates from now on private to its owner, including those that SQLite and LanceDB
  * create in native code.
  */
 export const makeFilesPrivate = (): void => void process.umask(0o077);

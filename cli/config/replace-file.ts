@@ -3,8 +3,8 @@ import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Writes a file that nobody but the user can read, in a folder that is made where there is none. Who reads it meanwhile
- * finds the old one or the new one, each whole. A link stays one; what is no file, as `/dev/null`, is written to.
+ * Writes a file that only the user can read, in a folder that is created if missing. A concurrent reader finds the old
+ * or the new one, complete. A link stays a link; a special file such as `/dev/null` is written to.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

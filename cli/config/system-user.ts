@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 
-/** Bun takes it from the environment alone, where services and containers often have none; some run as a user without a name. */
+/**
+ * Bun only takes it from the environment, where services and containers often have none; some run as a user without a
+ * name.
+ */
 export function systemUser(): string {
   const { username, uid } = userInfo();
   return username === "unknown" ? (accountOf(uid) ?? `uid-${uid}`) : username;

@@ -60,13 +60,13 @@ const unexpected = (message: string): { message: string; exitCode: number } => (
 
 const isOfSystem = (error: Error): error is NodeJS.ErrnoException => "syscall" in error;
 
-/** What the operating system refused, of the file that it was about. */
+/** What the operating system refused, and for which file. */
 const refusedBySystem = (error: NodeJS.ErrnoException): { message: string; exitCode: number } => ({
   message: [...(error.path === undefined ? [] : [`${error.path}:`]), fileFault(error)].join(" "),
   exitCode: EXIT.unexpected,
 });
 
-/** Messages for someone at a terminal, where the server's speaks to programs. */
+/** Messages for a terminal, where the server's are written for programs. */
 const INSTEAD: Record<string, string> = {
   sign_in_refused:
     "Wrong name or password. Try again, or set a new password on the server's machine with: qa operators password NAME",
@@ -76,7 +76,7 @@ const INSTEAD: Record<string, string> = {
 };
 
 const insteadOf = (code: string, message: string): string =>
-  // A server names nothing to those who may not know what there is; an operator's commands name what is not there.
+  // A server names nothing to callers who may not know what exists; operators' commands name what is missing.
   code === "not_found" && message.startsWith("Not found.")
     ? "Not found: there is nothing with that id that you may see. List what there is with: qa workspaces list, qa resources list, qa sessions list"
     : (INSTEAD[code] ?? message);
@@ -92,7 +92,7 @@ const FLAGS: Record<string, string> = {
   page_size: "--page-size",
 };
 
-/** What to do next, where the message leaves it open. */
+/** What to do next, if the message does not say. */
 const NEXT: Record<string, string> = {
   resource_not_found: "See what there is with: qa resources list",
   resource_not_ready: "See their progress with: qa status",

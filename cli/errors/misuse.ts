@@ -2,7 +2,7 @@ import type { CommanderError } from "commander";
 import { usageError } from "./failure.ts";
 import { meantBy } from "./other-names.ts";
 
-/** What is wrong with a command line, and where to read what would be right. */
+/** What is wrong with a command line, and where to read about it. */
 export function misused({ code, message }: CommanderError, path: string): CommanderError {
   const [, unknown = ""] = /^error: unknown command '(.*?)'/s.exec(message) ?? [];
   const meant = path === "qa" && code === "commander.unknownCommand" ? meantBy(unknown) : undefined;

@@ -1,6 +1,6 @@
 import { isAccepted } from "../../src/client/accepted.ts";
 
-/** What people type in the place of a command, and what they mean by it. */
+/** Words that people type instead of a command, and the command meant. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   add: "qa upload FILE",
   chat: "qa ask",
@@ -22,7 +22,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   web: "qa console",
 };
 
-/** What was meant by a word that is no command; undefined where that cannot be told. */
+/** The command meant by an unknown word; undefined if unclear. */
 export function meantBy(word: string): string | undefined {
   if (Object.hasOwn(OTHER_NAMES, word)) return OTHER_NAMES[word];
   if (word.trim().includes(" ") || word.endsWith("?")) return 'qa ask "QUESTION"';

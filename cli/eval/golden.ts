@@ -3,7 +3,7 @@ import { usageError } from "../errors/failure.ts";
 import { fileFault } from "../terminal/file-fault.ts";
 import { csvRows } from "./csv.ts";
 
-/** A question with what a good answer to it cites. */
+/** A question with the expected citations. */
 export interface Golden {
   question: string;
   /** Titles, any of which is right; none: the question should be answered by saying that nothing was found. */

@@ -2,24 +2,24 @@ import { ACCEPTED_EXTENSIONS } from "../../src/client/accepted.ts";
 import type { Citation, Message } from "../../src/client/index.ts";
 import type { Golden } from "./golden.ts";
 
-/** What one answer was, against what was expected. */
+/** One answer's result compared with the expected one. */
 export interface Score {
   question: string;
   /** Whether it should have been answered. */
   answerable: boolean;
   /** Whether it cites something. */
   answered: boolean;
-  /** At which citation, from 1, the expected document comes; and the expected page of it. 0: at none. */
+  /** The rank, from 1, of the first citation of the expected document; and of its expected page. 0: none. */
   documentRank: number;
   pageRank: number;
-  /** How many citations are of an expected document. */
+  /** The number of citations of an expected document. */
   rightCitations: number;
   citations: number;
-  /** Whether the expected words are there; undefined where none are expected. */
+  /** Whether the expected words are there; undefined if none are expected. */
   text?: boolean;
 }
 
-/** Figures over all questions, each a share of 1; absent where no question tells. */
+/** Figures over all questions, each a share of 1; absent if no question applies. */
 export interface Figures {
   document_at_1?: number;
   document_at_3?: number;

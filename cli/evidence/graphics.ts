@@ -1,32 +1,32 @@
 import { createSupportsTerminalGraphics } from "supports-terminal-graphics";
 import { sixels } from "./sixel.ts";
 
-/** How a terminal is told to draw a picture. */
+/** The protocol by which a terminal draws a picture. */
 export type Graphics = "kitty" | "iterm2" | "sixel";
 
 /** Wider is hardly read better, and takes the screen. */
 const MOST_COLUMNS = 100;
 /** Of a picture for each column; more is scaled down by the terminal. */
 const PIXELS_PER_COLUMN = 16;
-/** A column is some 8 pixels wide; sixel is drawn as large as it is, and nothing is enlarged. */
+/** A column is about 8 pixels wide; sixel is drawn at its own size, and nothing is enlarged. */
 const PIXELS_OF_COLUMN = 8;
 /** Print needs few, and each colour takes time. */
 const SIXEL_COLOURS = 64;
-/** Base64 of one command of kitty's, at the most: https://sw.kovidgoyal.net/kitty/graphics-protocol/ */
+/** Base64 in one command of kitty's, at most: https://sw.kovidgoyal.net/kitty/graphics-protocol/ */
 const CHUNK = 4096;
 
-/** Undefined for what cannot draw, as far as its environment tells. */
+/** Undefined if the terminal cannot draw, as far as its environment says. */
 export function graphicsOf(stream: { isTTY?: boolean }): Graphics | undefined {
   const { kitty, iterm2, sixel } = createSupportsTerminalGraphics(stream);
   if (kitty) return "kitty";
   if (iterm2) return "iterm2";
-  // Names itself nowhere else.
+  // It identifies itself nowhere else.
   return sixel || (stream.isTTY && process.env.TERM?.startsWith("foot")) ? "sixel" : undefined;
 }
 
 /**
- * What to write to a terminal of so many columns for it to draw this picture, JPEG or PNG.
- * @throws {Error} it is no picture
+ * The output that draws this picture, JPEG or PNG, on a terminal with this many columns.
+ * @throws {Error} it is not a picture
  */
 export async function drawing(picture: Uint8Array, graphics: Graphics, columns: number): Promise<string> {
   const most = Math.min(columns, MOST_COLUMNS);
@@ -39,7 +39,7 @@ export async function drawing(picture: Uint8Array, graphics: Graphics, columns: 
   return graphics === "kitty" ? kitty(base64, across) : iterm2(base64, png.length, across);
 }
 
-/** Shown where the cursor is (`a=T`), as PNG (`f=100`), so many columns wide, without an answer (`q=2`). */
+/** Shown at the cursor (`a=T`), as PNG (`f=100`), this many columns wide, without a reply (`q=2`). */
 function kitty(base64: string, columns: number): string {
   const chunks = base64.match(new RegExp(`.{1,${CHUNK}}`, "g")) ?? [];
   return chunks

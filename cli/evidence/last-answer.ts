@@ -12,7 +12,7 @@ export type LastAnswer = Record<(typeof FIELDS)[number], string>;
 
 const path = (): string => join(dirname(configPath()), "last-answer.json");
 
-/** Notes an answer beside the config file. Where nothing can be written, `qa open` has nothing to open; that is all. */
+/** Stores an answer next to the config file. If nothing can be written, `qa open` has nothing to open; that is all. */
 export async function keepLastAnswer(
   { baseUrl, user }: Pick<Context, "baseUrl" | "user">,
   workspaceId: string,
@@ -28,11 +28,11 @@ export async function keepLastAnswer(
   try {
     await replaceFile(path(), `${JSON.stringify(last)}\n`);
   } catch {
-    // A read-only home is no reason to fail an answer that was given.
+    // A read-only home must not fail an answer that was given.
   }
 }
 
-/** Undefined where none was noted. */
+/** Undefined if none was stored. */
 export async function readLastAnswer(): Promise<LastAnswer | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(path(), "utf8"));

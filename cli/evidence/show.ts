@@ -11,13 +11,14 @@ import { drawing, graphicsOf } from "./graphics.ts";
 export interface ShowOptions {
   /** The whole page instead of the lines. */
   page?: boolean;
-  /** In the browser, also where the terminal could draw. */
+  /** In the browser, even if the terminal could draw. */
   browser?: boolean;
 }
 
 /**
- * Shows the cited place: drawn on a terminal that draws pictures, else in the browser; where there is neither, its link.
- * @throws {CommanderError} there is nothing to see any more
+ * Shows the cited place: drawn on a terminal that draws pictures, otherwise in the browser; without either, prints its
+ * link.
+ * @throws {CommanderError} there is nothing left to show
  */
 export async function showEvidence(
   { signal, out }: Pick<Context, "signal" | "out">,
@@ -32,7 +33,7 @@ export async function showEvidence(
   const graphics = browser || !isPicture ? undefined : graphicsOf(process.stdout);
   if (graphics !== undefined) return print(await drawing(await fetched(link, signal), graphics, out.width));
   if (await openInBrowser(link)) out.note("Opened in the browser.");
-  // On a line of its own, and never broken here: a terminal knows a link by its being whole.
+  // On a line of its own, and never wrapped here: a terminal only recognises whole links.
   else print(out.link(printable(link), link));
 }
 

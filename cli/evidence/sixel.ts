@@ -1,13 +1,13 @@
-/** A picture whose pixels are indices of its colours, row by row. */
+/** A picture whose pixels are indexes into its palette, row by row. */
 export interface Indexed {
   width: number;
   height: number;
   pixels: ArrayLike<number>;
-  /** Red, green and blue, each from 0 to 255; 256 at the most. */
+  /** Red, green and blue, each from 0 to 255; at most 256 entries. */
   palette: readonly (readonly number[])[];
 }
 
-/** Rows that one character holds, a bit each. */
+/** Rows in one character, one bit each. */
 const BAND = 6;
 
 /**

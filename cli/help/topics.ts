@@ -1,4 +1,4 @@
-/** Help with something that no one command stands for. Texts are made of the tables that the program itself goes by. */
+/** Help on a topic that is not a single command. Texts are built from the tables that the program itself uses. */
 interface Topic {
   name: string;
   summary: string;

@@ -4,7 +4,7 @@ import { usageError } from "../errors/failure.ts";
 import { EXIT } from "../terminal/exit.ts";
 import { printable } from "../terminal/printable.ts";
 
-/** Goes on only after a `y` at the terminal, or with `yes`. What `describe` gives completes "Delete …?". */
+/** Only continues after a `y` at the terminal, or with `yes`. The result of `describe` completes "Delete …?". */
 export async function confirmDeletion(
   describe: () => Promise<string>,
   yes: boolean,

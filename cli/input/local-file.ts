@@ -14,7 +14,7 @@ export interface LocalFile {
   size: number;
 }
 
-/** Refuses what no server would take: what is not there, is no file, or is too large to be sent for nothing. */
+/** Refuses files that no server would accept: missing, not a file, or too large to be sent in vain. */
 export async function localFile(path: string): Promise<LocalFile> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw usageError(
@@ -31,7 +31,7 @@ export async function localFile(path: string): Promise<LocalFile> {
   return { path, name: basename(path), size: found.size };
 }
 
-/** The same for a file that stands alone: what is wrong with it is said with its path. */
+/** The same for a single file: errors include its path. */
 export async function namedFile(path: string): Promise<LocalFile> {
   try {
     return await localFile(path);
@@ -40,7 +40,7 @@ export async function namedFile(path: string): Promise<LocalFile> {
   }
 }
 
-/** What a file holds, as text. Refuses what is not there, and what is not UTF-8. */
+/** A file's contents as text. Refuses missing files, and anything but UTF-8. */
 export async function localText(path: string): Promise<string> {
   const bytes = await Bun.file((await namedFile(path)).path).arrayBuffer();
   try {

@@ -17,7 +17,7 @@ export const pageQuery = ({ page, pageSize }: PageOptions): { page?: number; pag
   ...(pageSize === undefined ? {} : { page_size: pageSize }),
 });
 
-/** Says so when there is more than what was shown. */
+/** Says so if there is more than what was shown. */
 export function moreHint(
   out: Output,
   { count, next }: Page<unknown> & { count: number },

@@ -4,7 +4,7 @@ import { fileFault } from "../terminal/file-fault.ts";
 import { askFor } from "./prompt.ts";
 
 /**
- * A password: from a file, else QA_OPERATOR_PASSWORD, else asked at the terminal, which does not show it.
+ * A password: from a file, otherwise from QA_OPERATOR_PASSWORD, otherwise typed at the terminal without echo.
  * @param question what to ask; twice for a new one.
  */
 export async function passwordFor(

@@ -2,11 +2,11 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { usageError } from "../errors/failure.ts";
 
-/** Whether somebody is there to be asked. */
+/** Whether there is a user to ask. */
 export const isAnybodyThere = (): boolean => process.stdin.isTTY && process.stderr.isTTY;
 
 interface AskOptions {
-  /** Whether the terminal does not show what is typed. @default false */
+  /** Whether the terminal hides what is typed. @default false */
   hidden?: boolean;
   /** What to do where nobody is at a terminal. */
   instead?: string;
@@ -23,7 +23,7 @@ export async function askFor(
 ): Promise<string> {
   if (!isAnybodyThere()) throw usageError(`There is no terminal to ask at. ${instead}`);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // As a terminal: so what is typed is echoed by readline or not at all, and Ctrl-C comes here.
+  // As a terminal: so readline controls the echo, and Ctrl-C arrives here.
   const prompt = createInterface({
     input: process.stdin,
     output: hidden ? nowhere : process.stderr,

@@ -6,7 +6,7 @@ import { printable } from "../terminal/printable.ts";
 /** Milliseconds between two lines of progress. */
 const EVERY = 5_000;
 
-/** In one line, what is left to be done. */
+/** The remaining work, in one line. */
 export function diagnosisSummary(
   out: Output,
   { findings, faults, server }: Diagnosis,

@@ -3,7 +3,7 @@ import type { Diagnosis, DoctorOptions } from "../../src/operator/doctor/doctor.
 import { usageError } from "../errors/failure.ts";
 import { EXIT } from "../terminal/exit.ts";
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two checks of progress. */
 const LOOK_EVERY = 500;
 
 /** Cancels the examination that a server runs. */
@@ -11,7 +11,7 @@ export async function cancelExamination(client: OperatorClient): Promise<{ id: s
   return await dataOf(client.DELETE("/doctor/"));
 }
 
-/** Those found behind `after`; undefined where the node that answers keeps no examination. */
+/** Findings after `after`; undefined if the answering node keeps no examination. */
 async function lookedAt(client: OperatorClient, after: number): Promise<Examination | undefined> {
   try {
     return await dataOf(client.GET("/doctor/", { params: { query: { after } } }));
@@ -21,7 +21,7 @@ async function lookedAt(client: OperatorClient, after: number): Promise<Examinat
   }
 }
 
-/** Has a server examine its data directory, and tells what it finds as it goes. */
+/** Has a server examine its data directory, and prints findings as they come. */
 export async function remoteDoctor(
   client: OperatorClient,
   { repair, onFinding, onProgress }: Omit<DoctorOptions, "acceptRecords">,

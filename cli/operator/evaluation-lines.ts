@@ -65,7 +65,7 @@ export const changeRow = ({ id, change, before, after, question }: EvaluationCha
   question,
 ];
 
-/** What a run costs, in words: `12 questions; 12 to 144 requests to the chat model`. */
+/** The cost of a run, in words: `12 questions; 12 to 144 requests to the chat model`. */
 export const costText = ({ questions, calls }: GoldenFileCheck): string =>
   [
     counted(questions, "questions"),

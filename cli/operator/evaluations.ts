@@ -8,7 +8,7 @@ import {
 } from "../../src/client/operator.ts";
 import { entriesOf } from "./lists.ts";
 
-/** Milliseconds between two looks at how far a run is. */
+/** Milliseconds between two checks of progress. */
 const LOOK_EVERY = 500;
 
 /** Runs of golden questions on a server. */

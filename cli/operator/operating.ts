@@ -21,7 +21,7 @@ export async function operating(command: Command, options: OperatorOptions, work
   await operatingOnAny(command, options, work);
 }
 
-/** The same, where a data directory is made when it is not there yet. */
+/** The same, but a missing data directory is created. */
 export async function operatingOnAny(command: Command, options: OperatorOptions, work: Work): Promise<void> {
   const out = outputFor(command.optsWithGlobals());
   const url = await serverOf(command, options);
@@ -43,14 +43,14 @@ export async function operatingOnAny(command: Command, options: OperatorOptions,
   }
 }
 
-/** Refuses a folder that is no data directory. */
+/** Refuses a folder that is not a data directory. */
 export async function requireRecords(dataDirectory: string): Promise<void> {
   const { RECORDS_FILE } = await import("../../src/store/files/directory.ts");
   try {
     await access(join(dataDirectory, RECORDS_FILE));
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
-    // What else may be in the way, opening says better.
+    // Opening reports other obstacles better.
     if (error.code !== "ENOENT" && error.code !== "ENOTDIR") return;
     const { readMarker } = await import("../../src/store/files/marker.ts");
     const { elsewhere } = await import("../../src/operator/sound-records.ts");

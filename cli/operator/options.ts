@@ -3,7 +3,7 @@ import { type GlobalOptions, readSettings, serverNamed } from "../config/config.
 import { dataOption, type PlaceFlags, recordsOption } from "../config/data-directory.ts";
 import { usageError } from "../errors/failure.ts";
 
-/** Where the operator's work is done: on a data directory, or on the server at a URL. */
+/** The target of the operator's work: a data directory, or the server at a URL. */
 export interface OperatorOptions {
   data: string;
   records?: string;
@@ -23,8 +23,8 @@ export const operatorOptions = (command: Command): Command =>
   urlOption(recordsOption(dataOption(command)), "server to operate, instead of a data directory");
 
 /**
- * The server that was asked for: by its URL, or by the name that `qa login` keeps it under. Undefined where the work is
- * on the records themselves; `--data`, `--records` and `--storage` say more than a variable.
+ * The requested server: by its URL, or by its name from `qa login`. Undefined if the work is done on the records
+ * themselves; `--data`, `--records` and `--storage` take precedence over a variable.
  */
 export async function serverOf(
   command: Command,
@@ -38,7 +38,7 @@ export async function serverOf(
   return serverNamed(flags) === undefined ? operatorUrl || undefined : (await readSettings(flags)).baseUrl;
 }
 
-/** The server of what is done on a server alone. */
+/** The server, for work that only a server can do. */
 export async function requiredUrl(command: Command, options: { operatorUrl?: string }): Promise<string> {
   const url = await serverOf(command, options);
   if (url === undefined) throw usageError("Name the server with --operator-url, QA_OPERATOR_URL or --on.");

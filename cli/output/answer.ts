@@ -11,7 +11,7 @@ import type { Output } from "./output.ts";
 /** Characters of a section that are shown with a citation. */
 const MOST_SECTION = 60;
 
-/** What is shown of a message. */
+/** The parts of a message that are shown. */
 type AnswerMessage = Pick<Message, "content" | "response" | "citations">;
 
 /** An answer as text to read, each part followed by the numbers of its citations, and these below. */
@@ -23,7 +23,7 @@ export const answerLines = (out: Output, message: AnswerMessage): string[] => [
   ...tailLines(out, message),
 ];
 
-/** What stands below an answer: what there is to say of it, the form to fill in, and what is cited. */
+/** The lines below an answer: notices, the form to fill in, and citations. */
 const tailLines = (out: Output, { response, citations }: AnswerMessage): string[] => [
   ...(response ? aboutLines(out, response, citations) : []),
   ...(response?.form ? ["", ...formLines(response.form)] : []),
@@ -42,7 +42,7 @@ interface Block {
   calculated?: Part;
 }
 
-/** `content` is the parts joined; the marks go where they end in it. */
+/** `content` is the joined parts; the marks go at their ends. */
 function markedBlocks({ content, response, citations }: AnswerMessage): Block[] {
   const blocks: Block[] = [];
   let text = "";
@@ -79,7 +79,7 @@ function calculationLine(out: Output, { calculation, sources }: Part, cited: rea
   return out.format === "md" ? `> ${shown}` : laidOut(`  ${out.paint("dim", shown)}`, out.width);
 }
 
-/** What there is to say of the whole answer; bright where a model was to write it and could not. */
+/** Notices about the whole answer; bright if a model should have written it and could not. */
 function aboutLines(out: Output, { engine, notice, coverage }: Answer, citations: Citation[]): string[] {
   const lines = [
     ...(notice === null
@@ -109,7 +109,7 @@ export function citationLine(
   return `${out.paint("cyan", `[${number}]`)} ${where}${section && out.paint("dim", ` (${section})`)}`;
 }
 
-/** The section where it is short, else its innermost heading where that is. */
+/** The section if it is short, otherwise its innermost heading if that is. */
 function shortSection(section = ""): string {
   const innermost = section.split(" › ").at(-1) ?? "";
   return printable([section, innermost].find((text) => text.length <= MOST_SECTION) ?? "");
@@ -147,7 +147,7 @@ export class AnswerPrinter {
   }
 
   /**
-   * What stands below; the whole answer where it is another than was printed.
+   * Prints the lines below; the whole answer if it differs from what was printed.
    * @param formIsShown Whether its form is shown elsewhere.
    */
   end(message: Message, formIsShown = false): void {

@@ -8,7 +8,7 @@ import { counted } from "./progress.ts";
 type Passage = Explanation["hits"][number];
 
 const FIELDS = ["title", "section", "text", "vector"] as const;
-/** Columns that a terminal needs for the scores by field beside the rest. */
+/** Columns that a terminal needs to show the scores by field as well. */
 const WIDE = 72;
 /** Entries of a list that are printed; `--json` has them all. */
 const MOST = 20;
@@ -68,7 +68,7 @@ function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): s
 const confidenceLine = ({ score, threshold, features }: NonNullable<Explanation["confidence"]>): string =>
   `${numeral(score)} (${numeral(threshold)} needed)${features.length > 0 ? `: ${featureList(features)}` : ""}`;
 
-/** What was weighed; below what was chosen, what counted in its score. */
+/** The candidates; below chosen ones, what counted in their score. */
 const consideredRows = ({
   chosen,
   score,
@@ -79,7 +79,7 @@ const consideredRows = ({
   ...(chosen && features.length > 0 ? [["", "", featureList(features)]] : []),
 ];
 
-/** A row for each thing that was asked for in a round, the first of them with how much came of it. */
+/** A row for each request in a round, the first with the number of results. */
 function roundRows({ searches, pages, tables, passages }: RequestRound, at: number): string[][] {
   const asked = [
     ...searches.map((words) => `search: ${words}`),

@@ -8,7 +8,7 @@ export interface Failure {
   reason: string;
 }
 
-/** Reasons that are told one by one, and names that are told with each. */
+/** Reasons that are listed separately, and names that are listed with each. */
 const MOST_REASONS = 10;
 const MOST_NAMES = 5;
 

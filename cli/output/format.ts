@@ -21,8 +21,8 @@ export function clock(seconds: number): string {
 }
 
 /**
- * `page 4, line 9`, `page iv (4), line 9` where the page prints another number, `lines 9-11` of what has no pages,
- * `01:05-01:10`; empty for an image. Words that were recognised in a picture are called so, since they may be misread.
+ * `page 4, line 9`, `page iv (4), line 9` if the printed number differs, `lines 9-11` for documents without pages,
+ * `01:05-01:10`; empty for an image. Recognised words are marked as such, since they may be misread.
  */
 export function place(metadata: Omit<PassageMetadata, "source_type">): string {
   const { page, page_label, line, line_end, start, end, recognised } = metadata;
@@ -47,8 +47,8 @@ const GAP = "  ";
 export type Cell = string | { text: string; style: Style };
 
 /**
- * Rows in columns, made `printable`. The last cell of a row may be as long as it likes: with a width, what does not fit
- * goes on below it, where its words have room there.
+ * Rows in columns, made `printable`. The last cell of a row may have any length: with a width, it wraps below itself if
+ * its words have room there.
  */
 export function table(out: Pick<Output, "paint"> & { width?: number }, rows: Cell[][]): string[] {
   const { width: columns = Number.POSITIVE_INFINITY } = out;
@@ -77,9 +77,9 @@ export function table(out: Pick<Output, "paint"> & { width?: number }, rows: Cel
 }
 
 /**
- * A row for each, and what there is to say of it in lines below; its id as well where the terminal is too narrow. Notes on more
- * than one are only counted.
- * @param options.reasons whether it is said why one failed
+ * A row for each, with notes in lines below; with its id if the terminal is too narrow. Notes on more than one are only
+ * counted.
+ * @param options.reasons whether failures are explained
  */
 export function resourceLines(out: Output, resources: Resource[], { reasons = true } = {}): string[] {
   const whole = table(

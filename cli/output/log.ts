@@ -2,8 +2,8 @@
 const MOST_WAITING = 1_000_000;
 
 /**
- * Writes log lines to stdout, all lines of one turn of the event loop in one write, and never waits for the reader: when
- * stdout is read too slowly or not at all, lines over the bound are dropped and counted.
+ * Writes log lines to stdout, all lines of one turn of the event loop in one write, and never waits for the reader: if
+ * stdout is read too slowly or not at all, lines over the limit are dropped and counted.
  * @param droppedLine makes the line that says how many were dropped, once there is room again.
  */
 export function logWriter(droppedLine: (lines: number) => string): (line: string) => void {

@@ -3,7 +3,7 @@ import { laidOut } from "../terminal/layout.ts";
 import { printable } from "../terminal/printable.ts";
 import type { Output } from "./output.ts";
 
-/** Headings, strong words, code and links. Of a link only so much is looked for that no text takes long. */
+/** Headings, bold words, code and links. A link's length is limited, so that no text takes long. */
 const MARKED =
   /^#{1,6} (?<heading>[^\n]+)$|\*\*(?=\S)(?<strong>[^*\n]+)\*\*|`(?<code>[^`\n]+)`|\[(?<words>[^\]\n]{1,300})\]\((?<address>[^\s()]{1,2000})\)/gm;
 
@@ -11,17 +11,17 @@ const MARKED =
 export const readable = (markdown: string, shape: "line" | "lines" = "lines"): string =>
   printable(markdown, shape).replace(/\\<|&lt;/g, "<");
 
-/** Text of a document or a title where Markdown is printed: nothing in it becomes HTML, whoever renders it. */
+/** Text of a document or a title for printed Markdown: nothing in it becomes HTML in any renderer. */
 export const withoutHtml = ({ format }: Pick<Output, "format">, text: string): string =>
   format === "md" ? text.replaceAll("<", "&lt;") : text;
 
-/** Markdown as it is to be printed: drawn on a terminal, as plain text, or as it was written. */
+/** Markdown for printing: drawn on a terminal, as plain text, or unchanged. */
 export const shownMarkdown = (out: Output, markdown: string): string =>
   out.format === "md"
     ? printable(markdown, "lines").trimEnd()
     : laidOut(styled(out, readable(markdown).trimEnd()), out.width);
 
-/** What cannot be styled stays as it was written; plain text has the words alone. */
+/** Anything that cannot be styled stays unchanged; plain text only has the words. */
 const styled = (out: Output, text: string): string =>
   text.replace(MARKED, (whole, ...found) => {
     const { heading, strong, code, words, address }: Record<string, string | undefined> = found.at(-1);

@@ -5,28 +5,28 @@ import { fitted } from "../terminal/layout.ts";
 import { printable, printableJson } from "../terminal/printable.ts";
 import { print, say } from "../terminal/streams.ts";
 
-/** How an answer is printed where nothing draws it: as Markdown, or as text without any marks. */
+/** The format of an answer that is not drawn: Markdown, or text without any marks. */
 export type Format = "md" | "plain";
 
 export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "cyan";
 
-/** How a command speaks: results on stdout, everything else on stderr. */
+/** A command's output: results on stdout, everything else on stderr. */
 export interface Output {
   json: boolean;
   quiet: boolean;
   /** Someone looks on: progress may be drawn on stderr. */
   watched: boolean;
-  /** Columns of the terminal that stdout is; infinite where text is to stay as it is. */
+  /** Columns of the terminal on stdout; infinite if text must not wrap. */
   width: number;
-  /** Absent: drawn on a terminal, elsewhere Markdown to be read as it is. */
+  /** Absent: drawn on a terminal, otherwise unchanged Markdown. */
   format: Format | undefined;
-  /** The result: as JSON with `--json`, else these lines. Lines must be `printable` already. */
+  /** The result: as JSON with `--json`, otherwise these lines. Lines must already be `printable`. */
   result(data: unknown, lines: () => string[]): void;
-  /** A line beside the result, for people; made `printable`. */
+  /** An additional line for people; made `printable`. */
   note(line: string): void;
-  /** Colours on stdout, where they are wanted. */
+  /** Colours on stdout, if enabled. */
   paint(style: Style, text: string): string;
-  /** Words that lead to an address where the terminal knows links (OSC 8), else the words. */
+  /** Words that link to an address if the terminal supports links (OSC 8), otherwise just the words. */
   link(words: string, url: string): string;
 }
 

@@ -36,14 +36,14 @@ export function heading(out: Output, baseUrl: string, { server, workspace, resou
   ]);
 }
 
-/** None where nothing waits. */
+/** None if nothing is pending. */
 function removalsRow({ removals: { pending, oldest } }: ServerStatus): Cell[][] {
   if (pending === 0) return [];
   const since = oldest === null ? "" : `, the oldest since ${day(oldest)}`;
   return [["Removals", `${pending.toLocaleString("en")} pending${since}`]];
 }
 
-/** None where there are no vectors, and none to come. */
+/** None if there are no vectors, and none to come. */
 function indexRow({ models, index: { embedding_model, rebuilding } }: ServerStatus): Cell[][] {
   if (models.embedding === null && embedding_model === null && rebuilding === null) return [];
   const vectors = embedding_model === null ? "words only" : `words, and vectors of ${embedding_model}`;

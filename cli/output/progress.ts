@@ -11,7 +11,7 @@ const STAGES: Readonly<Record<string, string>> = { extracting: "reading", readin
 
 const stageWord = (stage: string): string => STAGES[stage] ?? stage;
 
-/** `reading 120 of 2,400 pages`; the stage alone where nothing is counted. */
+/** `reading 120 of 2,400 pages`; only the stage if nothing is counted. */
 export const progressText = ({ stage, done, total, unit }: Progress): string =>
   printable(
     total === 0
@@ -33,7 +33,7 @@ export function stageNotes(out: Output, name: string): (resource: Resource) => v
 /** Milliseconds between two notes of a running count. */
 const NOTE_EVERY = 5_000;
 
-/** Notes how far a count has come, every few seconds; silent for a short one. */
+/** Reports a count's progress every few seconds; silent for a short one. */
 export function countNotes(out: Output, doing: string, unit: string): (done: number, total: number) => void {
   let told = Date.now();
   return (done, total) => {

@@ -3,7 +3,8 @@ import { InvalidArgumentError } from "commander";
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /**
- * A time to come: an ISO date (its beginning, UTC) or date and time, or so long from now: `90m`, `12h`, `30d`, `8w`.
+ * A time in the future: an ISO date (its beginning, UTC) or date and time, or a duration from now: `90m`, `12h`, `30d`,
+ * `8w`.
  * @returns ISO 8601, UTC.
  */
 export function when(text: string, now = Date.now()): string {

@@ -25,7 +25,7 @@ function rangeOf(text: string): PageRange {
 export const isChosen = (chosen: ChosenPages, page: number): boolean =>
   chosen.length === 0 || chosen.some(({ first, last }) => page >= first && page <= last);
 
-/** @throws A usage error where a page is wanted that there is not. */
+/** @throws A usage error if a page is wanted that there is not. */
 export function requirePages(chosen: ChosenPages, pages: number, file: string): void {
   const last = Math.max(0, ...chosen.map((range) => range.last));
   if (last <= pages) return;

@@ -8,9 +8,9 @@ import { type Numbered, tableLines } from "./table-lines.ts";
 
 /** Between a line's number and its text. */
 const GAP = "  ";
-/** Digits that the numbers have room for at the least. */
+/** Digits for which the numbers have room, at least. */
 const DIGITS = 4;
-/** Columns that a text has at the least, however narrow the terminal is. */
+/** Columns of a text, at least, however narrow the terminal is. */
 const NARROWEST = 20;
 
 const KINDS: Readonly<Record<TextBlock["kind"], string>> = {
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<TextBlock["kind"], string>> = {
   footer: "running footer",
 };
 
-/** A page for people: its lines with their numbers, each part below what it is, tables in columns. */
+/** A page for people: its lines with their numbers, each part below its kind, tables in columns. */
 export function pageLines(out: Pick<Output, "paint" | "width">, page: ReadPage): string[] {
   const digits = Math.max(DIGITS, String(page.lines.length).length);
   const indent = " ".repeat(digits + GAP.length);
@@ -48,7 +48,7 @@ export function pageLines(out: Pick<Output, "paint" | "width">, page: ReadPage):
 }
 
 interface Part {
-  /** Undefined where nothing is known of the page's structure. */
+  /** Undefined if the page's structure is unknown. */
   block?: TextBlock;
   lines: Numbered[];
 }
@@ -82,7 +82,7 @@ const tableParts = (table: NonNullable<TextBlock["table"]>, width: number): Numb
   ...tableLines(table, width),
 ];
 
-/** `4`, or `iv (4)` where it is called otherwise. */
+/** `4`, or `iv (4)` if its label differs. */
 const nameOf = ({ page, page_label }: ReadPage): string =>
   page_label === undefined ? String(page) : `${printable(page_label)} (${page})`;
 

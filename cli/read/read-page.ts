@@ -9,11 +9,11 @@ export interface ReadPage extends Omit<TextPage, "lines" | "evidence_url"> {
   kind: RawUnit["kind"];
   /** Each with its number, from 1. */
   lines: (TextLine & { line: number })[];
-  /** How many the page has, where these are not all. */
+  /** The page's number of lines, if these are not all. */
   lines_in_all?: number;
-  /** Where its text, or part of it, was recognised in a picture. */
+  /** Present if its text, or part of it, was recognised in a picture. */
   recognised?: Recognised;
-  /** Names of files that are attached to it, or to the document with its first page; and how many more are. */
+  /** Names of files attached to it or, for the first page, to the document; and how many more there are. */
   attached?: string[];
   attached_more?: number;
   pictorial?: true;
@@ -21,8 +21,8 @@ export interface ReadPage extends Omit<TextPage, "lines" | "evidence_url"> {
 }
 
 /**
- * A page as the reader read it: as the API answers it, each line with its number, and whatever else the reader says of
- * it. Undefined for what only a model can read.
+ * A page as read: in the API's form, each line with its number, and the reader's other findings. Undefined if only a
+ * model can read it.
  */
 export function readPage(unit: RawUnit, pages: number): ReadPage | undefined {
   const [text] = unit.kind === "sound" ? [] : textOf(unit, undefined);
@@ -40,7 +40,7 @@ export function readPage(unit: RawUnit, pages: number): ReadPage | undefined {
   };
 }
 
-/** What the reader says of a unit beside its text. */
+/** The reader's other findings about a unit. */
 function besides(
   unit: RawUnit,
 ): Pick<ReadPage, "recognised" | "attached" | "attached_more" | "pictorial" | "unreadable"> {

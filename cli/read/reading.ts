@@ -16,7 +16,7 @@ import { usageError } from "../errors/failure.ts";
 import type { LocalFile } from "../input/local-file.ts";
 
 export interface ReadOptions extends Pick<ExtractorOptions, "command" | "deadlineMs" | "memoryLimitBytes"> {
-  /** The data directory, whose languages text in pictures is recognised in. */
+  /** The data directory, whose languages are used for text in pictures. */
   data: string;
   signal: AbortSignal;
   onProgress(progress: Progress): void;
@@ -29,7 +29,7 @@ export interface Reading extends AsyncDisposable {
 }
 
 /**
- * Reads a file as a server without any model does: in a child process, within its limits.
+ * Reads a file like a server without models: in a child process, within its limits.
  * @throws A usage error, with the path, for what a server would not take or could not read, and for recordings
  */
 export async function readHere(file: LocalFile, options: ReadOptions): Promise<Reading> {
@@ -45,7 +45,7 @@ export async function readHere(file: LocalFile, options: ReadOptions): Promise<R
 async function extracted({ path, name }: LocalFile, options: ReadOptions): Promise<Reading> {
   const { data, signal, onProgress, ...limits } = options;
   const { extension, kind } = acceptedKind(name);
-  // Its beginning alone: what is left of it the reader judges.
+  // Only its beginning: the reader judges the rest.
   for await (const _ of checkedBytes(Bun.file(path).stream(), extension, kind)) break;
   if (TYPES[kind.type].shape === "time")
     throw usageError(
@@ -54,7 +54,7 @@ async function extracted({ path, name }: LocalFile, options: ReadOptions): Promi
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder("read"));
   const remove = (): void => rmSync(folder.path, { recursive: true, force: true });
-  // Also where nothing is disposed of: when whoever reads the output has enough, or Ctrl-C comes twice.
+  // Also if nothing is disposed of: when the reader of the output closes it, or Ctrl-C comes twice.
   process.on("exit", remove);
   stack.defer(() => void process.off("exit", remove));
   const [out, media] = [join(folder.path, "units"), join(folder.path, "media")];

@@ -4,7 +4,7 @@ import { printable } from "../terminal/printable.ts";
 
 /** Labels are not wrapped to less. */
 const NARROWEST = 16;
-/** Columns that a row stands further in than the one it stands under. */
+/** Columns by which a row is indented below its parent. */
 const STEP = 2;
 
 /** A line, and the number of the page's line that it begins with. */
@@ -13,7 +13,7 @@ export interface Numbered {
   text: string;
 }
 
-/** A table with its heads, the rows with the numbers of their lines; long labels take what the columns leave. */
+/** A table with its heads, the rows with their line numbers; long labels get the width left by the columns. */
 export function tableLines({ stub = "", columns, rows }: TextTable, width: number): Numbered[] {
   const used = [...columns.keys()].filter(
     (column) => columns[column] !== "" || rows.some(({ cells }) => cells[column]),

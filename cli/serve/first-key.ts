@@ -7,11 +7,11 @@ import type { Output } from "../output/output.ts";
 import { printable } from "../terminal/printable.ts";
 import { say } from "../terminal/streams.ts";
 
-/** What a first start made, and where this user's next command finds its key. */
+/** What a first start created, and where this user's next command finds its key. */
 export interface FirstKey extends FirstStart {
   /** What commands on this machine reach the server as. */
   baseUrl: string;
-  /** The config file; undefined where it could not be written. */
+  /** The config file; undefined if it could not be written. */
   keptIn: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export async function keepFirstKey(made: FirstStart, url: string): Promise<First
   }
 }
 
-/** What to give commands where the key is in no config file. */
+/** Settings for commands if the key is in no config file. */
 export const settingsOf = ({ baseUrl, workspace_id }: FirstKey): string =>
   `QA_BASE_URL=${baseUrl} QA_WORKSPACE=${workspace_id}`;
 
 /**
- * Says where the key is. It is not shown: anything but a terminal may be a log that is kept and read by others, so a key that
- * is in no config file goes into the data directory.
+ * Says where the key is. It is not shown: anything but a terminal may be a log that others read, so a key that is in no
+ * config file is written to the data directory.
  */
 export async function tellFirstKey(out: Output, first: FirstKey, dataDirectory: string): Promise<void> {
   if (first.keptIn !== undefined)

@@ -5,7 +5,7 @@ import { dataOption, recordsOption, storageOption } from "../config/data-directo
 import { type ExtractionFlags, extractMemory, extractTimeout } from "../input/extraction-limits.ts";
 import { wholeNumber, within } from "../input/pages.ts";
 
-/** What `qa serve` is told, but for the models. */
+/** The options of `qa serve`, without those for models. */
 export interface ServeOptions extends ExtractionFlags {
   data: string;
   records?: string;
@@ -30,7 +30,7 @@ export interface ServeOptions extends ExtractionFlags {
   modelSilence: number;
 }
 
-/** Where the server is reached, and by whom how often. */
+/** The server's address and limits. */
 const networkOptions = (command: Command): Command =>
   command
     .addOption(
@@ -127,7 +127,7 @@ const workingOptions = (command: Command): Command =>
 export const serveOptions = (command: Command): Command =>
   workingOptions(networkOptions(modelOptions(storageOption(recordsOption(dataOption(command))))));
 
-/** `modelSettings` reads their variables: a key is sent only where the URL beside it points, so both are read there. */
+/** `modelSettings` reads their variables: a key is only sent to the URL set next to it, so both are read there. */
 function modelOptions(command: Command): Command {
   command.option(
     "--model-base-url <url>",
@@ -176,7 +176,7 @@ function port(text: string): number {
   return number;
 }
 
-/** `127.0.0.1:9464`, `[::1]:9464`, or a port alone, which means 127.0.0.1. */
+/** `127.0.0.1:9464`, `[::1]:9464`, or only a port, which means 127.0.0.1. */
 function address(text: string): { host: string; port: number } {
   const [, host = "", digits = ""] = /^(?:(\[[^\]]+\]|[^:]*):)?(\d+)$/.exec(text) ?? [];
   if (digits === "") throw new InvalidArgumentError("It must be host:port, such as 127.0.0.1:9464.");

@@ -3,7 +3,7 @@ import { printable } from "../terminal/printable.ts";
 /** Erases the line of the cursor (ECMA-48: EL). */
 const ERASE = "\r\x1b[2K";
 
-/** What the server does until it is ready: one line on the terminal, gone before anything else is written there. */
+/** The server's progress until it is ready: one line on the terminal, erased before anything else is written. */
 export interface StartingLine {
   show(doing: string): void;
   /** A line that is written next, which first erases the one that is shown. */
@@ -18,7 +18,7 @@ export function startingLine(isDrawn: boolean): StartingLine {
     show: (doing) => {
       if (!isDrawn || process.env.TERM === "dumb") return;
       isShown = true;
-      // One that is broken into two would leave its first half behind.
+      // A wrapped line would leave its first half behind.
       const room = Math.max(1, (process.stdout.columns || 80) - 2);
       process.stdout.write(`${ERASE}${Bun.sliceAnsi(printable(`Starting: ${doing}`), 0, room)}…`);
     },

@@ -7,7 +7,7 @@ import { fitted } from "../terminal/layout.ts";
 import { printable } from "../terminal/printable.ts";
 import { type FirstKey, settingsOf } from "./first-key.ts";
 
-/** What people see once the server is ready: where it is, how they get in, where their data is, and what to do next. */
+/** What people see once the server is ready: its address, how to sign in, where their data is, and what to do next. */
 export function welcome(
   out: Output,
   { url, dataDirectory, engine, metricsUrl }: RunningServer,

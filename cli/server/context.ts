@@ -7,15 +7,15 @@ import { EXIT } from "../terminal/exit.ts";
 import { interruption } from "../terminal/interruption.ts";
 import { idOf } from "./lookup.ts";
 
-/** What a command that talks to the server works with. */
+/** The context of a command that talks to the server. */
 export interface Context {
   client: Client;
   out: Output;
   options: GlobalOptions;
-  /** Name of the server, where one was asked for by name. */
+  /** Name of the server, if one was requested by name. */
   server: string | undefined;
   baseUrl: string;
-  /** The end user whose sessions these are. */
+  /** The end user of these sessions. */
   user: string;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
@@ -55,7 +55,7 @@ export function clientFor(
   });
 }
 
-/** @throws A usage error where there is none, or it cannot be one. */
+/** @throws A usage error if there is none, or it cannot be one. */
 export function usableKey(apiKey: string | undefined): string {
   if (!apiKey) {
     throw usageError(

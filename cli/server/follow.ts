@@ -2,14 +2,14 @@ import type { Resource } from "../../src/client/index.ts";
 import { stageNotes } from "../output/progress.ts";
 import type { Context } from "./context.ts";
 
-/** Milliseconds between two looks at what the server works on. */
+/** Milliseconds between two checks of the server's work. */
 export const LOOK_EVERY = 1_000;
 /** Milliseconds; the server's own deadlines end every wait. */
 const A_DAY = 86_400_000;
 
 /**
- * Looks at a resource until its ingestion has ended. Where nobody looks on, each stage is told.
- * @param name what the resource is called in what is told
+ * Follows a resource until its ingestion has ended. If no view is open, each stage is reported.
+ * @param name what the resource is called in reports
  * @throws as the client's `waitUntilReady`
  */
 export async function followToEnd(

@@ -6,8 +6,8 @@ import { EXIT } from "../terminal/exit.ts";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The outcome of work with what was asked for by its id.
- * @throws A usage error that names it where the server knows nothing of that id.
+ * The outcome of work with something given by its id.
+ * @throws A usage error that names it if the server does not know that id.
  */
 export async function knownAs<T>(what: Titled["what"], asked: string, work: Promise<T>): Promise<T> {
   try {
@@ -29,8 +29,8 @@ export interface Titled {
 }
 
 /**
- * The id of what is asked for by id or exact title.
- * @throws A usage error that says what to do where none has the title, or several have it.
+ * The id of something given by id or exact title.
+ * @throws A usage error that says what to do if none has the title, or several have it.
  */
 export async function idOf(asked: string, { what, load }: Titled): Promise<string> {
   if (UUID.test(asked)) return asked;

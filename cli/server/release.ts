@@ -3,7 +3,7 @@ import { EXIT } from "../terminal/exit.ts";
 
 export interface Release {
   version: string;
-  /** Where people get it; null where the description does not say. */
+  /** Where to get it; null if the description does not say. */
   url: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from "../../src/client/index.ts";
 import type { Context } from "./context.ts";
 
-/** Deletes a resource; one that is gone already is no failure. */
+/** Deletes a resource; a missing one is not a failure. */
 export async function removeResource(
   { client, signal }: Context,
   workspaceId: string,

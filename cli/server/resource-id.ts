@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import { idOf } from "./lookup.ts";
 
-/** The id of a resource that is asked for by id or exact title. */
+/** The id of a resource given by id or exact title. */
 export const resourceId = (
   { client, signal }: Context,
   workspaceId: string,

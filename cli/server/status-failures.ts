@@ -4,16 +4,16 @@ import type { Output } from "../output/output.ts";
 import { counted } from "../output/progress.ts";
 import type { Context } from "./context.ts";
 
-/** Resources that ended without being ready: how many there are, and the newest of them. */
+/** Resources whose ingestion ended without success: their number, and the newest of them. */
 export interface Failures {
   count: number;
   newest: Resource[];
 }
 
-/** Those that are looked at for their reasons. */
+/** Those whose reasons are read, at most. */
 const NEWEST = 200;
 
-/** What did not become ready; none of a server that is too old to tell. */
+/** Resources that did not become ready; none if the server is too old to report them. */
 export async function failuresIn({ client, signal }: Context, workspaceId: string): Promise<Failures> {
   try {
     const { count, results } = await client.get("/workspaces/{workspace_id}/resources/", {
@@ -23,7 +23,7 @@ export async function failuresIn({ client, signal }: Context, workspaceId: strin
       },
       signal,
     });
-    // A server that does not know how to narrow a list may give all of it.
+    // A server that cannot filter a list may return all of it.
     const newest = results.filter(({ status }) => status === "failed" || status === "limited");
     return { count: newest.length < results.length ? newest.length : count, newest };
   } catch (error) {
@@ -34,7 +34,7 @@ export async function failuresIn({ client, signal }: Context, workspaceId: strin
 
 const PAUSED = "Paused: the provider of a model refused more requests for now. Retry it later.";
 
-/** `3 files failed`, the reasons with the names of the newest, and what to do; nothing where none failed. */
+/** `3 files failed`, the reasons with the names of the newest, and what to do; nothing if none failed. */
 export function statusFailureLines(out: Output, { count, newest }: Failures): string[] {
   if (newest.length === 0) return [];
   const failures = newest.map(({ title, status, error_message }) => ({

@@ -9,9 +9,9 @@ import { fileFault } from "../terminal/file-fault.ts";
 const path = (): string => join(dirname(configPath()), "sync.json");
 
 /**
- * By what a folder is known in the marks of its resources: made up when it is first synced from here, so that two folders
- * of one name are not taken for each other.
- * @throws A usage error where the name cannot be kept: the next run would not know its resources again.
+ * The id of a folder in the marks of its resources: generated when it is first synced from here, so that two folders
+ * with one name are not confused.
+ * @throws A usage error if the name cannot be kept: the next run would not recognise its resources.
  */
 export async function folderName(folder: string): Promise<string> {
   const real = await realpath(folder);

@@ -5,24 +5,24 @@ import { fileDigest } from "../../src/disk/digest.ts";
 import { isUsable } from "../upload/compare.ts";
 import { filesBelow, inclusion, nothingLeftOut } from "../upload/paths.ts";
 
-/** A file and the resources that were made of it, the newest first. */
+/** A file and the resources made from it, newest first. */
 export interface Synced {
   /** Below the folder, with `/` between names. */
   path: string;
   file: string;
-  /** Whose content the file has now. */
+  /** The resource with the file's current content. */
   existing?: Resource;
   others: Resource[];
 }
 
 export interface Plan {
   add: Synced[];
-  /** Files that changed, and those whose older resources an interrupted run has left. */
+  /** Files that changed, and those with older resources left by an interrupted run. */
   replace: Synced[];
   /** Files whose content the server could not read. */
   failed: Synced[];
   same: Synced[];
-  /** Resources whose files went. */
+  /** Resources whose files were deleted. */
   remove: { path: string; resource: Resource }[];
   /** Whether the folder has any file that could be a resource. */
   isEmpty: boolean;
@@ -30,10 +30,10 @@ export interface Plan {
   links: number;
 }
 
-/** What the resources of a folder's files begin with, in `external_id`: the rest is the file's path. */
+/** The prefix of `external_id` for the resources of a folder: the rest is the file's path. */
 export const markOf = (name: string): string => `sync:${name}/`;
 
-/** In the same letters whatever file system it stands on. */
+/** The same characters on every file system. */
 const pathBelow = (folder: string, file: string): string =>
   relative(folder, file).split(sep).join("/").normalize("NFC");
 
@@ -45,7 +45,7 @@ interface Sources {
   resources: AsyncIterable<Resource>;
 }
 
-/** Compares a folder with the resources that were made of it; others are not looked at. */
+/** Compares a folder with the resources made from it; others are ignored. */
 export async function planOf({ folder, mark, include, resources }: Sources): Promise<Plan> {
   const made = new Map<string, Resource[]>();
   for await (const resource of resources) {

@@ -11,7 +11,7 @@ import { markOf, type Plan, planOf, type Synced } from "./plan.ts";
 
 export interface SyncOptions {
   folder: string;
-  /** By what the folder is known in the marks of its resources. */
+  /** The folder's id in the marks of its resources. */
   name: string;
   include?: readonly string[] | undefined;
   /** Delete the resources of files that went. */
@@ -19,18 +19,18 @@ export interface SyncOptions {
   dryRun: boolean;
 }
 
-/** What a sync did, or would do, as `--json` prints it. Paths are below the folder. */
+/** What a sync did, or would do, as printed with `--json`. Paths are relative to the folder. */
 export interface SyncReport {
   folder: string;
   name: string;
   dry_run: boolean;
-  /** Those that arrived and did not fail; without an id where nothing was done. */
+  /** Those that were uploaded and did not fail; without an id if nothing was done. */
   added: { path: string; resource_id: string | null }[];
   replaced: { path: string; resource_id: string | null }[];
   removed: { path: string; resource_id: string }[];
   /** Resources of files that went, which stay without `--delete`. */
   left: { path: string; resource_id: string }[];
-  /** Whose content the server could not read, now or earlier. The older resource of a file that changed stays. */
+  /** Files whose content the server could not read, now or earlier. The older resource of a changed file stays. */
   failed: { path: string; resource_id: string }[];
   unchanged: number;
 }
@@ -39,7 +39,7 @@ interface Synchronised extends Pick<Uploaded, "code" | "mayPass"> {
   report: SyncReport;
 }
 
-/** Makes the workspace like the folder, as far as its resources were made by a sync of it. */
+/** Makes the workspace match the folder, as far as its resources come from a sync of it. */
 export async function syncOnce(
   context: Context,
   workspaceId: string,

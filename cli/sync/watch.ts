@@ -7,9 +7,9 @@ const AT_REST = 500;
 const RETRY = { first: 1_000, longest: 300_000 };
 
 /**
- * Calls `work` at once, and again whenever the folder has changed and came to rest; changes during a call lead to another.
- * Without a change it is called again in a while where it resolves to true, since something failed that may pass.
- * Resolves when `signal` is aborted, after the call that is under way.
+ * Calls `work` at once, and again whenever the folder has changed and settled; changes during a call lead to another.
+ * Without a change it is called again after a while if it resolves to true, because a failure may be temporary.
+ * Resolves when `signal` is aborted, after the current call.
  */
 export async function whenChanged(
   folder: string,
@@ -28,7 +28,7 @@ export async function whenChanged(
       if (!signal.aborted) throw error;
     }
   })();
-  // Heard of where it is waited for.
+  // Reported where it is awaited.
   watching.catch(() => undefined);
   const changedSince = async (seen: number, wait: number | undefined): Promise<void> => {
     if (changes !== seen || signal.aborted) return;

@@ -19,7 +19,7 @@ export async function openInBrowser(link: string): Promise<boolean> {
   if (command === undefined || !/^https?:$/.test(new URL(link).protocol)) return false;
   try {
     const child = Bun.spawn([...command, link], { stdin: "ignore", stdout: "ignore", stderr: "ignore" });
-    // A browser may stay for as long as it is open; what fails does so at once.
+    // A browser may keep running while it is open; failures come at once.
     const { promise: isOpen, resolve } = Promise.withResolvers<boolean>();
     setTimeout(resolve, SOON_MS, true).unref();
     const isTaken = await Promise.race([child.exited.then((code) => code === 0), isOpen]);

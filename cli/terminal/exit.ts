@@ -1,4 +1,4 @@
-/** What a command ends with. */
+/** Exit codes of commands. */
 export const EXIT = {
   done: 0,
   unexpected: 1,
@@ -12,7 +12,10 @@ export const EXIT = {
   serverError: 8,
   /** A resource ended failed or limited. */
   ended: 9,
-  /** Faults in what is stored were found and are left: by `qa doctor`, `qa backup`, `qa backup verify`, `qa restore` or `qa migrate`. */
+  /**
+   * Faults in the stored data were found and remain: by `qa doctor`, `qa backup`, `qa backup verify`, `qa restore` or
+   * `qa migrate`.
+   */
   faults: 10,
   /** Ctrl-C, as shells have it: 128 and the signal's number. */
   interrupted: 130,

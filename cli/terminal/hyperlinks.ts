@@ -1,4 +1,4 @@
-/** By `TERM_PROGRAM` and `TERM`; https://github.com/Alhadis/OSC8-Adoption has who knows links. */
+/** By `TERM_PROGRAM` and `TERM`; https://github.com/Alhadis/OSC8-Adoption lists the terminals that support links. */
 const PROGRAMS = new Set(["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]);
 const TERMINALS = /^(?:xterm-kitty|xterm-ghostty|alacritty|foot|contour|wezterm)/;
 /** Set by one terminal each that knows them. */
@@ -6,7 +6,7 @@ const MARKS = ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM"];
 /** The first of GNOME's library, as it writes its versions. */
 const FIRST_VTE = 5000;
 
-/** Whether the terminal knows links (OSC 8), as far as its environment tells; `FORCE_HYPERLINK` decides where it is set. */
+/** Whether the terminal supports links (OSC 8), as far as its environment says; `FORCE_HYPERLINK` decides if set. */
 export function knowsLinks(env: Record<string, string | undefined>): boolean {
   if (env.FORCE_HYPERLINK !== undefined) return env.FORCE_HYPERLINK !== "0";
   return (

@@ -1,14 +1,14 @@
 const DELIMITER = /^\|(?:\s*:?-{3,}:?\s*\|)+$/;
-/** A row, and behind it the numbers of its citations. */
+/** A row, followed by the numbers of its citations. */
 const ROW = /^\|(.*)\|(?: (\[\d+\](?: \[\d+\])*(?: \(computed\))?))?$/;
 export const GAP = "  ";
-/** Columns of cells are no narrower than this, where their heads are wrapped. */
+/** The least width of columns with wrapped heads. */
 const NARROWEST = 12;
 
 /**
- * Text as a terminal shows it best: words are not broken at its edge, and tables of Markdown are set in columns, or row
- * by row where these do not fit.
- * @param width columns of the terminal; infinite off one, where text stays as it is
+ * Text laid out for a terminal: words are not broken at its edge, and Markdown tables are set in columns, or row by row
+ * if these do not fit.
+ * @param width columns of the terminal; infinite without one, where text is unchanged
  */
 export function laidOut(text: string, width: number): string {
   if (!Number.isFinite(width)) return text;
@@ -29,7 +29,7 @@ export function laidOut(text: string, width: number): string {
   return shown.join("\n");
 }
 
-/** Lines without words broken at the edge of a terminal; one that is longer than a line, as a link, stays whole. */
+/** Lines without words broken at the edge of a terminal; a longer one, such as a link, stays whole. */
 export const fitted = (lines: string, width: number): string =>
   Number.isFinite(width)
     ? lines
@@ -38,7 +38,7 @@ export const fitted = (lines: string, width: number): string =>
         .join("\n")
     : lines;
 
-/** Without breaking words, but for one that is longer than a line where that is asked for. */
+/** Without breaking words, unless one is longer than a line and `hard` is set. */
 export function wrapped(line: string, width: number, hard = true): string {
   if (Bun.stringWidth(line) <= width) return line;
   const [indent = ""] = /^ {0,8}/.exec(line) ?? [];
@@ -49,7 +49,7 @@ export function wrapped(line: string, width: number, hard = true): string {
 interface Row {
   /** The first is the label. */
   cells: string[];
-  /** What stands behind it. */
+  /** The text after it. */
   mark: string;
 }
 
@@ -60,8 +60,8 @@ function cellsOf(line: string): Row {
 }
 
 /**
- * A table in columns, or row by row where these do not fit: the lines of its heads, none in the latter case, and those
- * of each row.
+ * A table in columns, or row by row if these do not fit: the lines of its heads, none in the latter case, and those of
+ * each row.
  * @param rows the first has the heads
  */
 export function setTable(

@@ -4,8 +4,8 @@ const UNSAFE =
 const CONTROLS = new RegExp(`[${UNSAFE}]`, "g");
 
 /**
- * Text of a document, a title or a server, as it may reach a terminal: with `�` for every character that moves the
- * cursor, changes colours or reorders what is read. On one line, unless `lines` are asked for.
+ * Text of a document, a title or a server, safe for a terminal: with `�` for every character that moves the cursor,
+ * changes colours or reorders text. On one line, unless `lines` are requested.
  */
 export function printable(text: string, shape: "line" | "lines" = "line"): string {
   const broken = text.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/\t/g, "  ");

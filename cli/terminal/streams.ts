@@ -3,20 +3,20 @@ import { fileFault } from "./file-fault.ts";
 import { fitted } from "./layout.ts";
 
 let drawing = false;
-/** What is on its way to the terminal through Ink, as Ink is given it. */
+/** Output on its way to the terminal through Ink, as passed to Ink. */
 let printed: string | undefined;
 
 let outlives = false;
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (outlives) return;
-  // Whoever read, as `head` does, has enough.
+  // The reader, such as `head`, has closed the pipe.
   if (error.code === "EPIPE") process.exit();
   process.stderr.write(`qa: The result cannot be written. ${fileFault(error)}\n`);
   process.exit(EXIT.unexpected);
 });
 
-/** Lets the program go on when its stdout is not read any more, or cannot be written. */
+/** Lets the program continue when its stdout is no longer read, or cannot be written. */
 export function outliveReader(): void {
   outlives = true;
 }
@@ -39,7 +39,7 @@ export function printPiece(text: string): Promise<void> {
   });
 }
 
-/** Tells whether Ink draws on the terminal now. */
+/** Sets whether Ink is drawing on the terminal. */
 export function setDrawing(now: boolean): void {
   drawing = now;
 }
@@ -47,7 +47,7 @@ export function setDrawing(now: boolean): void {
 /** Writes a line to stderr, clear of what Ink draws there; on a terminal no word but a longer one is broken at its edge. */
 export function say(text: string): void {
   const line = fitted(text, process.stderr.columns || Number.POSITIVE_INFINITY);
-  // Ink stands behind the console while it draws; at other times Bun's own would paint the line red.
+  // Ink patches the console while it draws; at other times Bun's own would colour the line red.
   if (drawing) console.error(line);
   else process.stderr.write(`${line}\n`);
 }

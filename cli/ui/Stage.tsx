@@ -10,7 +10,7 @@ const MARKS: Partial<Record<ResourceStatus, string>> = { ready: "✓", limited: 
 /** The state says so already. */
 const ALREADY_SAID = /^reading (?=\d)/;
 
-/** Mark and word of a resource's state, and how far its ingestion has come. */
+/** Mark and word for a resource's state, and the progress of its ingestion. */
 export function Stage({
   status,
   progress,

@@ -2,7 +2,7 @@ import { Text, useAnimation } from "ink";
 import type { ReactElement } from "react";
 import { Spinner } from "./Spinner.tsx";
 
-/** A line that tells what is waited for, and for how long already. */
+/** A line that says what is being waited for, and for how long. */
 export function Waiting({ label }: { label: string }): ReactElement {
   const { time } = useAnimation({ interval: 1000 });
   const seconds = Math.round(time / 1000);

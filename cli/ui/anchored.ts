@@ -2,9 +2,12 @@ import { isPrinted } from "../terminal/streams.ts";
 
 /** What Ink erases a frame with: its rows, from the one below it upwards (ECMA-48: EL, CUU, CHA). */
 const ERASED = /^(?:\x1b\[(?:2K|\d*A|G))+/;
-/** Erases the row of the cursor and all below. Not from the very first place: from there tmux keeps what is erased, above. */
+/**
+ * Erases the cursor's row and everything below. Not from the top left corner: from there tmux keeps the erased text
+ * above.
+ */
 const ERASE_BELOW = "\r\x1b[2K\x1b[C\x1b[J\r";
-/** Shows the cursor (DECTCEM), which Ink does last of all: also where a signal ends the program, and nothing is erased. */
+/** Shows the cursor (DECTCEM), which Ink does last: even if a signal ends the program, and nothing is erased. */
 const SHOWN = "\x1b[?25h";
 
 const up = (rows: number): string => (rows === 0 ? "" : `\x1b[${rows}A`);
@@ -14,17 +17,17 @@ const down = (rows: number): string => (rows === 0 ? "" : `\x1b[${rows}B`);
 const unbroken = (text: string): string => `\x1b[?7l${text}\x1b[?7h`;
 
 /**
- * A terminal for Ink to draw on, whose cursor stays at the beginning of what is drawn. Ink leaves it at the end, and goes
- * up as many rows as it has drawn; a terminal that becomes narrower breaks their lines into more, and some (tmux) do that
- * a while before they tell.
+ * A terminal for Ink to draw on, whose cursor stays at the beginning of the drawing. Ink leaves it at the end, and
+ * moves up by the rows it has drawn; a terminal that becomes narrower wraps them into more rows, and some (tmux) do so
+ * a while before they report it.
  */
 export function anchored(terminal: NodeJS.WriteStream): NodeJS.WriteStream {
-  /** Rows from the cursor to the end of what was written last. */
+  /** Rows from the cursor to the end of the last output. */
   let below = 0;
   const placed = (chunk: string): string => {
     if (chunk === SHOWN) return down(below) + chunk;
     if (isPrinted(chunk)) {
-      // It stays above what is drawn: the terminal breaks its lines, so that a long link can be copied whole.
+      // It stays above the drawing: the terminal wraps its lines, so that a long link can be copied whole.
       const above = down(below) + chunk;
       below = 0;
       return above;

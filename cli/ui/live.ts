@@ -3,15 +3,15 @@ import { createElement, type FunctionComponent } from "react";
 import { setDrawing } from "../terminal/streams.ts";
 import { anchored } from "./anchored.ts";
 
-/** Something drawn on the terminal while work goes on. */
+/** A live view on the terminal during work. */
 export interface View {
-  /** Draws what is true now. */
+  /** Draws the current state. */
   update(): void;
   /** Takes it off the terminal again; resolves once it is gone. */
   close(): Promise<void>;
 }
 
-/** Draws on stderr: stdout holds results only. */
+/** Draws on stderr: stdout only has results. */
 export function live<Props extends object>(component: FunctionComponent<Props>, props: () => Props): View {
   const draw = () => createElement(component, props());
   setDrawing(true);
@@ -19,7 +19,7 @@ export function live<Props extends object>(component: FunctionComponent<Props>, 
   return {
     update: () => ink.rerender(draw()),
     close: async () => {
-      // Ink would draw what waits for its turn when it is unmounted, below what was cleared.
+      // Ink would draw pending output when it is unmounted, below the cleared part.
       await ink.waitUntilRenderFlush();
       ink.clear();
       ink.unmount();

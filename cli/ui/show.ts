@@ -6,8 +6,8 @@ import type { View } from "./live.ts";
 const NOTHING: View = { update: () => {}, close: async () => {} };
 
 /**
- * Draws a component while someone looks on; Ink and React are loaded then only.
- * @param props What it shows; asked for on every `update()`.
+ * Draws a component if there is a terminal; Ink and React are only loaded then.
+ * @param props What it shows; requested on every `update()`.
  */
 export async function show<Props extends object>(
   { out, options }: Context,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** A state that is read as it is, not as it was drawn last: several keys may come between two drawings. */
+/** A state that is read in its current form, not as last drawn: several keys may arrive between two drawings. */
 export interface Current<T> {
   get(): T;
   set(next: T): void;

@@ -16,7 +16,7 @@ interface Uploading {
 const MOVING: readonly UploadState["stage"][] = ["converting", "sending", "vectorizing"];
 
 const BAR = 20;
-/** Columns below which there is room for a file's name only beside a word for its state. */
+/** Columns below which a file's name only fits next to a word for its state. */
 const NARROW = 70;
 
 export function UploadProgress({ files, waits }: Uploading): ReactElement {

@@ -4,7 +4,7 @@ import { usageError } from "../errors/failure.ts";
 import type { LocalFile } from "../input/local-file.ts";
 import type { Context } from "../server/context.ts";
 
-/** What the workspace has already of a file that is to be uploaded. */
+/** What the workspace already has of a file to upload. */
 export interface Found {
   /** A resource that has its very content: nothing is sent. */
   existing?: Resource;
@@ -35,7 +35,7 @@ const listResources = (
 export const allResources = (context: Context, workspaceId: string) =>
   paginate((query) => listResources(context, workspaceId, query));
 
-/** Leaves out what the workspace has already, whatever it is called there; of files with the same content, all but one. */
+/** Skips files that the workspace already has, under any name; of files with equal content, all but one. */
 export const skippingExisting = (context: Context, workspaceId: string): Compare => {
   const lastSent = new Map<string, Promise<void>>();
   return async ({ path }, _title, sent) => {
@@ -50,8 +50,8 @@ export const skippingExisting = (context: Context, workspaceId: string): Compare
 };
 
 /**
- * Has each file take the place of the resource of its title, unless that has the same content.
- * @throws A usage error where several resources have a file's title: which of them is meant cannot be told.
+ * Replaces the resource with the file's title, unless that has the same content.
+ * @throws A usage error if several resources have a file's title: it is unclear which is meant.
  */
 export const replacing = async (context: Context, workspaceId: string): Promise<Compare> => {
   const resources = await Array.fromAsync(allResources(context, workspaceId));

@@ -1,4 +1,4 @@
-/** Works through entries in their order, so many at once, until all are done or `signal` is aborted. */
+/** Works through entries in order, this many at once, until all are done or `signal` is aborted. */
 export async function inTurn<Entry>(
   entries: Iterable<Entry>,
   atOnce: number,

@@ -6,7 +6,7 @@ import { counted } from "../output/progress.ts";
 import { isConvertible } from "./convert/sources.ts";
 import type { LeftOut } from "./paths.ts";
 
-/** Names of skipped files that are told. */
+/** Names of skipped files that are listed. */
 const MOST_SKIPPED = 3;
 
 /** Says what of the command line is not sent. */

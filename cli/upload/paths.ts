@@ -8,7 +8,7 @@ import { isConvertible } from "./convert/sources.ts";
 export interface FolderOptions {
   /** Take the files of folders in a folder as well. */
   recursive?: boolean;
-  /** Patterns; of a folder, only files are taken whose name, or path below it, fits one of them. */
+  /** Patterns; from a folder, only files are taken whose name, or path below it, matches one of them. */
   include?: readonly string[];
   /** Take documents that a PDF can be made of as well. */
   convert?: boolean;
@@ -38,8 +38,8 @@ export const nothingLeftOut = (): LeftOut => ({ again: 0, otherKinds: [], folder
 const GLOB = /[*?[{]/;
 
 /**
- * The files that a command line names: files, folders, and patterns that the shell has left as they are. Hidden files and
- * folders count only where they are named. What is not there stays in the list, for its own message.
+ * The files that a command line names: files, folders, and patterns that the shell did not expand. Hidden files and
+ * folders only count if they are named. Missing ones stay in the list, for their own message.
  * @throws A usage error for a pattern or a folder without any file to take.
  */
 export async function findPaths(named: readonly string[], options: FolderOptions): Promise<FoundPaths> {
@@ -58,10 +58,10 @@ export async function findPaths(named: readonly string[], options: FolderOptions
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 
-/** Shells differ in what they do with a pattern; one that came through is read here. */
+/** Shells treat patterns differently; one that was passed on is expanded here. */
 async function expand(path: string): Promise<string[]> {
   if (!GLOB.test(path) || (await stat(path).catch(() => undefined)) !== undefined) return [path];
-  // A pattern in a folder that is not there fits nothing either.
+  // A pattern in a missing folder matches nothing either.
   const found = await Array.fromAsync(new Bun.Glob(path).scan({ onlyFiles: true })).catch(() => []);
   if (found.length === 0) throw usageError(`No file matches ${path}. Check the pattern.`);
   return found.sort(byName);
@@ -91,8 +91,8 @@ async function filesOf(folder: string, options: FolderOptions, leftOut: LeftOut)
 }
 
 /**
- * The files of a folder, by their names; hidden ones are left out.
- * @param leftOut counts what is passed over
+ * The files of a folder, by name; hidden ones are left out.
+ * @param leftOut counts skipped files
  * @throws A usage error for a folder that cannot be read.
  */
 export async function* filesBelow(

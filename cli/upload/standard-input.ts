@@ -11,8 +11,8 @@ export interface Spooled extends AsyncDisposable {
 }
 
 /**
- * Keeps what comes through a pipe in a file of its own until it is disposed of: an upload says its size first.
- * @throws A usage error where nothing is piped, or more than is allowed.
+ * Stores piped input in a file until it is disposed of: an upload states its size first.
+ * @throws A usage error if nothing is piped, or more than is allowed.
  */
 export async function standardInput(name: string, signal: AbortSignal): Promise<Spooled> {
   if (process.stdin.isTTY) throw usageError("Nothing is piped in. Write: command | qa upload - --name FILE");

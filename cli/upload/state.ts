@@ -1,7 +1,7 @@
 import type { Progress, ResourceStatus } from "../../src/client/index.ts";
 import { counted } from "../output/progress.ts";
 
-/** How far a file has come that is uploaded. */
+/** The progress of an uploaded file. */
 export interface UploadState {
   name: string;
   /** Bytes. */
@@ -38,11 +38,11 @@ const RUNNING: readonly Stage[] = ["held", "converting", "sending", "vectorizing
 const hasEnded = (stage: Stage, waits: boolean): boolean =>
   stage === "queued" ? !waits : !RUNNING.includes(stage);
 
-/** Fewer files, or less time, tell little of the others. */
+/** Fewer files, or less time, say little about the others. */
 const FEWEST = 3;
 const SOONEST = 5_000;
 
-/** How long what is left takes, at the pace so far; nothing while that cannot be told. */
+/** How long the rest will take, at the pace so far; empty while unknown. */
 function timeLeft(ended: number, total: number, elapsed: number): string[] {
   if (ended < FEWEST || ended === total || elapsed < SOONEST) return [];
   const seconds = Math.ceil(((elapsed / ended) * (total - ended)) / 1000);

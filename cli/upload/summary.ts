@@ -4,7 +4,7 @@ import type { Output } from "../output/output.ts";
 import { counted } from "../output/progress.ts";
 import { printable } from "../terminal/printable.ts";
 
-/** What became of a file that was to be uploaded. */
+/** The outcome for a file to upload. */
 export interface Outcome {
   name: string;
   resource?: Resource;
@@ -70,7 +70,7 @@ function nextLines(failed: readonly Outcome[]): string[] {
   const isAny = (status: Resource["status"]): boolean =>
     failed.some(({ resource }) => resource?.status === status);
   const hasFailed = isAny("failed");
-  // One that was read in vain is there, and goes once the corrected file is ready.
+  // A failed one already exists, and is replaced once the corrected file is ready.
   const flag = hasFailed ? "--replace" : "--skip-existing";
   const again = hasFailed ? " See the reasons again with: qa status" : "";
   return [

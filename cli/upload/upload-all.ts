@@ -21,11 +21,11 @@ export interface UploadOptions {
   compare?: Compare;
   /** Makes a PDF of a document. */
   converter?: Converter | undefined;
-  /** What a file is known by, for its resource. */
+  /** The external id of a file's resource. */
   externalIdOf?(path: string): string;
-  /** What a file is called where a fault of it is told. @default its path */
+  /** The name of a file in error messages. @default its path */
   labelOf?(path: string): string;
-  /** Whether the end is told by what became of each file: what is told then is not told twice on a terminal. */
+  /** Whether the end lists each file's outcome: this is then not repeated on a terminal. */
   isSummarised?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Uploaded {
 
 /** Files on their way at once. */
 const SENT_AT_ONCE = 3;
-/** Resources looked at at once: at most so many requests in `LOOK_EVERY`. */
+/** Resources checked at once: at most this many requests per `LOOK_EVERY`. */
 const AWAITED_AT_ONCE = 5;
 
 /** A file on its way to a resource. */
@@ -54,7 +54,7 @@ interface Job extends Outcome {
   replaces: readonly string[];
 }
 
-/** The same failure, with what else can be done about a kind of file that is not accepted. */
+/** The same failure, with another way to handle an unsupported kind of file. */
 function withWayOut(error: unknown, path: string): unknown {
   if (!(error instanceof ApiError && error.code === "unsupported_file_type") || !isConvertible(path))
     return error;
@@ -62,8 +62,8 @@ function withWayOut(error: unknown, path: string): unknown {
 }
 
 /**
- * Sends all files that are not there yet, then waits until their resources are ready; then those that they replace are
- * deleted. What fails is said at once, and stops no other.
+ * Sends all missing files, then waits until their resources are ready; then those that they replace are deleted.
+ * Failures are reported at once, and do not stop others.
  */
 export async function uploadAll(
   context: Context,
@@ -101,7 +101,7 @@ export async function uploadAll(
     job.code = exitCode;
     if (message === undefined) return;
     job.failure = message;
-    // Whoever looks on reads it in the end, with what to do about all of them.
+    // On a terminal it is shown at the end, with what to do about all of them.
     if (!isSummarised || !isTerminal) report(error, labelOf?.(job.path) ?? job.path);
   };
   const tell = (line: string): void => {
@@ -118,7 +118,7 @@ export async function uploadAll(
     }
     const file = isConverted ? stack.use(await converter.pdfOf(original)) : original;
     const { name, size, path } = file;
-    // A document keeps its name, whatever was made of it to be read.
+    // A document keeps its name, even if it was converted for reading.
     const titled = title ?? (isConverted ? original.name : undefined);
     const { existing, replaces = [] } = (await compare?.(file, titled ?? name, sent)) ?? {};
     signal.throwIfAborted();

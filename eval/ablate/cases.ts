@@ -12,11 +12,11 @@ import { type AskedQuestion, halfOf, ownQuestions, questionsIn } from "../questi
 import { withWorkspace } from "../server.ts";
 import { PROSE_SETS, type RetrievalSet, reportFolders, retrievalSet } from "../sets.ts";
 
-/** One question of a set for choosing, asked without a server. */
+/** One question of a development set, asked without a server. */
 export interface Case {
   set: string;
   id: string;
-  /** No answer is there: one that is given is wrong. */
+  /** There is no answer: any given one is wrong. */
   unanswerable: boolean;
   ask(): Promise<Verdict>;
 }
@@ -25,8 +25,8 @@ export interface Case {
 const OF_PARAGRAPHS = 150;
 
 /**
- * Works on all questions for choosing: our own, everyday ones, and some of each set of paragraphs.
- * @param keep a folder with the servers' data of `bun eval/main.ts --keep`, made where it is not there.
+ * Works on all development questions: our own, everyday ones, and some of each set of paragraphs.
+ * @param keep a folder with the servers' data of `bun eval/main.ts --keep`, created if missing.
  */
 export async function withCases<T>(
   build: Build,
@@ -58,7 +58,7 @@ interface Known {
   resources: Resource[];
 }
 
-/** What a server with these documents holds, read without it. */
+/** The contents of a server with these documents, read without it. */
 async function withWorkspaceCases<T>(
   build: Build,
   set: string,
@@ -159,7 +159,7 @@ const answersTo = (set: RetrievalSet, id: string, question: string): AskedQuesti
   half: "choose",
 });
 
-/** What a store gave before, given again, made anew each time: nothing that is remembered for a passage is found again. */
+/** Replays a store's earlier results, as new objects each time: nothing cached for a passage is found again. */
 const remembered = (store: PassageSearch): PassageSearch => {
   const searches = new Map<string, Promise<Hit[]>>();
   const reads = new Map<string, Promise<Passage[]>>();

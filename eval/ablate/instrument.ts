@@ -3,7 +3,7 @@ import { plugin } from "bun";
 import type { Item } from "./registry.ts";
 import type { Switches } from "./switches.ts";
 
-/** Text that stands before and after a piece of a source; what stands inside of it may be wrapped as well. */
+/** Text inserted before and after a piece of a source; its inside may be wrapped as well. */
 interface Wrap {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ declare global {
   var qaSwitches: Switches | undefined;
 }
 
-/** From here on modules of the folder are loaded with all of the registry's items going through the switches. */
+/** From now on, modules of the folder are loaded with all items of the registry going through the switches. */
 export function instrument(folder: string, items: readonly Item[], switches: Switches): void {
   globalThis.qaSwitches = switches;
   const byFile = Map.groupBy(items, ({ file }) => file);
@@ -70,9 +70,9 @@ const wrapOf = (source: string, { id, kind, start, end }: Item): Wrap[] => {
   const named = JSON.stringify(id);
   if (kind === "pattern") return [{ start, end, before: `${SWITCHES}.pattern(${named}, `, after: ")" }];
   if (kind === "list") return [{ start, end, before: `${SWITCHES}.list(${named}, `, after: ")" }];
-  // A feature is set in the table of weights that it stands in.
+  // A feature is set in its table of weights.
   if (kind !== "constant") return [];
-  // A constant that can be set: modules that import it see its value as it is.
+  // A constant that can be set: modules that import it see its current value.
   const word = source.lastIndexOf("const ", start);
   const name = id.slice(id.indexOf("#") + 1);
   return [
@@ -81,7 +81,7 @@ const wrapOf = (source: string, { id, kind, start, end }: Item): Wrap[] => {
   ];
 };
 
-/** What is outside goes around what is inside. */
+/** Outer wraps go around inner ones. */
 const applied = (source: string, wraps: Wrap[]): string => {
   const inserts = wraps.flatMap(({ start, end, before, after }) => [
     { at: start, text: before, isEnd: false, length: end - start },

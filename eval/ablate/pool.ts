@@ -8,7 +8,7 @@ export interface Asker {
   stop(): Promise<void>;
 }
 
-/** Starts one, and waits until it is ready. It throws where it ends before. */
+/** Starts one, and waits until it is ready. Throws if it ends before. */
 export async function startAsker(start: Start): Promise<Asker> {
   const waiting: ((message: unknown) => void)[] = [];
   const received = <T>(): Promise<T> =>

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
 
-/** What of an answer's source can be turned off. */
+/** The kinds of source items that can be turned off. */
 export type Kind = "function" | "pattern" | "list" | "constant" | "feature";
 
-/** What a function gives where it is turned off: its first argument of that type, or the value that says nothing. */
+/** The result of a function that is turned off: its first argument of that type, or a value that says nothing. */
 export type Neutral =
   | "undefined"
   | "false"
@@ -18,18 +18,18 @@ export type Neutral =
   | `argument ${number}`;
 
 export interface Item {
-  /** The file below the folder, and the name; a pattern without one has its place among those of its owner. */
+  /** The file below the folder, and the name; an unnamed pattern has its index among those of its owner. */
   id: string;
   kind: Kind;
   file: string;
-  /** Where it stands in the file: characters from the beginning. */
+  /** Its position in the file: characters from the beginning. */
   start: number;
   end: number;
   lines: number;
-  /** Of functions alone. */
+  /** Only for functions. */
   neutral?: Neutral;
   flow?: "plain" | "generator" | "async";
-  /** Used while its module is loaded: it takes a new process to turn it off. */
+  /** Used while its module is loaded: turning it off takes a new process. */
   atLoad: boolean;
 }
 
@@ -37,9 +37,9 @@ const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionDeclar
   ts.isArrowFunction(node) || ts.isFunctionDeclaration(node);
 
 /**
- * Everything below a folder of the source that can be turned off, read from the syntax tree: nothing has to be registered,
- * so nothing can be left out. A function within another one goes with it, and one that gives an object has no neutral value
- * and is no item.
+ * Everything below a folder of the source that can be turned off, read from the syntax tree: nothing has to be
+ * registered, so nothing can be left out. A function within another one goes with it; one that returns an object has no
+ * neutral value and is not an item.
  * @param folder an absolute path.
  */
 export function registryOf(root: string, folder: string): Item[] {
@@ -61,7 +61,7 @@ export function registryOf(root: string, folder: string): Item[] {
   );
 }
 
-/** What is named outside of every function: its value counts while modules are loaded, in whichever file. */
+/** Names used outside of every function: their values matter while modules are loaded, in any file. */
 const namesReadAtLoad = (checker: ts.TypeChecker, sources: readonly ts.SourceFile[]): Set<ts.Node> => {
   const read = new Set<ts.Node>();
   const visit = (node: ts.Node): void => {
@@ -127,7 +127,7 @@ class FileReader {
         this.#add(`${name.text}.${each.name?.getText(this.#source)}`, "feature", each, each, {
           atLoad: false,
         });
-    // What an object does, as a strategy that has a name and an answer.
+    // The methods of an object, such as a strategy with a name and an answer.
     if (ts.isObjectLiteralExpression(value))
       for (const { member, made } of functionsOf(value))
         this.#function(`${name.text}.${member}`, made, statement);
@@ -242,7 +242,7 @@ const isOfWeights = (node: ts.Expression): node is ts.ObjectLiteralExpression =>
 const isBooleanUnion = (type: ts.Type): boolean =>
   type.isUnion() && type.types.every(({ flags }) => flags & ts.TypeFlags.BooleanLike);
 
-/** What a promise or a generator gives in the end. */
+/** The final result of a promise or a generator. */
 const argumentOf = (
   checker: ts.TypeChecker,
   type: ts.Type,

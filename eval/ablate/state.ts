@@ -4,22 +4,22 @@ import { dirname } from "node:path";
 import type { Item } from "./registry.ts";
 import type { Outcome, Ready } from "./worker.ts";
 
-/** What is known of one state of the source so far; a run that is stopped goes on from here. */
+/** What is known about one state of the source so far; an interrupted run continues from here. */
 export interface State {
   items: Item[];
   cases: Ready["cases"];
   /** With everything on, in the order of the cases. */
   baseline: Outcome[];
-  /** For each item, in which cases it did something; none for one that it is not known of. */
+  /** For each item, the cases in which it had an effect; none for one about which this is unknown. */
   active: Record<string, number[]>;
-  /** For each item that was turned off, or for each way in which it was: the cases that came out otherwise. */
+  /** For each item, or each way in which it was turned off: the cases with another outcome. */
   changed: Record<string, [at: number, outcome: Outcome][]>;
 }
 
 export const readState = async (file: string): Promise<State | undefined> =>
   existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
 
-/** Written beside it and renamed: a run that is stopped leaves the one before. */
+/** Written to a temporary file and renamed: an interrupted run leaves the previous one. */
 export async function writeState(file: string, state: State): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(state));

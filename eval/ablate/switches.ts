@@ -3,8 +3,8 @@ import type { Item, Neutral } from "./registry.ts";
 type Any = (...args: unknown[]) => unknown;
 
 /**
- * What instrumented source asks while it runs: which items are off, and, while it is recorded, which of them did anything
- * for the question at hand.
+ * The switches that instrumented source consults while it runs: which items are off and, while recording, which of them
+ * had an effect on the current question.
  */
 export class Switches {
   /** Ids of what is off. */
@@ -15,7 +15,7 @@ export class Switches {
   readonly #numbers = new Map<string, { value: number; set: (value: number) => void }>();
   readonly #memos: Map<string, unknown>[] = [];
   readonly #isRecording: boolean;
-  /** Where it is given, takes the ids of what did something. */
+  /** If set, collects the ids of items that had an effect. */
   seen: Set<string> | undefined;
   readonly #isWatched: (id: string) => boolean;
   readonly #atLoad: string | undefined;
@@ -30,7 +30,7 @@ export class Switches {
     this.#atLoad = atLoad;
   }
 
-  /** A function with the items that stand for it: each neutral value is one. */
+  /** A function with its items: each neutral value is one. */
   fn(items: readonly Pick<Item, "id" | "neutral" | "flow">[], inner: Any): Any {
     const [{ flow } = { flow: undefined }] = items;
     if (!items.some(({ id }) => this.#isWatched(id))) return inner;
@@ -91,7 +91,7 @@ export class Switches {
     return value;
   }
 
-  /** A memory of a function that forgets with each question, so that nothing made under other switches is found. */
+  /** A function's cache that is cleared with each question, so that nothing made under other switches is found. */
   memo<T>(make: (text: string) => T): (text: string) => T {
     const made = new Map<string, T>();
     this.#memos.push(made);
@@ -105,7 +105,7 @@ export class Switches {
     for (const memo of this.#memos) memo.clear();
   }
 
-  /** Turns these off, and everything else on. A constant goes by a factor, as in `file#NAME ×2`. */
+  /** Turns these off, and everything else on. A constant is scaled by a factor, as in `file#NAME ×2`. */
   turnOff(ids: Iterable<string>): void {
     for (const restore of this.#restore.splice(0).reverse()) restore();
     this.#off.clear();
@@ -163,7 +163,7 @@ function* watched(made: Iterator<unknown>, see: (value: unknown) => void): Gener
   return value;
 }
 
-/** Own properties go before those of all patterns; `matchAll` and `split` copy a pattern, and are told of apart. */
+/** Own properties shadow the prototype's; `matchAll` and `split` copy a pattern, and are handled separately. */
 const watchPattern = (pattern: RegExp, see: () => void): void => {
   const exec = (text: string): RegExpExecArray | null => {
     const found = RegExp.prototype.exec.call(pattern, text);
@@ -194,14 +194,14 @@ const stopPattern = (pattern: RegExp): (() => void) => {
   };
 };
 
-/** Sets one weight of a table to nothing. @returns what sets it again. */
+/** Sets one weight of a table to zero. @returns a function that restores it. */
 const zeroed = (weights: object, name: string): (() => void) => {
   const value: unknown = Reflect.get(weights, name);
   Reflect.set(weights, name, 0);
   return () => Reflect.set(weights, name, value);
 };
 
-/** Takes everything out of a list. @returns what puts it back. */
+/** Empties a list. @returns a function that restores it. */
 const emptied = (list: object): (() => void) => {
   if (list instanceof Set || list instanceof Map) {
     const kept = [...list];

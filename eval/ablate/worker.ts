@@ -1,6 +1,6 @@
 /**
- * Asks the questions for choosing with items turned off, as its parent bids; see `eval/ablate.ts`. Its first message is
- * what it is to watch, and where the data is kept; from then on each message is answered by one.
+ * Asks the development questions with items turned off, as its parent requests; see `eval/ablate.ts`. Its first message
+ * says what to watch, and where the data is kept; after that each message gets one reply.
  */
 import { join } from "node:path";
 import { loadBuild, THIS } from "../build.ts";
@@ -9,7 +9,7 @@ import { instrument } from "./instrument.ts";
 import type { Item } from "./registry.ts";
 import { Switches } from "./switches.ts";
 
-/** What a question came to: right, wrong, or no answer. */
+/** The outcome of a question: right, wrong, or no answer. */
 export type Outcome = "right" | "wrong" | "none";
 
 export interface Start {
@@ -21,13 +21,13 @@ export interface Start {
 
 export interface Ask {
   off: string[];
-  /** Which questions; all of them where it is left out. */
+  /** The questions; all if absent. */
   cases?: number[];
 }
 
 export interface Told {
   outcomes: Outcome[];
-  /** Where all is watched: for each question, places in `items` of those that did something. */
+  /** If everything is watched: for each question, indexes in `items` of those that had an effect. */
   active?: number[][];
 }
 

@@ -4,10 +4,10 @@ import type { State } from "./state.ts";
 import type { Outcome } from "./worker.ts";
 
 const RESAMPLED = 1_000;
-/** Both sides of an interval of 90 in a hundred. */
+/** Both ends of a 90 % interval. */
 const SIDES = [0.05, 0.95] as const;
 
-/** What something is worth: so many questions fewer are right, or wrong, without it; each with its interval. */
+/** The worth of an item: how many fewer questions are right, or wrong, without it; each with its interval. */
 export interface Worth {
   right: number;
   rightFrom: number;
@@ -38,10 +38,10 @@ export function worthOf({ cases, baseline }: State, changed: State["changed"][st
   };
 }
 
-/** Of a sum over `of` questions of which all but these add nothing. */
+/** The interval of a sum over `of` questions of which all but these contribute nothing. */
 function interval(values: number[], of: number): [number, number] {
   if (values.length === 0) return [0, 0];
-  // Drawn anew: each question so many times, which is Poisson's for many of them.
+  // Resampled: each question a number of times that is Poisson-distributed for many of them.
   const random = randomNumbers(values.length * 7919 + of);
   const sums = Array.from({ length: RESAMPLED }, () =>
     values.reduce((sum, value) => sum + value * poisson(random), 0),
@@ -60,7 +60,7 @@ const poisson = (random: () => number): number => {
   return count;
 };
 
-/** Whether it is worth something beyond noise: more right for it, or fewer wrong. */
+/** Whether its worth exceeds noise: more right with it, or fewer wrong. */
 export const isWorthIt = ({ rightFrom, wrongTo, right, wrong }: Worth): boolean =>
   right >= wrong && (rightFrom > 0 || wrongTo < 0);
 

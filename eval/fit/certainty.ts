@@ -12,7 +12,7 @@ import { rankedBy } from "./ranking.ts";
 
 const STEPS = 600;
 const L2 = 0.001;
-/** One question in five is unanswerable, as among our own: those whose paragraphs were taken out count a quarter. */
+/** One question in five is unanswerable, as among our own: those whose paragraphs were removed count a quarter. */
 const TAKEN_OUT = 0.25;
 /**
  * Questions on documents count more here than for the ranking: documents of many pages on one subject have near misses
@@ -23,7 +23,7 @@ const OVER_DOCUMENTS = 10;
 const BARRED = CONFIDENCE_FEATURES.indexOf("barred");
 const NEVER = -5;
 
-/** What an example's best candidate has to say for itself, and whether it answers. */
+/** The evidence for an example's best candidate, and whether it answers. */
 export interface Best {
   example: Example;
   text: string;
@@ -31,7 +31,7 @@ export interface Best {
   right: boolean;
 }
 
-/** The best candidate under these weights; undefined where there is none. */
+/** The best candidate under these weights; undefined if there is none. */
 export function bestOf(example: Example, ranking: Features): Best | undefined {
   const ordered = rankedBy(ranking, example);
   const [first] = ordered;
@@ -77,6 +77,6 @@ export function certaintyFrom(all: Best[]): Certainty {
 
 const likelihood = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** How likely a best one is right: 0 to 1. */
+/** The confidence in a best one: 0 to 1. */
 export const likelyOf = ({ evidence }: Best, { weights, from }: Certainty): number =>
   likelihood(CONFIDENCE_FEATURES.reduce((sum, name, k) => sum + weights[name] * (evidence[k] ?? 0), from));

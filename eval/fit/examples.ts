@@ -13,7 +13,7 @@ import { withWorkspace } from "../server.ts";
 import { reportFolders, retrievalSet } from "../sets.ts";
 import { type Found, foundOnce } from "./found.ts";
 
-/** A question that the local reader is fitted to: what may answer it, and which of that does. */
+/** A question to which the local reader is fitted: its candidates, and which of them answer. */
 export interface Example extends ScoredCandidates {
   set: string;
   id: string;
@@ -91,7 +91,9 @@ async function workspaceExamples(
 const isOfOnePart = ({ kind, all }: AskedQuestion): boolean =>
   all !== true && kind !== "comparison" && kind !== "summary";
 
-/** The choosing half of a set of paragraphs, each question twice: with the paragraphs that answer it, and without them. */
+/**
+ * The development half of a set of paragraphs, each question twice: with the paragraphs that answer it, and without.
+ */
 export async function proseExamples(
   build: Build,
   name: string,
@@ -123,7 +125,7 @@ export async function proseExamples(
   });
 }
 
-/** None where a name is missing: that is answered by another rule. */
+/** None if a name is missing: that is answered by another rule. */
 function exampleOf(
   asked: Omit<Example, keyof ScoredCandidates | "isRight">,
   found: Found | undefined,

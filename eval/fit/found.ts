@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { Retrieved } from "../../src/answer/search/retrieve.ts";
 import { THIS } from "../build.ts";
 
-/** What the local reader is given of what was found for a question. */
+/** The part of a question's hits that the local reader gets. */
 export type Found = Pick<Retrieved, "found" | "named" | "sides" | "missing">;
 
 const SEARCH = ["src/answer/search/retrieve.ts", "src/store/lancedb/index.ts"];
 
 /**
- * What was found for these questions, in their order: as a run before kept it, where neither they nor the source of the
- * search have changed since.
- * @param keep the folder that keeps it; undefined to search in any case.
+ * The hits for these questions, in order: as kept by an earlier run, if neither they nor the source of the search have
+ * changed since.
+ * @param keep the folder that keeps it; undefined to always search.
  */
 export async function foundOnce(
   keep: string | undefined,
@@ -39,7 +39,7 @@ const asRead = (_: string, value: unknown): unknown =>
     ? new Set(value.set)
     : value;
 
-/** The search's source as one file has all of it that runs, and nothing else. */
+/** The search's source bundled into one file has everything that runs, and nothing else. */
 async function keyOf(questions: readonly unknown[]): Promise<string> {
   const { outputs } = await Bun.build({
     entrypoints: SEARCH.map((path) => join(THIS, path)),

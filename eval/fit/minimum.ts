@@ -3,7 +3,7 @@ const DECAY = [0.9, 0.99] as const;
 const RATE = 0.1;
 
 /**
- * Where a smooth function has its minimum, from 0 on.
+ * The minimum of a smooth function, starting at 0.
  * @param gradient of the function at a point, as long as that.
  */
 export function minimum(
@@ -31,7 +31,7 @@ export const product = (one: Float64Array, other: Float64Array): number => {
   return sum;
 };
 
-/** Adds so many times the second to the first. */
+/** Adds a multiple of the second to the first. */
 export const add = (to: Float64Array, times: number, what: Float64Array): void => {
   for (let at = 0; at < what.length; at += 1) to[at] = (to[at] ?? 0) + times * (what[at] ?? 0);
 };

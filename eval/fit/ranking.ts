@@ -22,8 +22,8 @@ const choiceOf = ({ overDocuments, candidates, isRight }: Example): Choice => ({
 });
 
 /**
- * The weights under which those candidates come first that answer: logistic regression over each question's candidates
- * (the share of likelihood that falls to those that answer).
+ * The weights under which answering candidates come first: logistic regression over each question's candidates (the
+ * share of likelihood that falls to those that answer).
  */
 export function rankingFrom(examples: Example[]): Features {
   const choices = examples.map(choiceOf).filter(({ right }) => right.some(Boolean));

@@ -12,11 +12,11 @@ export interface Judged {
   likely: number;
 }
 
-/** Whether a question's best is given as its answer: from a likelihood on, or as the reader does it. */
+/** Whether a question's best is given as its answer: above a threshold, or as the reader decides. */
 const isGiven = ({ best, likely }: Judged, threshold = ANSWERED_FROM): boolean =>
   best !== undefined && likely >= threshold;
 
-/** Prints for each set how often the best is right, and what becomes of it with each threshold. */
+/** Prints for each set how often the best is right, and the outcome at each threshold. */
 export function print(what: string, judged: Judged[]): void {
   console.log(`\n${what}`);
   for (const [set, own] of Map.groupBy(judged, ({ example }) => example.set)) {

@@ -7,31 +7,31 @@ export interface ReadPage {
   structure: Block[];
 }
 
-/** A count of what is right, and of how many. */
+/** A count of right ones, and the total. */
 export interface Share {
   right: number;
   of: number;
 }
 
-/** How a page was read, beside how a person reads it. */
+/** How a page was read, compared with how a person reads it. */
 export interface Comparison {
   kind: string;
-  /** Words of the page that were read, whatever their order. */
+  /** Words of the page that were read, in any order. */
   words: Share;
-  /** Words that were read, of which as many stand on the page. */
+  /** Words that were read and are on the page as often. */
   printed: Share;
-  /** Lines found that stand in the order of reading. */
+  /** Lines found in reading order. */
   order: Share;
   /** Figures of the page that were read digit by digit. */
   figures: Share;
-  /** Figures that were read, of which as many stand on the page. */
+  /** Figures that were read and are on the page as often. */
   printedFigures: Share;
   cells: Share;
-  /** What must not be read, and was not. */
+  /** Text that must not be read, and was not. */
   absent: Share;
 }
 
-/** Digits with what stands between them in a figure: "1,200", "3.5", "04-5551234", "30/06/2025". */
+/** Digits with separators in a figure: "1,200", "3.5", "04-5551234", "30/06/2025". */
 const FIGURE = /\p{Nd}+(?:[.,:/'-]\p{Nd}+)*/gu;
 
 /** @param read undefined for a page that could not be read */
@@ -52,7 +52,7 @@ export function comparison(truth: TruePage, read: ReadPage | undefined): Compari
   };
 }
 
-/** Kinds of quotation marks, dashes and spaces are no errors; a mark that stands apart is the same as one that does not. */
+/** Kinds of quotation marks, dashes and spaces are not errors; neither is a space before a mark. */
 const normal = (text: string): string =>
   text
     .replace(/[‘’‚′]/g, "'")
@@ -62,13 +62,13 @@ const normal = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A figure is read where it stands for itself: "83" is not in "1,830". */
+/** A figure only counts on its own: "83" is not in "1,830". */
 const isReadIn = (text: string, absent: string): boolean =>
   /^[\p{Nd}.,]+$/u.test(absent) ? figuresIn(text).includes(absent) : text.includes(absent);
 
 const figuresIn = (text: string): string[] => text.match(FIGURE) ?? [];
 
-/** How many of `some` are among `others`, each as often as it is there. */
+/** How many of `some` are among `others`, counting repeats. */
 function shared(some: string[], others: string[]): Share {
   const left = new Map<string, number>();
   for (const each of others) left.set(each, (left.get(each) ?? 0) + 1);
@@ -87,7 +87,7 @@ const counted = <T>(some: T[], holds: (each: T) => boolean): Share => ({
   of: some.length,
 });
 
-/** The longest part of the lines that were found whose places rise, of all that were found. */
+/** The longest subsequence of the found lines with rising positions, of all that were found. */
 function inOrder(lines: string[], text: string): Share {
   const places: number[] = [];
   let before = 0;
@@ -102,7 +102,7 @@ function inOrder(lines: string[], text: string): Share {
 }
 
 function longestRising(places: number[]): number {
-  /** The least last place of a rising part of each length. */
+  /** The least last position of a rising subsequence of each length. */
   const ends: number[] = [];
   for (const place of places) {
     const longer = ends.findIndex((end) => end >= place);
@@ -111,7 +111,7 @@ function longestRising(places: number[]): number {
   return ends.length;
 }
 
-/** Whether some table has the value in a row and a column of these names. */
+/** Whether some table has the value in a row and column with these names. */
 const hasCell = ({ row, column, value }: TrueCell, structure: Block[]): boolean =>
   structure.some(
     (block) =>
@@ -123,7 +123,7 @@ const hasCell = ({ row, column, value }: TrueCell, structure: Block[]): boolean 
       ),
   );
 
-/** Whether all words of a name are printed there; heads above each other are joined by " / " in the names. */
+/** Whether all words of a name are printed there; stacked heads are joined by " / " in the names. */
 const names = (printed: string, name: string): boolean => {
   const words = new Set(wordsIn(printed));
   return wordsIn(name).every((word) => words.has(word));

@@ -10,7 +10,7 @@ export interface Scan {
   dotsPerInch: number;
   /** Degrees, clockwise. */
   skew: number;
-  /** How far grey values stray, of 255. */
+  /** The spread of grey values, of 255. */
   noise: number;
 }
 
@@ -18,8 +18,8 @@ const POINTS_PER_INCH = 72;
 const JPEG_QUALITY = 75;
 
 /**
- * Pages of a PDF as a scanner sees them: pictures alone, slanted and noisy, the same in each run.
- * @param pages from 1; all without
+ * Pages of a PDF as a scanner sees them: only pictures, slanted and noisy, the same in each run.
+ * @param pages from 1; all if absent
  */
 export async function scanned(file: string, scan: Scan, pages?: number[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = (await loadPdf(file)).open();
@@ -54,7 +54,7 @@ export async function scanned(file: string, scan: Scan, pages?: number[]): Promi
   }
 }
 
-/** Grey, turned about its middle and strewn with noise. */
+/** Grey, rotated about its middle, with noise added. */
 function asScanned({ width, height, bytes }: Pixels, { skew, noise }: Scan, seed: number): Pixels {
   const random = randomNumbers(seed);
   const [sine, cosine] = [Math.sin((skew * Math.PI) / 180), Math.cos((skew * Math.PI) / 180)];
@@ -87,7 +87,7 @@ function greyOf(bytes: Uint8Array): Uint8Array {
   return grey;
 }
 
-/** The value at a place between pixels; white beyond the page. */
+/** The value at a position between pixels; white beyond the page. */
 function between(grey: Uint8Array, width: number, height: number, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 255;

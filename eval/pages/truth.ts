@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Half } from "../questions.ts";
 import { dataFolder } from "../sets.ts";
 
-/** A value of a table on a page, as its row and its column name it. */
+/** A value of a table on a page, with the names of its row and column. */
 export interface TrueCell {
   row: string;
   column: string;
@@ -16,20 +16,20 @@ export interface TruePage {
   file: string;
   /** From 1. */
   page: number;
-  /** What the page is a trial of: "raised-notes", "arabic". */
+  /** What the page tests: "raised-notes", "arabic". */
   kind: string;
-  /** In the order of reading, as a person would type them. */
+  /** In reading order, as a person would type them. */
   lines: string[];
   cells: TrueCell[];
-  /** What must not be read: hidden sentences, figures joined with their note marks. */
+  /** Text that must not be read: hidden sentences, figures joined with their note marks. */
   absent: string[];
-  /** Whether it is suited to be drawn as a scan. */
+  /** Whether it is suitable as a scan. */
   scannable: boolean;
 }
 
 const FOLDER = join(import.meta.dirname);
 
-/** The pages made for this project, of one half, and those of public reports where the shared data is there. */
+/** The pages made for this project, of one half, and those of public reports if the shared data is available. */
 export function truePages(half: Exclude<Half, "all">): TruePage[] {
   const own = join(FOLDER, half);
   const made = pagesIn(join(own, "truth.jsonl"), own);

@@ -15,13 +15,13 @@ import { type SearchDependencies, withoutStruckWords } from "./search/search.ts"
 export interface AnswerDependencies extends SearchDependencies {
   passages: PassageSearch;
   documents: Documents;
-  /** Absent where all documents are ready. */
+  /** Absent if all documents are ready. */
   states?: StatesOf;
-  /** Absent where no pictures of pages are to be had. */
+  /** Absent if page pictures are not available. */
   pictures?: PagePictures;
   /**
-   * With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. Each
-   * question is answered with those there are when it is asked.
+   * With `chat`, a model writes the answers, otherwise the local reader. `vision` describes images that come with
+   * questions. Each question uses the models that are configured when it is asked.
    */
   models?: Pick<Models, "chat" | "vision">;
 }
@@ -29,15 +29,15 @@ export interface AnswerDependencies extends SearchDependencies {
 export type AnswerQuestion = (question: Question, listener?: Listener) => Promise<Answered>;
 
 /**
- * Answers from what the workspace's ready resources say, and what an image with the question shows. Where the chat model
- * fails, excerpts of the documents answer, unless the question requires a model; parts that it wrote before are withdrawn,
- * and who listens is told of no more: the whole says what holds.
- * The answer throws QaError of the models, and `model_not_configured` for an image without a vision model.
+ * Answers from what the workspace's ready resources say, and from what an image sent with the question shows. If the
+ * chat model fails, excerpts of the documents answer instead, unless the question requires a model. Parts that the
+ * model wrote before it failed are withdrawn, and the listener gets no more parts: only the whole answer counts. Throws
+ * the models' QaErrors, and `model_not_configured` for an image without a vision model.
  */
 export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
   const { passages, documents, pictures, states, report } = dependencies;
   const retrieve = retriever(dependencies);
-  // A model is told what is struck out, and its answers are checked against the rest; excerpts are of that alone.
+  // A model is told which words are struck out, and its answers are checked without them, as excerpts are.
   const plain = { ...dependencies, passages: withoutStruckWords(passages) };
   const retrievePlain = retriever(plain);
 

@@ -1,7 +1,7 @@
 import type { Considered, Explanation, QuestionKind } from "./explanation.ts";
 import type { Retrieved } from "./search/retrieve.ts";
 
-/** What the search tells of how an answer came about. */
+/** What the search contributes to an answer's explanation. */
 export const explanationOf = (
   kind: QuestionKind,
   { found, queries, named, missing, dropped }: Retrieved,

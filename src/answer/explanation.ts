@@ -1,7 +1,7 @@
 import type { Hit, Passage } from "../domain/documents/passage.ts";
 import type { Answer } from "../domain/records.ts";
 
-/** What a question asks for. */
+/** The answer type of a question. */
 export type QuestionKind =
   | "amount"
   | "date"
@@ -17,42 +17,42 @@ export type QuestionKind =
   | "summary"
   | "other";
 
-/** A passage that was found and not used, and why. */
+/** A hit that was not used, and why. */
 export interface Dropped {
   hit: Hit;
-  /** One of few, in words for a reader: "its document is not ready", "beyond the 20 that are read". */
+  /** One of a few fixed reasons, in words for a reader: "its document is not ready", "beyond the 20 that are read". */
   reason: string;
 }
 
-/** A feature of a text, and what it added to a score. */
+/** A feature of a candidate, and what it added to a score. */
 export interface CountedFeature {
   name: string;
   worth: number;
 }
 
-/** How likely the best was judged to answer, and how likely it had to be; both from 0 to 1. */
+/** The confidence in the best candidate, and the threshold for giving it as the answer; both from 0 to 1. */
 export interface Confidence {
   score: number;
   threshold: number;
-  /** What counted in it, the weightiest first. */
+  /** The features that counted in it, most important first. */
   features: CountedFeature[];
 }
 
-/** A sentence, row or list that the local reader weighed. */
+/** A candidate that the local reader scored. */
 export interface Considered {
   hit: Hit;
   text: string;
   score: number;
-  /** Whether it became a part of the answer. */
+  /** Whether it became part of the answer. */
   chosen: boolean;
-  /** What counted in its score, the weightiest first. */
+  /** The features that counted in its score, most important first. */
   features?: CountedFeature[];
 }
 
-/** A part of a model's answer whose source did not hold, with the words that it quoted, and why it did not. */
+/** A part of a model's answer whose source did not support it, with the words that it quoted, and the reason. */
 export interface Refused {
   text: string;
-  /** Empty for none. */
+  /** Empty if there are none. */
   quote: string;
   reason: string;
 }
@@ -63,12 +63,12 @@ export interface PageFound {
   page: number;
 }
 
-/** What a model asked for before it answered, and how many passages it was given for that. */
+/** What a model requested before it answered, and how many passages it was given in return. */
 export interface Round {
   searches: string[];
-  /** Those asked for that there are. */
+  /** The requested pages that exist. */
   pages: PageFound[];
-  /** Numbers of the passages of whose tables the rest was asked for. */
+  /** Numbers of the passages for whose tables the remaining rows were requested. */
   tables: number[];
   passages: number;
 }
@@ -81,29 +81,29 @@ export interface SeenPage {
   page: number;
 }
 
-/** How an answer came about, for those who asked to be told. */
+/** How an answer came about, for callers who ask for an explanation. */
 export interface Explanation {
   kind: QuestionKind;
-  /** Which strategy answered, or `suggested` where none did; absent where a model wrote the answer. */
+  /** The strategy that answered, or `suggested` if none did; absent if a model wrote the answer. */
   strategy?: string;
   confidence?: Confidence;
-  /** What was searched for, in the order of the searches. */
+  /** The queries, in the order of the searches. */
   queries: string[];
   /** Resources that the question names. */
   named: { resource_id: string; resource_title: string }[];
-  /** Names in the question that nothing found has. */
+  /** Names in the question that occur in no hit. */
   missing: string[];
   /** Best first, with the titles of their documents. */
   hits: { hit: Hit; title: string }[];
   dropped: Dropped[];
-  /** Best first; empty where a model wrote the answer. */
+  /** Best first; empty if a model wrote the answer. */
   considered: Considered[];
-  /** What a model read, in the order in which it was given it; absent where none wrote the answer. */
+  /** The passages that a model was given, in that order; absent if none wrote the answer. */
   given?: { passage: Passage; title: string }[];
   refused?: Refused[];
-  /** Absent where no model wrote the answer. */
+  /** Absent if no model wrote the answer. */
   rounds?: Round[];
-  /** Absent where no picture went along. */
+  /** Absent if no pictures were sent. */
   pictures?: SeenPage[];
 }
 

@@ -3,8 +3,8 @@ import { QaError } from "../domain/errors.ts";
 const QUOTES = "so this answer quotes the documents.";
 
 /**
- * What a reader is told where a model failed and excerpts answer in its place, without a word of the provider's.
- * @returns undefined for what is no failure of a model.
+ * The notice for the reader if a model failed and excerpts answer instead; it contains none of the provider's words.
+ * @returns undefined if the error is not a failure of a model.
  */
 export const noticeOf = (error: unknown): string | undefined => {
   if (!(error instanceof QaError)) return undefined;

@@ -2,7 +2,7 @@ import { QaError } from "../domain/errors.ts";
 import { fenced } from "../domain/models/fence.ts";
 import type { Image, VisionModel } from "../domain/models/models.ts";
 
-/** Characters of an image's description that a prompt takes along, and that are searched for. */
+/** Characters of an image's description that are put into a prompt, and searched for. */
 const MAX_DESCRIPTION = 6_000;
 const MAX_SEARCHED = 1_000;
 
@@ -12,7 +12,7 @@ export const noVisionModel = (): QaError =>
   new QaError("model_not_configured", "Questions about images need a vision model. Ask the operator.");
 
 /**
- * What an image shows that may matter for the question; the text is empty for an image alone.
+ * What an image shows that may matter for the question; the text is empty if only an image was sent.
  * @throws QaError of the model; `model_not_configured` without one.
  */
 export const describeImage = async (
@@ -26,6 +26,6 @@ export const describeImage = async (
   return (await vision.describe(image, instruction, signal)).slice(0, MAX_DESCRIPTION).toWellFormed();
 };
 
-/** What is looked for: the question, and the beginning of what its image shows. */
+/** The text to search for: the question, and the beginning of its image's description. */
 export const searched = (text: string, seen: string | undefined): string =>
   [text, seen?.slice(0, MAX_SEARCHED).toWellFormed()].filter(Boolean).join("\n");

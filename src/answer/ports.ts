@@ -3,33 +3,33 @@ import type { Image } from "../domain/models/models.ts";
 import type { KeyNote } from "../domain/records.ts";
 
 export interface PassageQuery {
-  /** The question as the user typed it; never read as query syntax. */
+  /** The question as the user typed it; never parsed as query syntax. */
   text: string;
-  /** Whether words that are written nearly alike do not count: they do elsewhere for those that no passage has. */
+  /** Whether similarly spelled words do not count: otherwise they do for words that occur in no passage. */
   asWritten?: boolean;
-  /** How many hits at most. */
+  /** Hits, at most. */
   limit: number;
   /** Only passages of these resources; absent means the whole workspace. Applied before the search. */
   resourceIds?: string[];
-  /** The question's vector, of length 1 (Euclid): passages near to it are found as well, whatever their words. */
+  /** The question's vector, of Euclidean length 1: passages near to it are found too, whatever their words. */
   vector?: Float32Array;
 }
 
 /** Finds passages in one workspace, best first. An unknown workspace has none. */
 export interface PassageSearch {
   search(workspaceId: string, query: PassageQuery): Promise<Hit[]>;
-  /** The passages of these ranges, each of them once, those of a resource in the document's order. */
+  /** The passages in these ranges, without repeats, those of a resource in document order. */
   read(workspaceId: string, ...ranges: PassageRange[]): Promise<Passage[]>;
 }
 
-/** Those of a resource of index `first` to `last`, both included. */
+/** The passages of a resource with index `first` to `last`, both included. */
 export interface PassageRange {
   resourceId: string;
   first: number;
   last: number;
 }
 
-/** A ready resource, as questions about whole documents need it. */
+/** A ready resource, with what questions about whole documents need. */
 export interface Document {
   id: string;
   title: string;
@@ -37,10 +37,10 @@ export interface Document {
   key_notes: KeyNote[];
 }
 
-/** Ready resources of a workspace, the newest first, of these ids only where some are given; 50 at the most. */
+/** Ready resources of a workspace, newest first, only with these ids if given; at most 50. */
 export type Documents = (workspaceId: string, resourceIds?: string[]) => Promise<Document[]>;
 
-/** How many of the documents that are asked can be answered from, are still being read, and could not be read. */
+/** How many of the documents asked about are ready, are still being read, and could not be read. */
 export interface DocumentStates {
   ready: number;
   underWay: number;
@@ -50,11 +50,11 @@ export interface DocumentStates {
 /** @param resourceIds of those that are asked; undefined for the whole workspace. */
 export type StatesOf = (workspaceId: string, resourceIds?: string[]) => Promise<DocumentStates>;
 
-/** Pages of documents, as they are seen. */
+/** Pages of documents as pictures. */
 export interface PagePictures {
   /** Whether a page shows more than its text says: a scan, or pictures or drawings beside little text. */
   isPictorial(workspaceId: string, resourceId: string, page: number): Promise<boolean>;
-  /** The picture of a page of a ready PDF; undefined where there is none, or not soon. @param page from 1 */
+  /** The picture of a page of a ready PDF; undefined if there is none, or not soon. @param page from 1 */
   draw(
     workspaceId: string,
     resourceId: string,

@@ -6,20 +6,20 @@ import { UNSPACED } from "../domain/words/unspaced.ts";
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/;
 const SINGLE_QUOTE = /[\u2018\u2019\u201a\u201b\u02bc]/;
 const DOUBLE_QUOTE = /[\u201c-\u201f\u00ab\u00bb]/;
-/** Never printed within a line: the soft hyphen, zero-width characters and those that only turn the direction. */
+/** Never visible within a line: the soft hyphen, zero-width characters and those that only set the direction. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
-/** What a model is given for the `<` of a tag (`unfenced`), and quotes. */
+/** What a model gets for the `<` of a tag (`unfenced`), and quotes. */
 const UNFENCED = "\u2039";
-/** Letters that a font joins, as some files keep them ("ﬁ"). */
+/** Joined letters of a font, which some files keep ("ﬁ"). */
 const LIGATURE = /[\ufb00-\ufb06]/;
 
 /**
- * Where a text says what a quote says: word for word, but for white space, for the kind of hyphens and quotation marks,
- * for white space beside a hyphen, as a line end leaves it, for the `‹` that stands for a tag's `<`, and for how accents
- * and ligatures are encoded. It begins and ends where words and numbers do: `959` is not said by `82,959`. Where it is not
- * there so, hyphens between letters do not count: a passage closes up `long-term` where a line ends in it, and a model
- * writes it as it should be; nor do marks of notes, of which a quote has none.
- * @returns the first place; undefined when it is not there, or when the quote is empty.
+ * Where a text contains a quote: verbatim, except for white space, the kind of hyphens and quotation marks, white space
+ * next to a hyphen, as left by a line end, the `‹` for a tag's `<`, and the encoding of accents and ligatures. It
+ * begins and ends at boundaries of words and numbers: `82,959` does not contain `959`. If it is not found, hyphens
+ * between letters are ignored, because a passage closes up `long-term` at a line end and a model writes it correctly;
+ * and so are note marks, which quotes lack.
+ * @returns the first position; undefined if it is not there, or if the quote is empty.
  */
 export const findQuote = (text: string, quote: string): TextSpan | undefined =>
   findIn(canonical(text), canonical(quote), text) ??
@@ -46,15 +46,15 @@ const findIn = (
 
 const LETTER = /[\p{L}\p{M}]/u;
 const WORD = /^[\p{L}\p{M}\p{N}]{2}$/u;
-/** Belongs to the character before it. */
+/** A mark that belongs to the preceding character. */
 const MARK = /\p{M}/u;
-/** A number's separator. */
+/** A separator within a number. */
 const NUMBER = /^\p{N}[.,]\p{N}$/u;
 
 const isWhole = (text: string, start: number, end: number): boolean =>
   !joins(text, start) && !joins(text, end);
 
-/** Whether a word or number runs across this place. Scripts without spaces between words have no such places. */
+/** Whether a word or number runs across this position. Scripts without spaces between words have none. */
 const joins = (text: string, at: number): boolean => {
   const [before, after] = [text.charAt(at - 1), text.charAt(at)];
   if (at === 0 || at === text.length) return false;
@@ -68,14 +68,14 @@ const SPACELESS = new RegExp(`[${UNSPACED}]`, "u");
 
 const characterAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0);
 
-/** `origins[i]` is where the character begins, in the text as it was, that UTF-16 unit `i` stands for. */
+/** `origins[i]` is the position, in the original text, of the character that UTF-16 unit `i` stands for. */
 interface Canonical {
   text: string;
   origins: number[];
 }
 
 /**
- * @param hyphens those between letters: kept, or closed up
+ * @param hyphens between letters: kept, or closed up
  * @param marks of notes: kept, or dropped
  */
 const canonical = (

@@ -2,10 +2,10 @@ import { type Passage, placeOf } from "../domain/documents/passage.ts";
 import type { PassageMetadata, Source } from "../domain/records.ts";
 import type { TextSpan } from "../domain/text/sentences.ts";
 
-/** White space of a table row or a line end says nothing in a sentence. */
+/** White space of a table row or a line end means nothing in a sentence. */
 export const readable = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What a part cites: these words of the passage, with the page and lines that they stand on, and their section. */
+/** The source of a part: these words of the passage, with their page and lines, and their section. */
 export const sourceOf = (passage: Passage, span: TextSpan, title: string): Source => ({
   chunk_id: passage.id,
   resource_id: passage.resourceId,
@@ -14,7 +14,7 @@ export const sourceOf = (passage: Passage, span: TextSpan, title: string): Sourc
   metadata: { ...metadataOf(passage, span), quote: readable(passage.text.slice(span.start, span.end)) },
 });
 
-/** Where words of a passage stand, as the contract tells it. */
+/** The position of a passage's words, in the contract's form. */
 export const metadataOf = (passage: Passage, span: TextSpan): PassageMetadata => ({
   ...placeOf(passage, span),
   ...(passage.section && { section: passage.section.join(" › ") }),

@@ -21,7 +21,7 @@ export interface AskOptions {
   onPart?: (part: Part) => void;
   /** Called with each citation when it is first cited. */
   onCitation?: (citation: Citation) => void;
-  /** Makes a repeat safe over calls, too: what was answered under it is given again. @default a new one */
+  /** Makes a repeat safe across calls, too: the reply stored under it is returned again. @default a new one */
   idempotencyKey?: string;
 }
 
@@ -145,11 +145,11 @@ function broken(response: Response, cause?: unknown): ApiError {
   });
 }
 
-/** What a part says, and from where; the links to that are signed anew each time. */
+/** A part's text and sources; links to these are signed anew each time. */
 const said = (part?: Part): string =>
   part === undefined ? "" : [...part.sources.map(({ chunk_id }) => chunk_id), part.text].join(" ");
 
-/** What the caller knows of the answer. */
+/** What the caller has received of the answer. */
 class Told {
   readonly #parts: string[] = [];
   readonly #citations = new Set<string>();
@@ -175,7 +175,7 @@ class Told {
     this.#options.onCitation?.(citation);
   }
 
-  /** Tells what is left of the answer, if it goes on as it began. */
+  /** Reports the rest of the answer, if it continues what was reported. */
   whole(exchange: Exchange): Exchange {
     const { response, citations } = exchange.assistant_message;
     const parts = response?.parts ?? [];

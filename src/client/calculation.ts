@@ -3,7 +3,7 @@ import type { Calculation, Operand } from "../contract/generated/types.ts";
 /** A piece of a calculation as a reader sees it: signs and words, or a printed figure that leads to its source. */
 export type Piece = string | Operand;
 
-/** Calculations without a sign of their own; in braces: their figures. */
+/** Calculations without a symbol of their own; their figures in braces. */
 export const ENGLISH_CALCULATIONS = {
   change: "change from {old} to {new}",
   mean: "average of {figures}",
@@ -13,7 +13,7 @@ export const ENGLISH_CALCULATIONS = {
 };
 export type CalculationWords = typeof ENGLISH_CALCULATIONS;
 
-/** How tightly something holds together; what is looser than its place allows stands in brackets. */
+/** Precedence; an expression with a lower one than its place allows is put in brackets. */
 const LEVEL = { words: 0, sum: 1, product: 2, single: 3 };
 
 interface Shown {
@@ -22,7 +22,7 @@ interface Shown {
 }
 
 const TOKEN = /\d+(?:\.\d+)?|[\p{L}_][\p{L}\p{M}\p{N}_]*|<=|>=|==|\S/gu;
-/** Signs as they are printed. */
+/** Operators as printed. */
 const PRINTED: Readonly<Record<string, string>> = {
   "*": "×",
   "·": "×",
@@ -33,12 +33,12 @@ const PRINTED: Readonly<Record<string, string>> = {
   ">=": "≥",
   "==": "=",
 };
-/** What holds where a comparison does not. */
+/** The opposite of each comparison, for one that is false. */
 const OPPOSITE: Readonly<Record<string, string>> = { "<": "≥", "≤": ">", "=": "≠", "≥": "<", ">": "≤" };
 
 /**
- * A calculation in plain notation: `44.5% = 36,413 ÷ 81,797`. A comparison is shown as it holds, without its result.
- * What is no expression is shown as its operands, one after the other.
+ * A calculation in plain notation: `44.5% = 36,413 ÷ 81,797`. A comparison is shown in its true form, without its
+ * result. An invalid expression is shown as its operands, one after the other.
  */
 export function calculationPieces(
   calculation: Calculation,
@@ -51,13 +51,13 @@ export function calculationPieces(
   return typeof value === "boolean" ? pieces : [`${resultText(calculation)} = `, ...pieces];
 }
 
-/** With its sign where the text says it in words ("fell by 1.4%"). */
+/** With its sign if the text says it in words ("fell by 1.4%"). */
 function resultText({ result: { value, text } }: Calculation): string {
   const isNegative = typeof value === "number" && value < 0 && !/^[(\-−–]/.test(text);
   return `${isNegative ? "−" : ""}${text}`;
 }
 
-/** Figures of different scales ("36,413" in millions and "81.8" in billions) tell what they mean as well. */
+/** Figures of different scales ("36,413" in millions and "81.8" in billions) also show their values. */
 function withScales(operands: Operand[]): Operand[] {
   const scales = operands.map(scaleOf).filter((scale) => scale !== undefined);
   if (new Set(scales).size < 2) return operands;
@@ -73,7 +73,7 @@ function withScales(operands: Operand[]): Operand[] {
   );
 }
 
-/** By which power of ten a figure means more than its digits say; undefined where it names its unit itself. */
+/** The power of ten between a figure's digits and its value; undefined if it names its unit itself. */
 function scaleOf({ text, value }: Operand): number | undefined {
   const printed = /[\p{L}%]/u.test(text) ? 0 : Number(text.replace(/[^\d.]/g, ""));
   const scale = Math.round(Math.log10(Math.abs(value) / printed));
@@ -93,7 +93,7 @@ const joined = (level: number, sign: string, left: Shown, right: Shown): Shown =
 const listed = (values: Shown[]): Piece[] =>
   values.flatMap((value, at) => [...(at === 0 ? [] : [", "]), ...within(LEVEL.sum, value)]);
 
-/** Reads an expression by precedence, as what is to be shown of it. */
+/** Parses an expression by precedence into the pieces to show. */
 class Reader {
   readonly #tokens: string[];
   readonly #operands: ReadonlyMap<string, Operand>;
@@ -105,7 +105,7 @@ class Reader {
     this.#words = words;
   }
 
-  /** Undefined for what is no expression. @param holds whether it does, where it is a comparison */
+  /** Undefined for an invalid expression. @param holds whether it is true, for a comparison */
   read(holds: boolean): Piece[] | undefined {
     const read = this.#comparison(holds);
     return this.#tokens.length === 0 ? read?.pieces : undefined;

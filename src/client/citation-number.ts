@@ -2,7 +2,7 @@ import type { Citation, Part } from "../contract/generated/types.ts";
 
 type Passage = Pick<Citation, "resource_id" | "chunk_index">;
 
-/** What an answer rests on, as far as it has come; a `Turn` is one. */
+/** The sources of an answer so far; a `Turn` is one. */
 export interface Cited {
   parts: readonly Part[];
   citations: readonly Citation[];
@@ -11,7 +11,7 @@ export interface Cited {
 export const isSamePassage = (one: Passage, other: Passage): boolean =>
   one.resource_id === other.resource_id && one.chunk_index === other.chunk_index;
 
-/** The number of a passage among others, from 1; 0 where it is not there. */
+/** The number of a passage among others, from 1; 0 if it is not among them. */
 export const numberAmong = (passage: Passage, passages: readonly Passage[]): number =>
   passages.findIndex((each) => isSamePassage(each, passage)) + 1;
 

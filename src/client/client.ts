@@ -48,7 +48,7 @@ const completed = (options: ClientOptions): ConnectionOptions => {
 
 /**
  * With nothing given, the server and the key are those of the environment: `QA_BASE_URL` and `QA_API_KEY`.
- * @throws TypeError if there is no address or key, or `baseUrl` is no http(s) address.
+ * @throws TypeError if there is no address or key, or `baseUrl` is not an http(s) address.
  */
 export function createClient(options: ClientOptions = {}): Client {
   const connection = connect(completed(options));

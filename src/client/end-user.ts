@@ -2,7 +2,7 @@ import type { Exchange, MessagePage, SessionPage } from "../contract/generated/t
 import { type AskOptions, ask, type Question } from "./ask.ts";
 import { caller, connect, type TokenOptions } from "./http.ts";
 
-/** A question whose end user is the token's. */
+/** A question from the token's end user. */
 export type OwnQuestion = Question extends infer Q ? (Q extends Question ? Omit<Q, User> : never) : never;
 type User = "external_user_id";
 
@@ -12,7 +12,7 @@ export interface PageOptions {
   signal?: AbortSignal;
 }
 
-/** What an end user may do with a token: ask, and look at what they asked. Rejects as `Client` does. */
+/** What an end user can do with a token: ask, and see what they asked. Rejects as `Client` does. */
 export interface EndUserClient {
   /** Asks a question; with `onPart` or `onCitation` the answer is told while it is made. @returns Both as they are stored. */
   ask(question: OwnQuestion, options?: AskOptions): Promise<Exchange>;
@@ -28,7 +28,7 @@ export interface EndUserClientOptions extends TokenOptions {
   workspaceId: string;
 }
 
-/** A client for a browser. @throws TypeError if `baseUrl` is no http(s) address. */
+/** A client for a browser. @throws TypeError if `baseUrl` is not an http(s) address. */
 export function createEndUserClient({ workspaceId, ...options }: EndUserClientOptions): EndUserClient {
   const connection = connect(options);
   const get = caller(connection, "get");
@@ -48,7 +48,7 @@ export function createEndUserClient({ workspaceId, ...options }: EndUserClientOp
   };
 }
 
-/** The contract requires the end user of every request, and its types cannot say that a token stands for it. */
+/** The contract requires the end user in every request, and its types cannot express that a token implies it. */
 function own<Fields extends { external_user_id: string }>(fields: Omit<Fields, User>): Fields {
   return fields as Fields;
 }

@@ -1,4 +1,4 @@
-/** A variable of the environment; undefined where it is not set or empty, and in browsers, which have none. */
+/** An environment variable; undefined if it is not set or empty, and in browsers, which have none. */
 const variable = (name: string): string | undefined => globalThis.process?.env?.[name] || undefined;
 
 /** @throws TypeError that says what to set, where neither the caller nor the environment gives an address. */

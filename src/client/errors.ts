@@ -26,12 +26,12 @@ export interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** Every failure of the client, but for an abort by the caller: that rejects with the signal's own reason. */
+/** Every failure of the client, except an abort by the caller: that rejects with the signal's own reason. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** Stable; build on it, not on `message`. */
   readonly code: ApiErrorCode;
-  /** HTTP status; absent where there was no reply, or it failed after it had begun. */
+  /** HTTP status; absent if there was no reply, or if it failed after it had begun. */
   readonly status: number | undefined;
   /** Names the request in the server's log. */
   readonly requestId: string | undefined;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   readonly retryable: boolean;
   /** What is wrong, field by field. */
   readonly details: ErrorDetail[];
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server allows a retry. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ApiErrorCode, message: string, options: ApiErrorOptions = {}) {
@@ -53,11 +53,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What is no failure of the client is one of the page: a token that is none, a base URL that is none. */
+/** Other errors are the page's: an invalid token or base URL. */
 export const apiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError("unexpected_reply", String(error), { cause: error });
 
-/** The error in a reply that is no success; reads its body. */
+/** The error in an unsuccessful reply; reads its body. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = parse(await response.text());
   const seconds = secondsOf(response.headers.get("Retry-After"));
@@ -66,7 +66,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return errorIn(body, shared) ?? unexpectedReply(response, { ...shared, retryable });
 }
 
-/** The error that a failure body tells of; undefined for any other value. */
+/** The error in a failure body; undefined for any other value. */
 export function errorIn(body: unknown, options: ApiErrorOptions = {}): ApiError | undefined {
   if (!isFailure(body)) return undefined;
   const { code, message, request_id: requestId, retryable, details = [], retry_after } = body.error;

@@ -4,12 +4,12 @@ export interface ServerSentEvent {
   data: string;
 }
 
-/** Characters of one event at the most; the longest answer has a small part of it. */
+/** Characters of one event, at most; the longest answer has a fraction of it. */
 const LONGEST_EVENT = 16 * 1024 * 1024;
 
 /**
- * Reads the text of a stream of server-sent events as it comes, cut anywhere (WHATWG HTML, 9.2.6). Ids and reconnection
- * times are left out: a POST is not taken up again by itself.
+ * Parses a stream of server-sent events as it arrives, cut anywhere (WHATWG HTML, 9.2.6). Ids and reconnection times
+ * are ignored: a POST is not resumed automatically.
  */
 class EventReader {
   /** Of the line that is not over yet. */
@@ -79,7 +79,7 @@ export async function* eventsOf(
       yield* events.take(decoder.decode(piece.value, { stream: true }));
     }
   } finally {
-    // Ends the request where the events are left early; a body that failed has nothing to cancel.
+    // Ends the request if the events are abandoned early; a failed body has nothing to cancel.
     await reader.cancel().catch(() => {});
   }
 }

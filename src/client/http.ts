@@ -17,7 +17,7 @@ export type HttpClient = HttpClientOf<paths, "application/json">;
 export type Verb = "get" | "post" | "put" | "delete";
 export type PathOf<V extends Verb> = ClientPathsWithMethod<HttpClient, V>;
 type Init<V extends Verb, P extends PathOf<V>> = MaybeOptionalInit<paths[P], V>;
-/** What the envelope of this operation holds. */
+/** The data in this operation's envelope. */
 export type DataOf<V extends Verb, P extends PathOf<V>> =
   MethodResponse<HttpClient, V, P> extends { data: infer Data } ? Data : never;
 
@@ -62,7 +62,7 @@ export type ConnectionOptions = HttpOptions & { baseUrl: string } & (
     | { apiKey: string | TokenSource }
   );
 
-/** What the helpers share. */
+/** What the helpers have in common. */
 export interface Connection {
   /** One try each; failures reject with `ApiError` here too. */
   http: HttpClient;
@@ -75,7 +75,7 @@ export interface Connection {
   policy: ClientPolicy;
 }
 
-/** @throws TypeError if the base URL is no http(s) address. */
+/** @throws TypeError if the base URL is not an http(s) address. */
 export function connect(options: ConnectionOptions): Connection {
   const { withCredential, key } = credentialOf(options);
   const policy = { ...options, renewsCredential: key["X-API-Key"] === undefined };
@@ -141,7 +141,7 @@ export async function dataOf<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
 /**
  * The address that paths of a contract are under.
  * @param base where they begin on a server; `baseUrl` may end in it or not.
- * @throws TypeError if the base URL is no http(s) address.
+ * @throws TypeError if the base URL is not an http(s) address.
  */
 export function endpoint(baseUrl: string, base: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;

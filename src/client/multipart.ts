@@ -1,6 +1,6 @@
 import { randomHex } from "./random.ts";
 
-/** Bytes of a form with one file, to be sent piece by piece so that the file is never held whole. */
+/** Bytes of a form with one file, sent piece by piece so that the file is never in memory as a whole. */
 export interface MultipartBody {
   contentType: string;
   /** Bytes in all. */

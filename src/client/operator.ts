@@ -13,7 +13,7 @@ export type OperatorClient = HttpClientOf<paths, "application/json">;
 export interface OperatorClientOptions {
   /** The server's address, with or without `/operator/v1`: `https://qa.example.com`. */
   baseUrl: string;
-  /** Of a session; without it a browser sends the session's cookie by itself. */
+  /** The session's token; without it a browser sends the session's cookie automatically. */
   token?: string;
   /** @default globalThis.fetch */
   fetch?: Fetch;
@@ -21,7 +21,7 @@ export interface OperatorClientOptions {
   timeout?: number;
 }
 
-/** Reads are tried again where the failure may pass; changes are sent once. @throws TypeError if `baseUrl` is no http(s) address. */
+/** Reads are tried again where the failure may pass; changes are sent once. @throws TypeError if `baseUrl` is not an http(s) address. */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
   const { baseUrl, token, timeout = 120_000 } = options;
   const fetch: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));

@@ -1,4 +1,4 @@
-/** A page of a list, as the contract's lists have it. */
+/** A page of a list, in the contract's form. */
 export interface Page<Entry> {
   results: Entry[];
   next: string | null;

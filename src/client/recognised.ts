@@ -1,9 +1,11 @@
 import type { Resource } from "../contract/generated/types.ts";
 import { shapeOf } from "./shape.ts";
 
-/** How much of a resource was recognised in pictures, in words: `12 pages (eng, deu), confidence 0.91`; empty for none. */
+/**
+ * How much of a resource was recognised in pictures, in words: `12 pages (eng, deu), confidence 0.91`; empty if none.
+ */
 export const recognisedWords = ({ type, recognised }: Pick<Resource, "type" | "recognised">): string => {
-  // A server of an earlier version says nothing of it.
+  // An earlier server does not report it.
   if (!recognised) return "";
   const { pages, languages, confidence } = recognised;
   const what =

@@ -19,13 +19,13 @@ export interface RetryPolicy {
 /** Of one client. */
 export interface ClientPolicy extends RetryPolicy {
   /**
-   * Whether another credential is fetched once one was refused: a request that ends with 401 is then sent once more. It is
-   * made anew, as a copy of the first would hold the whole of a streamed file in memory.
+   * Whether another credential is fetched after one was rejected: a request that ends with 401 is then sent once more.
+   * It is built again, because a copy of the first would keep a whole streamed file in memory.
    */
   renewsCredential?: boolean;
 }
 
-/** Longest wait that is slept through, in milliseconds; a server that asks for more gets its error passed on at once. */
+/** Longest wait before a retry, in milliseconds; if a server asks for more, its error is returned at once. */
 const LONGEST_WAIT = 60_000;
 const FIRST_WAIT = 250;
 
@@ -63,7 +63,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Not after `timed_out`: the caller said how long to wait. Not after a 400: only other work makes it succeed. */
+/** Not after `timed_out`: the caller set the limit. Not after a 400: only a different request can succeed. */
 function mayRetry({ code, status, retryable }: ApiError, repeatable: boolean): boolean {
   if (!retryable || code === "timed_out") return false;
   if (status === 429 || status === 503) return true;

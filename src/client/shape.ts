@@ -1,14 +1,14 @@
 import type { PassageMetadata, Resource } from "../contract/generated/types.ts";
 import { knownType, type Shape, TYPES } from "../domain/file-kinds.ts";
 
-/** How a cited place is told; see `Shape`. */
+/** How a cited place is given; see `Shape`. */
 export const shapeOfPlace = ({ page, line, start }: Partial<PassageMetadata>): Shape => {
   if (page !== undefined) return "pages";
   if (start !== undefined) return "time";
   return line === undefined ? "whole" : "lines";
 };
 
-/** How places in a resource are told; of a type that a later version has, by their lines, as all can be read. */
+/** How places in a resource are given; for a type of a later version, by lines, which all have. */
 export const shapeOf = ({ type }: Pick<Resource, "type">): Shape => {
   const known = knownType(type);
   return known === undefined ? "lines" : TYPES[known].shape;

@@ -3,12 +3,12 @@ import type { Fetch } from "./attempt.ts";
 import { ApiError } from "./errors.ts";
 
 /**
- * Fetches a token of the end user, from your own server. Given whole, as `createToken` answered it, the token is fetched
- * anew before it ends; a bare one once it is refused.
+ * Fetches a token of the end user, from your own server. If the whole reply of `createToken` is returned, the token is
+ * renewed before it expires; a bare token once it is rejected.
  */
 export type TokenSource = () => Promise<string | Token>;
 
-/** How long before its end a token is fetched anew, in milliseconds; half its life where that is shorter. */
+/** How long before its expiry a token is renewed, in milliseconds; half its lifetime if that is shorter. */
 const MARGIN = 30_000;
 
 interface Held {
@@ -27,7 +27,7 @@ class CurrentToken {
     this.#source = source;
   }
 
-  /** @throws ApiError `token_unavailable` where none can be fetched. */
+  /** @throws ApiError `token_unavailable` if none can be fetched. */
   async get(): Promise<string> {
     if (this.#held && Date.now() < this.#held.until) return this.#held.text;
     this.#fetching ??= this.#fetch().finally(() => {
@@ -46,7 +46,7 @@ class CurrentToken {
       this.#held = heldFrom(await this.#source());
       return this.#held;
     } catch (cause) {
-      // Who says more of it says it in these terms.
+      // A caller that gives details uses this error.
       if (cause instanceof ApiError && cause.code === "token_unavailable") throw cause;
       const message = "No token could be fetched for this end user. Check what gives it out.";
       throw new ApiError("token_unavailable", message, { retryable: true, cause });
@@ -81,7 +81,7 @@ export function withToken(source: TokenSource, header: Header): (fetch: Fetch) =
   };
 }
 
-/** What the page's own code does to fetch a token has no signal. */
+/** The page's own code for fetching a token has no signal. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const ended = new AbortController();

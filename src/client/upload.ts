@@ -16,11 +16,11 @@ export interface Upload {
   /** What you know it by, such as a path; shown with the resource. */
   externalId?: string;
   signal?: AbortSignal;
-  /** Bytes of the file that were sent so far, and its size. Begins again at 0 when the upload is tried again. */
+  /** Bytes of the file sent so far, and its size. Starts again at 0 if the upload is retried. */
   onProgress?: (sent: number, total: number) => void;
   /**
-   * Send the file piece by piece. Browsers cannot (over HTTP/1.1): they send a form, by XMLHttpRequest so that its
-   * progress is told; with a `fetch` of your own only its beginning and its end. @default true on Node, Bun and Deno
+   * Send the file piece by piece. Browsers cannot (over HTTP/1.1): they send a form, with XMLHttpRequest so that
+   * progress is reported; with your own `fetch`, only start and end are. @default true on Node, Bun and Deno
    */
   streaming?: boolean;
 }
@@ -105,7 +105,7 @@ async function sendForm(
   return resource;
 }
 
-/** In a browser one that tells how much of a body was sent, unless the caller has a `fetch` of their own. */
+/** In a browser, one that reports how much of a body was sent, unless the caller has their own `fetch`. */
 const fetchTelling = ({ fetch, isOwnFetch, withCredential }: Connection, onProgress: OnProgress): Fetch =>
   isOwnFetch || !("XMLHttpRequest" in globalThis) ? fetch : withCredential(xhrFetch(onProgress));
 

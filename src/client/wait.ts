@@ -10,7 +10,7 @@ export interface WaitOptions {
   signal?: AbortSignal;
   /** Milliseconds to the second look; grows by half each time. @default 500 */
   interval?: number;
-  /** Milliseconds between two looks at the most. @default 5_000 */
+  /** Milliseconds between two checks, at most. @default 5_000 */
   longestInterval?: number;
   /** Called whenever the status or the progress is another than before; before is `queued`, without progress. */
   onChange?: (resource: Resource) => void;

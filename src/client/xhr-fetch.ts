@@ -1,6 +1,6 @@
 import type { Fetch } from "./attempt.ts";
 
-/** Called with bytes that were sent so far, and those in all. */
+/** Called with the bytes sent so far, and the total. */
 export type OnProgress = (sent: number, total: number) => void;
 
 const headersIn = (lines: string): Headers => {
@@ -12,7 +12,7 @@ const headersIn = (lines: string): Headers => {
   return headers;
 };
 
-/** A `fetch` that tells how much of a body was sent, which a browser's own cannot. It follows redirects. */
+/** A `fetch` that reports how much of a body was sent, which a browser's own cannot. It follows redirects. */
 export const xhrFetch =
   (onProgress: OnProgress): Fetch =>
   async (request, init) => {

@@ -1,4 +1,4 @@
-/** A file of the console, as it is served. */
+/** A file of the console, as served. */
 export interface BundledFile {
   name: string;
   type: string;
@@ -13,13 +13,13 @@ const TYPES: Record<string, string> = {
   pdf: "application/pdf",
 };
 
-/** The page as it stands beside the folder of its files, not in it. Relative, so that it holds below any prefix. */
+/** The page next to the folder of its files, not in it. Relative, so that it works below any prefix. */
 const besideFolder = (page: string): string => page.replace(/ (href|src)="\.\//g, ' $1="./console/');
 
 /**
- * Bundles the console from its source: `index.html`, and what it loads under names that hold a digest of the content.
- * In the compiled program scripts/build.ts puts the outcome in the place of this file.
- * @throws Error where the source does not compile.
+ * Bundles the console from its source: `index.html`, and files with names that contain a digest of the content. In the
+ * compiled program, scripts/build.ts replaces this file by the result.
+ * @throws Error if the source does not compile.
  */
 export const consoleFiles = async (): Promise<BundledFile[]> => {
   const { outputs } = await Bun.build({

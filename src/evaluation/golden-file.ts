@@ -16,7 +16,7 @@ export const readGoldenFile = async (text: string): Promise<GoldenQuestion[]> =>
   const faults: ErrorDetail[] = [];
   const lines = new Map<string, number>();
   const yielded = eventLoopYielder();
-  /** @throws GoldenFault where the same stands in another line. */
+  /** @throws GoldenFault if the same stands in another line. */
   const once = (what: string, value: string, number: number): void => {
     const before = lines.get(`${what} ${value}`);
     if (before !== undefined) throw new GoldenFault(`its ${what} stands in line ${before} already`);

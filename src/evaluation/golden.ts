@@ -75,7 +75,7 @@ const isAccepted = (value: unknown): value is Accepted => isList(value, isText) 
 /** What is wrong with a line of a golden file, in words. */
 export class GoldenFault extends Error {}
 
-/** A field, or `initial` where it is left out. @throws GoldenFault where it is not what it must be. */
+/** A field, or `initial` where it is left out. @throws GoldenFault if it is not what it must be. */
 const read = <T>(
   line: object,
   name: string,

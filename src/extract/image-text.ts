@@ -10,7 +10,7 @@ const LONG_SIDE = 11;
 /**
  * The text of a picture, line by line as a person reads it, rows of tables whole.
  * @param folder see `recogniserFor`
- * @returns undefined where there is none, or hardly any of it is legible
+ * @returns undefined if there is none, or hardly any of it is legible
  */
 export async function textInImage(
   picture: Grey,

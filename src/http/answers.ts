@@ -14,20 +14,20 @@ import type { Once } from "./replies/idempotency.ts";
 import { aborted } from "./replies/log.ts";
 import { sendFile } from "./replies/send-file.ts";
 
-/** An operation seen from outside its types: the contract's validation stands between it and the request. */
+/** An operation without its types: the contract's validation stands between it and the request. */
 type AnyHandler = (
   input: { path: unknown; query: unknown; body: unknown },
   context: Context,
 ) => Promise<unknown>;
 
-/** The one place where types are taken on trust: what the contract's validators let through is what its types say. */
+/** The only place where types are trusted: values that pass the contract's validators have its types. */
 export const handlerOf = (handlers: object, id: string): AnyHandler => {
   const handler: unknown = Object.hasOwn(handlers, id) ? Reflect.get(handlers, id) : undefined;
   if (typeof handler !== "function") throw new Error(`No operation implements ${id} of the contract`);
   return handler as AnyHandler;
 };
 
-/** Carries out a request that was read and checked. */
+/** Carries out a request that has been read and checked. */
 type Act = () => Promise<unknown>;
 
 /** An operation in two steps, read and act. Operations without a form have nothing to read. */
@@ -54,7 +54,7 @@ export interface AnswerOptions {
   revocation: Revocation;
   once: Once;
   storage: StorageGuard;
-  /** Milliseconds after which a stream that is silent gets a heartbeat. */
+  /** Milliseconds after which a silent stream gets a heartbeat. */
   heartbeatMs: number;
   report: Report;
 }
@@ -73,8 +73,8 @@ const send = (reply: FastifyReply, answer: StoredAnswer): FastifyReply =>
   reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
 
 /**
- * Turns what an operation returns into its success, by the contract's own serialiser, which is looked up once: each lookup
- * reads the content type anew.
+ * Serialises an operation's result, with the contract's own serialiser, which is looked up once: each lookup parses the
+ * content type again.
  */
 const jsonOf = ({ operationId }: ContractOperation, status: number) => {
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;
@@ -95,7 +95,7 @@ const fileAnswerer =
     });
   };
 
-/** Makes the answer to a request that may be sent again, at most once; `events` is told of what is done meanwhile. */
+/** Makes the reply to a request that may be repeated, at most once; `events` receives progress in the meantime. */
 type Answer = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,7 +119,7 @@ const repeatableAnswer = (
       const act = await read(inputOf(request, form ?? request.body), context);
       let begun = false;
       try {
-        // A long body may have been read after its caller was refused.
+        // A long body may have been read after its caller was rejected.
         watched?.revoked?.throwIfAborted();
         events?.start();
         return await options.once(request, form?.content ?? request.body ?? null, async (attempt) => {
@@ -135,8 +135,8 @@ const repeatableAnswer = (
 };
 
 /**
- * A stream of events where the caller prefers them, else the whole at once; it ends when the caller's credential is
- * revoked.
+ * A stream of events if the caller prefers them, otherwise the whole reply at once; it ends when the caller's
+ * credential is revoked.
  */
 const streamedAnswerer =
   (answer: Answer, schemas: NonNullable<ReturnType<typeof eventSchemas>>, options: AnswerOptions): Answerer =>
@@ -159,7 +159,7 @@ const streamedAnswerer =
     } catch (thrown) {
       if (!events.begun) throw thrown;
       const error = translated(thrown, request, options.report);
-      // The headers, where `Retry-After` has its place, went out long ago.
+      // The headers, to which `Retry-After` belongs, were sent long ago.
       const wait = error.retryAfter === undefined ? {} : { retry_after: Math.ceil(error.retryAfter) };
       events.end("error", { ...failureBody(error, request.id).error, ...wait });
     } finally {
@@ -169,8 +169,8 @@ const streamedAnswerer =
   };
 
 /**
- * What answers a route: a file, what an operation that makes nothing returns, or what one returns that may be repeated;
- * this last one as JSON or, where the contract has events and the caller prefers them, as a stream.
+ * Answers a route: with a file, with the result of an operation that makes nothing, or with that of one that may be
+ * repeated; the last as JSON or, if the contract has events and the caller prefers them, as a stream.
  */
 export const answererOf = (
   operation: ContractOperation,

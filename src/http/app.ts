@@ -54,22 +54,22 @@ export interface AppDependencies {
   handlers: Handlers;
   keys: KeyDirectory;
   tokens: TokenDirectory;
-  /** The operator's contract; without it there is none. */
+  /** The operator's contract; absent if there is none. */
   operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
-  /** What speaks the OpenAI API; without it there is none. */
+  /** The OpenAI-compatible API; absent if there is none. */
   openai?: OpenaiHandlers;
-  /** The console's files, read for the first who asks; without it there is no console. */
+  /** The console's files, read on first use; without it there is no console. */
   console?: () => Promise<PageFiles>;
-  /** Made for the first who asks; without it there is no guide. */
+  /** Built on first use; without it there is no guide. */
   guide?: GuideSite;
   idempotency: IdempotencyRecords;
   /** One request with the same Idempotency-Key at a time. */
   turns: Turns;
-  /** Servers that share the callers, this one included. @default one */
+  /** The number of servers that share the callers, including this one. @default one */
   nodes?: () => number;
-  /** No request is answered before. @default at once */
+  /** No request is answered before it resolves. @default at once */
   opened?: Promise<void>;
-  /** Whether nothing but `/healthz` and `/readyz` is answered. @default false */
+  /** Whether only `/healthz` and `/readyz` are answered. @default false */
   probesOnly?: boolean;
   rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
@@ -78,50 +78,56 @@ export interface AppDependencies {
   telemetry?: Telemetry;
   /** Whether the server can do its work now, for `/readyz`. @default always */
   readiness?: () => Promise<Readiness>;
-  /** Told of every request once it is answered; `operation` is empty where its path is none of the contract. */
+  /** Called for every request once it is answered; `operation` is empty if its path is not in the contract. */
   onRequest?: (operation: string, method: string, status: number, seconds: number) => void;
-  /** The script of the widget, for `/widget.js`; loaded when it is first asked for. Without it there is none. */
+  /** The widget's script, for `/widget.js`; loaded on first use. Without it there is none. */
   widget?: () => Promise<string>;
-  /** What answers at `/mcp`; loaded when it is first asked. Without it there is nothing. */
+  /** The handler of `/mcp`; loaded on first use. Without it there is none. */
   mcp?: () => Promise<AnswerMcp>;
-  /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
+  /**
+   * The address at which callers reach the server, without a trailing slash; by default the one that each request was
+   * sent to.
+   */
   publicUrl?: string;
-  /** Where links to files lead besides this server, as `https://bucket.example`; pages may show what is there. */
+  /** Where links to files lead besides this server, such as `https://bucket.example`; pages may show what is there. */
   filesOrigin?: string;
   /** Addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
   trustProxy?: readonly string[];
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
   idleMs?: number;
-  /** Milliseconds within which a JSON body is to be there, and the rest of one that is not read. @default 30_000 */
+  /** Milliseconds within which a JSON body must arrive, and the rest of an unread one. @default 30_000 */
   bodyMs?: number;
-  /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
+  /** Milliseconds that running requests may take once the server stops. @default 10_000 */
   graceMs?: number;
-  /** Milliseconds after which a streamed reply that is silent gets a heartbeat. @default 15_000 */
+  /** Milliseconds after which a silent streamed reply gets a heartbeat. @default 15_000 */
   heartbeatMs?: number;
 }
 
 /** Where the paths of the operator's contract begin; its `servers` says the same. */
 const OPERATOR_PATH = "/operator/v1";
-/** A connection on which nothing comes or goes for so long is closed, in milliseconds: a stalled upload must not hold on. */
+/** A connection without traffic for this long is closed, in milliseconds: a stalled upload must not block it. */
 const IDLE = 5 * 60_000;
-/** A JSON body is small: who takes longer to send it, or what nobody reads, holds a connection on purpose; in milliseconds. */
+/**
+ * A JSON body is small: a sender that takes longer, or a body that nobody reads, holds a connection deliberately; in
+ * milliseconds.
+ */
 const BODY = 30_000;
-/** How long requests that run may take to finish once the server stops, in milliseconds. */
+/** How long running requests may take to finish once the server stops, in milliseconds. */
 const DEFAULT_GRACE = 10_000;
-/** Proxies often cut a connection that was silent for a minute or less; in milliseconds. */
+/** Proxies often close a connection that is silent for a minute or less; in milliseconds. */
 const HEARTBEAT = 15_000;
 const allIsWell = async (): Promise<Readiness> => ({
   ready: true,
   checks: { records: "ok", storage: "ok", index: "ok", removals: "ok", disk: "ok" },
 });
 
-/** Once `stop` is called new requests are refused, also on open connections; those that run are finished. */
+/** Once `stop` is called, new requests are refused, also on open connections; running ones are finished. */
 export interface App {
   fastify: FastifyInstance;
   stop(): Promise<void>;
 }
 
-/** Whether the server stops, once it does. */
+/** Whether the server is stopping. */
 interface Stop {
   begun: boolean;
 }
@@ -136,7 +142,7 @@ const newFastify = ({ publicUrl, trustProxy = [], idleMs = IDLE, bodyMs = BODY }
     genReqId: requestId,
     trustProxy: trustProxy.length > 0 && proxiesOf(trustProxy),
     return503OnClosing: false,
-    // A URL that cannot be decoded names nothing; it comes here before any hook.
+    // A URL that cannot be decoded names nothing; it gets here before any hook.
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
       reply.raw
@@ -144,7 +150,7 @@ const newFastify = ({ publicUrl, trustProxy = [], idleMs = IDLE, bodyMs = BODY }
         .end(JSON.stringify(failureBody(notFound(), request.id)));
       endUnreadBody(request.raw, bodyMs);
     },
-    // It is asked for in `protocolFault`, and answered in the contract's words.
+    // It is required in `protocolFault`, with a reply in the contract's words.
     http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     connectionTimeout: idleMs,
@@ -159,9 +165,9 @@ const newFastify = ({ publicUrl, trustProxy = [], idleMs = IDLE, bodyMs = BODY }
   return app;
 };
 
-/** Refuses what cannot be answered, before anything else looks at a request. */
+/** Refuses requests that cannot be answered, before anything else examines them. */
 const refuseAtOnce = (app: FastifyInstance, { probesOnly }: AppDependencies, stop: Stop): void => {
-  // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
+  // Hooks for every request use callbacks: a promise each would cost more than their work.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     const fault = protocolFault(request);
@@ -193,18 +199,18 @@ const reportRequests = (app: FastifyInstance, { report, onRequest }: AppDependen
     });
     const operation = request.routeOptions.config.operation ?? "";
     onRequest?.(operation, method, reply.statusCode, reply.elapsedTime / 1000);
-    // Its connection is idle from here on; `close` has only closed those that were.
+    // Its connection is idle from now on; `close` only closed those that already were.
     if (stop.begun) setImmediate(() => app.server.closeIdleConnections());
     done();
   });
-  // Only where a body is sent: listening for it costs every request.
+  // Only if there is a body: listening for it costs every request.
   app.addHook("onRoute", (route) => {
     if (!route.config?.takesBody) return;
     route.onRequestAbort = async (request) => report(aborted(request));
   });
 };
 
-/** What is looked at before a request reaches its operation, in this order. */
+/** The checks before a request reaches its operation, in this order. */
 const checkRequests = (app: FastifyInstance, dependencies: AppDependencies): void => {
   const { report, keys, tokens, operator, publicUrl, storage, bodyMs = BODY } = dependencies;
   answerErrors(app, report);

@@ -8,10 +8,13 @@ import { sentTo } from "./network/sent-to.ts";
 import type { Attempt } from "./replies/idempotency.ts";
 import { invalid } from "./schema/validation.ts";
 
-/** Where the contract's paths begin; `servers` of openapi.yaml says the same. */
+/** The base path of the contract; `servers` of openapi.yaml says the same. */
 export const BASE_PATH = "/api/v1";
 
-/** What ends the work for a caller who has gone, or may not know of it any more. It is no fault, and the same request may succeed. */
+/**
+ * Ends the work for a caller who is gone, or may no longer learn of it. It is nobody's fault, and the same request may
+ * succeed.
+ */
 const gone = (): QaError =>
   new QaError("unavailable", "The connection was closed before the answer was ready. Send it again.");
 
@@ -19,18 +22,18 @@ export interface Watched {
   emit?: NonNullable<Context["emit"]> | undefined;
   /** Aborted when the credential is revoked. */
   revoked?: AbortSignal;
-  /** Begins the last look at the credential. */
+  /** Starts the last check of the credential. */
   look?(): void;
 }
 
-/** What an operation may know of its request; worked out when it asks. */
+/** What an operation may know about its request; computed on demand. */
 export class RequestContext implements Context {
   readonly appId: string;
   readonly keyId: string;
   readonly workspace: NamedWorkspace | undefined;
   readonly token?: Token;
   readonly emit?: NonNullable<Context["emit"]>;
-  /** Absent where the request makes nothing, and until it is read. */
+  /** Absent if the request makes nothing, and until it is read. */
   attempt: Attempt | undefined;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -68,7 +71,7 @@ export class RequestContext implements Context {
 
   get requestUrl(): string {
     const origin = this.#origin;
-    // A request may name its whole URL: only its path and query count.
+    // A request may contain its whole URL: only the path and query count.
     const { pathname, search } = new URL(this.#request.url, origin);
     return `${origin}${pathname}${search}`;
   }
@@ -111,12 +114,15 @@ export class RequestContext implements Context {
     if (this.attempt) this.attempt.subjectId = id;
   }
 
-  /** Whether the work was ended before it was done, while the operation looked on. */
+  /** Whether the work was ended before it was done, while the operation was watching. */
   get isAbandoned(): boolean {
     return this.#signal?.aborted ?? false;
   }
 
-  /** Fastify's own signal is aborted as soon as the request is read; the reply is closed when it is sent or the caller goes. */
+  /**
+   * Fastify's own signal is aborted as soon as the request is read; the reply closes when it is sent or the caller
+   * leaves.
+   */
   #watch(): AbortSignal {
     const { raw } = this.#reply;
     const { revoked } = this.#watched;

@@ -5,7 +5,7 @@ import { RequestContext } from "./context.ts";
 import { addressOf } from "./network/address.ts";
 import { isReachedSecurely, reachedBelow } from "./network/sent-to.ts";
 
-/** What an operation of the operator's contract may know of its request. */
+/** What an operation of the operator's contract may know about its request. */
 export class OperatorRequestContext extends RequestContext implements OperatorContext {
   readonly signedIn: SignedIn | undefined;
   readonly address: string;

@@ -5,7 +5,7 @@ import { isHost } from "./network/host.ts";
 import { requestId } from "./network/request-id.ts";
 import { refuseConnection } from "./replies/errors.ts";
 
-/** How many `Host` header lines came; `headers` keeps only the first. */
+/** The number of `Host` header lines; `headers` only keeps the first. */
 const hostCount = ({ rawHeaders }: FastifyRequest["raw"]): number => {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -13,7 +13,10 @@ const hostCount = ({ rawHeaders }: FastifyRequest["raw"]): number => {
   return count;
 };
 
-/** Why a request is refused whatever its path: HTTP forbids it, or this server does not support it. Undefined if it may go on. */
+/**
+ * Why a request is refused whatever its path: HTTP forbids it, or this server does not support it. Undefined if it may
+ * continue.
+ */
 export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
   const { "transfer-encoding": coding, expect } = raw.headers;
   const hosts = hostCount(raw);
@@ -38,15 +41,15 @@ export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
 };
 
 /**
- * Passes to the application what Node would answer by itself, without the contract's failure body: methods that Fastify
- * does not route, `Expect`, `CONNECT`. For a missing `Host` the server also needs `requireHostHeader: false`.
+ * Passes requests to the application that Node would answer itself, without the contract's failure body: methods that
+ * Fastify does not route, `Expect`, `CONNECT`. For a missing `Host` the server also needs `requireHostHeader: false`.
  */
 export const routeEverything = (app: FastifyInstance): void => {
   // CONNECT asks for a tunnel and has no path.
   for (const method of METHODS)
     if (method !== "CONNECT" && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));
-  // Node would ask for the body before anything of the request is looked at.
+  // Node would request the body before anything of the request is examined.
   app.server.on("checkContinue", (request, response) => app.routing(request, response));
   app.server.on("connect", (request, socket) =>
     refuseConnection(

@@ -14,23 +14,26 @@ export interface RateLimit {
 
 /** For each API key. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { requests: 1200, windowSeconds: 60 };
-/** For each end user who comes with tokens, however many these are: one person, who types. */
+/** For each end user with tokens, however many these are: one person, who types. */
 export const DEFAULT_END_USER_RATE_LIMIT: RateLimit = { requests: 60, windowSeconds: 60 };
-/** Probes are let through so many times as often as other pages: whoever shares an address with them takes no server out. */
+/**
+ * Probes are allowed this many times as often as other pages: callers at the same address must not make a server look
+ * down.
+ */
 const PROBE_FACTOR = 10;
 
 interface LimitOptions {
   /** The limit's name in the headers. */
   name: string;
-  /** Who it is, in the refusal. */
+  /** The caller, as named in the refusal. */
   whose: string;
-  /** Whom a request counts for; undefined where the limit is not for it. */
+  /** The caller for whom a request counts; undefined if the limit does not apply. */
   callerOf: (request: FastifyRequest) => string | undefined;
-  /** Say what is left with refusals alone: other answers may be kept by caches. @default false */
+  /** Report the remaining quota only in refusals: other replies may be cached. @default false */
   onlyRefusals?: boolean;
 }
 
-/** Says in a reply's headers what is left. @returns seconds until the window ends. */
+/** Reports the remaining quota in a reply's headers. @returns seconds until the window ends. */
 const tellLeft = (
   reply: FastifyReply,
   name: string,
@@ -49,7 +52,10 @@ const tooMany = (whose: string, seconds: number): QaError =>
     retryAfter: seconds,
   });
 
-/** Counts each caller's requests in a window that begins with its first one, and says in the headers what is left. */
+/**
+ * Counts each caller's requests in a window that begins with the first one, and reports the remaining quota in the
+ * headers.
+ */
 const limit = (
   app: FastifyInstance,
   { requests, windowSeconds }: RateLimit,
@@ -71,18 +77,18 @@ const limit = (
   });
 };
 
-/** Statuses of links that are none, or that hold no more. */
+/** Statuses of invalid or expired links. */
 const OPENED_NOTHING = new Set([400, 404]);
-/** Whether a link was found to hold: its file came, or has no such range. */
+/** Whether a link proved valid: its file was sent, or has no such range. */
 const hasOpened = (status: number): boolean => status < 400 || status === 416;
 
-/** However its path is written: the parameters are decoded, and ids mean the same in either case. */
+/** Independent of how its path is written: the parameters are decoded, and case does not matter in ids. */
 const linkOf = (request: FastifyRequest): string =>
   `${callerAddress(request)} ${request.routeOptions.url} ${JSON.stringify(request.params).toLowerCase()}`;
 
 /**
- * Counts what links open by address and file, and those that open nothing by address: these name whatever their caller
- * likes. A file is counted once a link has opened it, so that invented ids push no count out.
+ * Counts valid links by address and file, and invalid ones by address: those name whatever their caller likes. A file
+ * is only counted once a link was valid for it, so that invented ids displace no count.
  */
 const limitLinks = (
   app: FastifyInstance,
@@ -113,17 +119,17 @@ const limitLinks = (
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Of a route: whether a signature in its query is what opens it, for whoever has the link. */
+    /** For a route: whether a signature in its query is the permission, for whoever has the link. */
     isSignedLink?: boolean;
-    /** Of a route that anybody may ask: whether a request takes work, so that fewer of them are allowed. */
+    /** For a route open to everyone: whether a request is expensive, so that fewer are allowed. */
     takesWork?: boolean;
   }
 }
 
-/** Where a request without a credential comes from, and what it asks for. */
+/** The origin of a request without a credential, and what it asks for. */
 const placeOf = (request: FastifyRequest): string => `${callerAddress(request)} ${request.routeOptions.url}`;
 
-/** Whether no credential opened it: neither a key, nor a token, nor a session. */
+/** Whether it came without a credential: neither a key, nor a token, nor a session. */
 const isOpen = ({ keyId, token, signedIn }: FastifyRequest): boolean =>
   keyId === "" && token === undefined && signedIn === undefined;
 
@@ -132,7 +138,7 @@ interface RateLimits {
   endUser: RateLimit;
 }
 
-/** By the key or the token that opens a request. */
+/** By the request's key or token. */
 const limitCredentials = (app: FastifyInstance, limits: RateLimits, nodes: () => number): void => {
   limit(
     app,
@@ -140,7 +146,7 @@ const limitCredentials = (app: FastifyInstance, limits: RateLimits, nodes: () =>
     {
       name: "key",
       whose: "with this key",
-      // Of an operator all together: each may have as many keys as they like.
+      // All of an operator's keys together: each may have as many as they like.
       callerOf: ({ keyId, holder }) => (holder ? `operator ${holder.name}` : keyId || undefined),
     },
     nodes,
@@ -157,7 +163,7 @@ const limitCredentials = (app: FastifyInstance, limits: RateLimits, nodes: () =>
   );
 };
 
-/** By the address, where no credential opens a request. */
+/** By the address, if the request has no credential. */
 const limitAddresses = (app: FastifyInstance, limits: RateLimits, nodes: () => number): void => {
   limit(
     app,
@@ -199,11 +205,11 @@ const limitAddresses = (app: FastifyInstance, limits: RateLimits, nodes: () => n
 };
 
 /**
- * Limits the requests of keys, those of end users, those by signed links and those that need no credential, each
- * counted apart, so that none can push another out. What has no holder counts for the address that it comes from and for
- * what it asks for, as many people may share an address. Nothing of a body is read before.
+ * Limits the requests with keys, of end users, by signed links and without a credential, each counted separately, so
+ * that none can displace another. Requests without a holder count for their address and for what they ask for, as many
+ * people may share an address. Nothing of a body is read before.
  * @param nodes among which callers are spread: each node allows its part of the limit, and so all together no more than
- *   it. A caller who stays with one node has that part alone.
+ * it. A caller who stays with one node has that part alone.
  */
 export const limitRates = (app: FastifyInstance, limits: RateLimits, nodes: () => number = () => 1): void => {
   limitCredentials(app, limits, nodes);

@@ -20,13 +20,13 @@ import { routeSchema } from "./schema/route-schema.ts";
 
 export interface ContractOptions {
   contract: object;
-  /** Where its paths begin; `servers` of the contract says the same. */
+  /** Its base path; `servers` of the contract says the same. */
   basePath: string;
-  /** Stands before the operations' names in figures, where two contracts have some of the same. */
+  /** Precedes the operations' names in metrics, if two contracts share some. */
   label: string;
-  /** What the route says of who may use an operation. */
+  /** The route's configuration of who may use an operation. */
   access(operation: ContractOperation): FastifyContextConfig;
-  /** What answers an operation. */
+  /** The handler of an operation. */
   answerer(
     operation: ContractOperation,
     method: string,
@@ -78,7 +78,7 @@ const urlOf = (basePath: string, path: string): string => basePath + path.replac
 const withHead = (methods: string[]): string[] => (methods.includes("GET") ? [...methods, "HEAD"] : methods);
 
 /**
- * Answers the methods that a path does not have with 405 and `Allow`.
+ * Answers methods that a path does not have with 405 and `Allow`.
  * @param tokenMethods those that are open to tokens, of which browsers ask before they send a request.
  */
 export const refuseOtherMethods = (
@@ -97,7 +97,7 @@ export const refuseOtherMethods = (
   app.route({ method: others as HTTPMethods[], url, config, onRequest: refuse, handler: refuse });
 };
 
-/** Makes a route of every operation of a contract, each answered by the handler of its `operationId`. */
+/** Makes a route for every operation of a contract, each answered by the handler of its `operationId`. */
 export const bindContract = (app: FastifyInstance, options: ContractOptions): void => {
   const routes = contractRoutes(options.contract);
   for (const route of routes) bind(app, route, options);

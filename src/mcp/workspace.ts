@@ -9,7 +9,7 @@ const MOST_NAMED = 20;
 
 /**
  * The id of the workspace that is meant: by id or exact title, else the one that was set, else the only one there is.
- * @throws ToolError where that is none, or not one.
+ * @throws ToolError if that is none, or not one.
  */
 export async function workspaceId(door: Door, asked: string | undefined, signal: AbortSignal) {
   const wanted = asked ?? door.workspace;

@@ -1,7 +1,7 @@
 import type { Context, RequestedWorkspace } from "../contract/handlers.ts";
 import { notFound } from "../domain/errors.ts";
 
-/** What every operation below a workspace begins with: another app's is as if it were not there. */
+/** Every operation below a workspace begins with this: another app's workspace is treated as missing. */
 export const requireWorkspace = ({ workspace }: Context): RequestedWorkspace => {
   if (workspace === undefined) throw notFound();
   return workspace;

@@ -2,7 +2,7 @@ import { QaError } from "../domain/errors.ts";
 import type { Resource, Skill } from "../domain/records.ts";
 import type { ResourceRecords, SkillRecords } from "./ports.ts";
 
-/** Details that say which of the ids of a request are meant. */
+/** Details that name the affected ids of a request. */
 const naming = (ids: string[]) => ({
   details: ids.map((id) => ({ field: "resource_ids", message: id })),
 });
@@ -31,7 +31,7 @@ export const namedResources = async (
 };
 
 /**
- * That the resources which a request names can be looked into.
+ * Requires that the resources named by a request can be searched.
  * @throws QaError as `namedResources`, and `resource_not_ready`, which names those that are not ready.
  */
 export const requireReadyResources = async (
@@ -50,7 +50,7 @@ export const requireReadyResources = async (
 export const skillNotFound = (): QaError =>
   new QaError("skill_not_found", "There is no such skill here. List the skills of this workspace.");
 
-/** The skill that a request names. @throws QaError `skill_not_found` where it is not in the workspace's reach. */
+/** The skill that a request names. @throws QaError `skill_not_found` if it is not available in the workspace. */
 export const namedSkill = async (
   skills: Pick<SkillRecords, "find">,
   appId: string,

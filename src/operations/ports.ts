@@ -18,7 +18,7 @@ import type {
 export interface WorkspaceRecords {
   list(appId: string, page: PageRequest): Promise<Page<Workspace>>;
   find(appId: string, id: string): Promise<Workspace | undefined>;
-  /** As a request finds it whose path names it. */
+  /** For a request whose path names it. */
   named(appId: string, id: string): Promise<NamedWorkspace | undefined>;
   /**
    * @param key as for `ResourceRecords.create`.
@@ -30,33 +30,33 @@ export interface WorkspaceRecords {
     id: string,
     change: { title?: string; description?: string },
   ): Promise<Workspace | undefined>;
-  /** Deletes it with all that stands in it, and notes what is to be removed from disk, in one transaction. */
+  /** Deletes it with everything in it, and records what is to be removed from disk, in one transaction. */
   remove(appId: string, id: string): Promise<boolean>;
 }
 
 export interface ResourceRecords {
   list(workspaceId: string, page: PageRequest & ResourceFilter): Promise<Page<StoredResource>>;
   find(workspaceId: string, id: string): Promise<StoredResource | undefined>;
-  /** For signed links only, which name no workspace: with the app that it belongs to. */
+  /** For signed links only, which name no workspace: includes the app that it belongs to. */
   findById(id: string): Promise<(Resource & { app_id: string }) | undefined>;
   /**
    * Stores it and queues its ingestion, in one transaction.
    * @param key of the request that makes it.
    * @returns it as stored, one that was stored under this id before as it is; undefined when the workspace is gone.
-   * @throws {LeaseLost} where the key was forgotten: another node made it, and it was deleted since.
+   * @throws {LeaseLost} if the key was forgotten: another node made it, and it was deleted since.
    */
   create(resource: Resource, key?: string): Promise<StoredResource | undefined>;
-  /** Queues a `limited` or `failed` one again. Undefined when there is none; one of another status stays as it is. */
+  /** Queues a `limited` or `failed` one again. Undefined if there is none; one with another status is not changed. */
   retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: StoredResource } | undefined>;
-  /** Deletes it, and notes what is to be removed from disk, in one transaction. */
+  /** Deletes it, and records what is to be removed from disk, in one transaction. */
   remove(workspaceId: string, id: string): Promise<boolean>;
-  /** Ready ones, the newest first, `limit` at the most; of these ids only where some are given. */
+  /** Ready ones, newest first, at most `limit`; only with these ids if given. */
   listReady(
     workspaceId: string,
     limit: number,
     ids?: string[],
   ): Promise<Pick<Resource, "id" | "title" | "summary" | "key_notes">[]>;
-  /** The resources among these ids that stand in the workspace. */
+  /** Those of these resources that are in the workspace. */
   findAmong(workspaceId: string, ids: string[]): Promise<Pick<Resource, "id" | "title" | "status">[]>;
 }
 
@@ -74,11 +74,14 @@ export interface TokenRecords {
    *   undefined when the workspace is gone.
    */
   create(token: Token, hash: string): Promise<Token | "conflict" | undefined>;
-  /** Ends all tokens of an end user in a workspace, for the very next request. */
+  /** Revokes all tokens of an end user in a workspace, from the very next request on. */
   revokeAll(workspaceId: string, externalUserId: string): Promise<void>;
 }
 
-/** What became of an answer: `gone` where there is no place for it any more, `stale` where what it cites is no longer ready. */
+/**
+ * The result of storing an answer: `gone` if there is no longer a place for it, `stale` if what it cites is no longer
+ * ready.
+ */
 export type Stored = "stored" | "gone" | "stale";
 
 export interface ChatRecords {
@@ -92,14 +95,14 @@ export interface ChatRecords {
   ): Promise<{ session: Session; messages: [Message, Message] } | undefined>;
   /** The whole transcript, oldest first. */
   listMessages(sessionId: string): Promise<Message[]>;
-  /** The session, and its newest messages, so many at the most, oldest first. */
+  /** The session, and its newest messages up to a limit, oldest first. */
   findThread(
     workspaceId: string,
     externalUserId: string,
     id: string,
     limit: number,
   ): Promise<{ session: Session; messages: Message[] } | undefined>;
-  /** For signed links only, which name no workspace: where the image of a question stands, and its file's name. */
+  /** For signed links only, which name no workspace: the place of a question's image, and its file name. */
   findImage(id: string): Promise<{ workspace_id: string; name: string } | undefined>;
   /**
    * Stores the session (new, or its `updated_at` moved) and both messages in one transaction. Stores nothing when the
@@ -108,36 +111,35 @@ export interface ChatRecords {
   storeExchange(session: Session, isNew: boolean, messages: [Message, Message]): Promise<Stored>;
 }
 
-/** A file on its way in: stored under a temporary name until it is kept. */
+/** A file being received: stored under a temporary name until it is kept. */
 export interface IncomingOriginal {
   /** Bytes. */
   size: number;
-  /** Of its bytes, in hexadecimal. */
+  /** The SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
   /** Where it is until it is kept or discarded. */
   path: string;
-  /** Puts it in its place for good. */
+  /** Moves it to its final place. */
   keep(workspaceId: string, resourceId: string): Promise<void>;
   discard(): Promise<void>;
 }
 
 /**
- * Makes an image ready for a model, in a process that holds nothing else and reads files of this app only: upright, small
- * enough, on white where it was transparent, as JPEG, and without what a camera notes beside the picture, such as where
- * it was taken.
+ * Prepares an image for a model, in a separate process that only reads files of this app: upright, small enough, on
+ * white where it was transparent, as JPEG, and without a camera's metadata, such as the location.
  * @throws QaError `file_content_mismatch` for a damaged image, `file_too_large` for one of too many pixels.
  */
 export type PrepareImage = (appId: string, file: string, signal: AbortSignal) => Promise<Image>;
 
-/** Uploaded files, and the images of questions in the same way: under their ids in their workspace. */
+/** Uploaded files and, in the same way, the images of questions: by their ids within their workspace. */
 export interface Originals {
-  /** Streams to disk. Rethrows what `bytes` throws, and leaves nothing then. */
+  /** Streams to disk. Rethrows what `bytes` throws, and then leaves nothing behind. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
-  /** Where it stands on the local disk while it is held. */
+  /** Its path on the local disk while it is held. */
   path(workspaceId: string, resourceId: string): string;
-  /** Sees to it that it stands there, if it is stored, until it is let go of. */
+  /** Ensures that it is there, if it is stored, until it is released. */
   hold(workspaceId: string, resourceId: string, parts: readonly ["original"]): Promise<AsyncDisposable>;
-  /** What a download is answered with. */
+  /** The reply to a download. */
   download(
     workspaceId: string,
     resourceId: string,
@@ -146,16 +148,16 @@ export interface Originals {
   removeResource(workspaceId: string, resourceId: string): Promise<unknown>;
 }
 
-/** What was made of an original to be seen or heard. */
+/** A picture or recording made from an original. */
 export interface EvidenceFile {
   path: string;
   contentType: string;
 }
 
-/** Pictures and clips of cited places, kept within a bound and made anew when they are asked for again. */
+/** Pictures and clips of cited places, cached up to a limit and made again on demand. */
 export interface EvidenceCache {
   /**
-   * The file of that name, made where it is not kept; who asks for it meanwhile waits for the same.
+   * The file with this name, made if it is not cached; concurrent callers wait for the same one.
    * @param make writes the file; gives its content type.
    */
   find(
@@ -164,15 +166,15 @@ export interface EvidenceCache {
     name: string,
     make: (path: string) => Promise<string>,
   ): Promise<EvidenceFile>;
-  /** Removes those of a resource, or with none of a workspace. */
+  /** Removes those of a resource, or without one of a workspace. */
   forget(workspaceId: string, resourceId?: string): Promise<void>;
 }
 
 type Rectangle = [left: number, top: number, width: number, height: number];
 
 /**
- * Makes what is to be seen or heard of an original, in a process that reads files of this app only. `out` is whole then,
- * or not there.
+ * Makes pictures and clips from an original, in a process that only reads files of this app. Afterwards, `out` is
+ * complete or absent.
  * @throws QaError `no_evidence` for what cannot be drawn or cut out
  */
 export interface MakeEvidence {
@@ -186,12 +188,12 @@ export interface MakeEvidence {
       marks: Rectangle[];
       /** Pixels for each 1/96 inch. */
       scale: number;
-      /** Pixels of its longer side at the most, where that is less. */
+      /** Pixels of its longer side, at most, if that is less. */
       longest?: number;
       out: string;
     },
   ): Promise<void>;
-  /** A stretch of a recording, in seconds. @returns the extension of what it is: mp3, m4a, ogg, flac or wav. */
+  /** A stretch of a recording, in seconds. @returns its extension: mp3, m4a, ogg, flac or wav. */
   clip(
     appId: string,
     stretch: { file: string; extension: string; from: number; to: number; out: string },

@@ -1,14 +1,14 @@
 import type { TokenLimits } from "../contract/handlers.ts";
 import { type Answer, type Message, type Part, sourcesOf } from "../domain/records.ts";
 
-/** Ids of the resources that a text may tell of; null for all of a workspace. */
+/** Ids of the resources that a text may reveal; null for all of a workspace. */
 type Reach = readonly string[] | null;
 
-/** What an answer may tell of. Those of earlier versions do not say, and may tell of anything. */
+/** The resources that an answer may reveal. Those of earlier versions do not say, and may reveal any. */
 const reachOfMessage = ({ response }: Message): Reach => (response === null ? [] : (response.reach ?? null));
 
 /**
- * What an answer may tell of: the resources that are looked into for it, and whatever the thread before it tells.
+ * The resources that an answer may reveal: those that are searched for it, and those revealed by the thread before it.
  * @param resourceIds the only ones that are looked into; undefined for all.
  */
 export const reachOf = (resourceIds: readonly string[] | undefined, thread: Message[]): Reach => {
@@ -24,8 +24,9 @@ export const contentOf = ({ parts }: Pick<Answer, "parts">): string =>
 const WITHHELD = "Parts of this answer come from documents that are not available here.";
 
 /**
- * What is left of a part of an answer that may tell of other resources than these. A part without a source may tell of
- * whatever was read for it; so may the text that a model wrote beside its sources, whose quotes alone are sure to be theirs.
+ * The readable rest of a part of an answer that may reveal other resources than these. A part without a source may
+ * reveal anything read for it; so may a model's own text next to its sources: only its quotes are certain to be from
+ * them.
  */
 const openPart = (part: Part, open: ReadonlySet<string>, engine: Answer["engine"]): Part[] => {
   const sources = sourcesOf(part);
@@ -39,8 +40,8 @@ const openPart = (part: Part, open: ReadonlySet<string>, engine: Answer["engine"
 };
 
 /**
- * A message as the holder of a token may read it. An answer that tells of nothing but the token's resources is whole; of
- * any other only what it quotes of these is left.
+ * A message as the holder of a token may read it. An answer that only reveals the token's resources is complete; of any
+ * other, only its quotes from these remain.
  */
 export const withinToken = (message: Message, token: TokenLimits | undefined): Message => {
   const limits = token?.resource_ids ?? null;

@@ -16,7 +16,7 @@ export interface SearchOperationsDependencies {
 }
 
 const DEFAULT_LIMIT = 10;
-/** So many are searched for at the least: passages of what is not ready, or no longer there, may be in the way. */
+/** The least number of hits requested: passages of resources that are not ready, or deleted, may be among them. */
 const SEARCHED = 50;
 
 const shownHit = ({ passage, score }: Hit, title: string, links: Linked): FoundPassage => {

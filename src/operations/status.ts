@@ -4,19 +4,19 @@ import type { ModelKind } from "../domain/models/models.ts";
 
 export interface StatusDependencies {
   version: string;
-  /** The name of the model of each kind, as its provider knows it; null where none is configured. */
+  /** The name of each kind's model at its provider; null if none is configured. */
   models(): Record<ModelKind, string | null>;
-  /** The model whose vectors the index holds, and how far a rebuild and a restoring are that run. */
+  /** The model whose vectors the index contains, and the progress of a current rebuild and restoration. */
   index(): {
     embedding_model: string | null;
     rebuilding: { done: number; total: number } | null;
     restoring: { workspaces: number; resources: { done: number; total: number } } | null;
   };
-  /** How many of an app's removals wait, and since when the oldest does. */
+  /** The number of an app's pending removals, and since when the oldest is pending. */
   removals(appId: string): Promise<{ pending: number; oldest: string | null }>;
   /** Reads the record store once; rejects when it cannot be read. */
   ping(): Promise<void>;
-  /** Why nothing can be stored; undefined when all is well. */
+  /** Why nothing can be stored; undefined if it can. */
   storageFailure(): QaError | undefined;
 }
 

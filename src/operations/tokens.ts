@@ -12,7 +12,7 @@ export interface TokenDependencies {
   tokens: TokenRecords;
 }
 
-/** Browsers send an origin in one way only; written otherwise it would never be met. */
+/** Browsers write an origin in only one way; in any other form it would never match. */
 const checkOrigins = (origins: string[]): void => {
   const wrong = origins.flatMap((origin, at) => {
     const sent = URL.canParse(origin) ? new URL(origin).origin : undefined;
@@ -24,7 +24,7 @@ const checkOrigins = (origins: string[]): void => {
     throw new QaError("invalid_request", "Not valid: origins. See details.", { details: wrong });
 };
 
-/** Threads of operators are theirs alone, and no token signs one in. */
+/** Operators' threads are theirs alone, and no token gives access to them. */
 const checkUser = (externalUserId: string): void => {
   if (isOperatorsThread(externalUserId))
     throw new QaError("invalid_request", "Not valid: external_user_id. See details.", {

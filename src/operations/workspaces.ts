@@ -6,7 +6,7 @@ import { pageReply } from "./views/pages.ts";
 
 export interface WorkspaceDependencies {
   workspaces: WorkspaceRecords;
-  /** Called once something was deleted whose files and passages are to be removed. */
+  /** Called after a deletion whose files and passages are to be removed. */
   onRemoved(): void;
 }
 

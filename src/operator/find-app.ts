@@ -6,7 +6,7 @@ import { noSuch } from "./no-such.ts";
 /** Apps among which one of nearly the same name is looked for. */
 const MAX_APPS = 200;
 
-/** An app by id or exact name. @throws QaError `not_found` where there is none. */
+/** An app by id or exact name. @throws QaError `not_found` if there is none. */
 export const requireApp = async (db: RecordDatabase, app: string): Promise<App> => {
   const found = await appRecords(db).find(app);
   if (found !== undefined) return found;

@@ -60,7 +60,7 @@ export interface OpenOperator extends Operator {
 /**
  * Opens records in a PostgreSQL database for the operator, also while servers run on them.
  * @param address see `openRecords`.
- * @throws QaError `invalid_request` where they cannot be opened.
+ * @throws QaError `invalid_request` if they cannot be opened.
  */
 export const openOperatorOn = async (address: string, actor?: Actor): Promise<OpenOperator> => {
   const { openRecords } = await import("../store/postgres/index.ts");
@@ -70,7 +70,7 @@ export const openOperatorOn = async (address: string, actor?: Actor): Promise<Op
 
 /**
  * Opens the records of a data directory, also while a server runs on it, making it when it is not there yet.
- * @throws QaError `invalid_request` where there are documents without their records.
+ * @throws QaError `invalid_request` if there are documents without their records.
  */
 export const openOperator = async (dataDirectory: string, actor?: Actor): Promise<OpenOperator> => {
   const directory = await prepareDirectory(dataDirectory);

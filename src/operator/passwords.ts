@@ -27,7 +27,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobodys: string | undefined;
 
-/** Whether a password is the one that was hashed. @param hash undefined where there is no such operator: takes as long. */
+/** Whether a password is the one that was hashed. @param hash undefined if there is no such operator: takes as long. */
 export const verifyPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   // Whatever the name: the first of them to wait for it must tell nothing either.
   nobodys ??= await hashPassword(crypto.randomUUID());

@@ -56,7 +56,7 @@ export const openDocuments = async (
 
 /**
  * Opens records in PostgreSQL, also while servers run on them, and leaves their version as it is.
- * @throws QaError `invalid_request` where they cannot be opened.
+ * @throws QaError `invalid_request` if they cannot be opened.
  */
 export const openBeside = async (
   address: string,
@@ -69,7 +69,7 @@ export const openBeside = async (
   return { db, shown, address: shown };
 };
 
-/** Keeps servers from records in PostgreSQL. @throws QaError `invalid_request` where one runs on them. */
+/** Keeps servers from records in PostgreSQL. @throws QaError `invalid_request` if one runs on them. */
 export const lockRecords = async (address: string, stack: AsyncDisposableStack): Promise<void> => {
   const { takeServerLock } = await import("../store/postgres/index.ts");
   const lock = await takeServerLock(address, commandName(), "alone", () => undefined);

@@ -62,7 +62,7 @@ export const ratings = (db: RecordDatabase) => ({
       ({ rating }) => ({ workspace_id, message_id, rating }),
     ),
 
-  /** @throws QaError `not_found` where the operator has not rated it. */
+  /** @throws QaError `not_found` if the operator has not rated it. */
   remove: async (rater: Rater, requestId: string, { workspace_id, message_id }: Place): Promise<void> => {
     await changesBy(db, { name: rater.name, requestId })(
       "deleteRating",

@@ -92,7 +92,7 @@ const open = (
   );
 };
 
-/** The operator of this name. @throws QaError `sign_in_refused` where the password is another one, `rate_limited` after too many tries. */
+/** The operator of this name. @throws QaError `sign_in_refused` if the password is another one, `rate_limited` after too many tries. */
 const check = async (
   db: RecordDatabase,
   tries: ReturnType<typeof signInTries>,

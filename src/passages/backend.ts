@@ -15,7 +15,7 @@ export interface PassageBackend {
   tablesIn(directory: string, asideFor?: (name: string) => Promise<string>): TablePlace;
   /**
    * A resource's passages from a table that was set aside, in their order.
-   * @throws when it is damaged where they stand.
+   * @throws when it is damaged if they stand.
    */
   passagesIn(directory: string, name: string, resourceId: string): Promise<Passage[]>;
   /** Of the files of a table in a local folder. */
@@ -59,7 +59,7 @@ export interface OperatedBackend extends PassageBackend {
   /**
    * Of the files of a table, those of a version; its manifest comes last.
    * @param version the number of it; where there is none, or it is not there, the newest.
-   * @returns none where there is no table.
+   * @returns none if there is no table.
    */
   versionFiles(files: string[], version?: number): string[];
 }

@@ -38,7 +38,7 @@ export interface TablePlace extends TableSite {
   setAside(name: string): Promise<void>;
   /**
    * Brings a copy of a table to the local disk, level with its place, for searches to read.
-   * @returns the folder that the copy stands in; undefined where the table is too large for it.
+   * @returns the folder that the copy stands in; undefined if the table is too large for it.
    */
   copy?(name: string): Promise<string | undefined>;
   /** Lets go of what is known and copied of a table that was dropped. */

@@ -3,7 +3,7 @@ import { operatorOn } from "../operator/operator.ts";
 import { issueSignInCode } from "../operator/sign-in.ts";
 import { alone, type Reader, type RecordDatabase, workspaceRecords } from "../store/records/index.ts";
 
-/** What a first start made; the key is not kept anywhere. */
+/** What a first start created; the key is not kept anywhere. */
 export interface FirstStart {
   app_id: string;
   workspace_id: string;
@@ -14,7 +14,7 @@ export interface FirstStart {
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Makes an app, a key and a workspace where there is no app yet: all of it, once, or nothing. */
+/** Creates an app, a key and a workspace if there is no app yet: all of them, once, or nothing. */
 export const setUp = (db: RecordDatabase, reader: Reader, host: string): Promise<FirstStart | undefined> =>
   alone(db, "setup", (trx) => firstStart(trx, reader, host));
 

@@ -15,7 +15,7 @@ import type { ServerOptions } from "./options.ts";
 import { subjectOf } from "./removal/removal-words.ts";
 import type { Undo } from "./undo.ts";
 
-/** Long enough that a cut network or a busy machine ends no node; what a dead one had is free so much later. */
+/** Long enough that a network outage or a busy machine ends no node; the leases of a dead one are free after this. */
 export const LEASE_MS = 30_000;
 
 /** What leases are kept by from here on. Those of the server that ran on the directory before end: its lock says that it has. */
@@ -23,7 +23,7 @@ const boot = async (directory: string, db: RecordDatabase, report: Report): Prom
   const before = await lastBoot(directory);
   if (before !== undefined) await endLeases(db, before);
   const id = newId();
-  // Where it is not noted, as on a full disk, its leases run out in their time.
+  // If it cannot be stored, as on a full disk, its leases expire in time.
   await noteBoot(directory, id).catch((error: unknown) =>
     report({ level: "error", event: "fault", error: String(error) }),
   );
@@ -66,7 +66,7 @@ export const listenTo = (node: Node, { scheduler, remover, index, report }: List
       .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }));
   });
   node.on("queued", scheduler.wake);
-  // What waits for a provider may not have to wait for another one.
+  // Files waiting for one provider may not need to wait for another.
   node.on("models", scheduler.wake);
   node.on("removals", remover.wake);
   node.onLead(remover.wake);

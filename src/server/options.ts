@@ -8,22 +8,22 @@ import type { FirstStart } from "./first-start.ts";
 export type ServerEvent = Event & { time: string };
 
 export interface ServerOptions {
-  /** The data directory; made when it is not there. */
+  /** The data directory; created if missing. */
   data: string;
-  /** `postgres://…`: where the records are, if not in the data directory. */
+  /** `postgres://…`: the records, if not in the data directory. */
   records?: string;
   /**
-   * What this server does, where several share their records and storage: `api` answers and ingests nothing, `ingest`
-   * answers nothing but its probes. @default all
+   * The role of this server, if several share their records and storage: `api` answers and does not ingest, `ingest`
+   * only answers its probes. @default all
    */
   role?: Role;
-  /** Milliseconds after which another node may take what one has that is not seen any more. @default 30_000 */
+  /** Milliseconds after which another node may take over the work of one that is no longer seen. @default 30_000 */
   leaseMs?: number;
   /** Where documents and passages are stored, if not in the data directory. */
   storage?: {
     /** `s3://bucket/prefix`; its server and credentials come from the environment. */
     url: string;
-    /** Bytes of copies kept in the data directory at the most. @default 4_294_967_296 */
+    /** Bytes of copies kept in the data directory, at most. @default 4_294_967_296 */
     cacheBytes?: number;
     /** Whether downloads pass through the server, instead of being redirected to the bucket. @default false */
     streamFiles?: boolean;
@@ -33,31 +33,32 @@ export interface ServerOptions {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** What callers reach the server as; by default what each request was sent to. */
+  /** The address at which callers reach the server; by default the one that each request was sent to. */
   publicUrl?: string;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
   trustProxy?: readonly string[];
   /** Whether a first start makes an app, a key and a workspace. */
   setup: boolean;
-  /** Told what a first start made, and the server's URL; no request is answered before it resolves. */
+  /** Called with what a first start created, and the server's URL; no request is answered before it resolves. */
   onFirstStart?: (made: FirstStart, url: string) => Promise<void>;
   /** The one language of all documents, by name, for stemming and stop words. @default each its own */
   language?: string;
   /** Starts this program itself, for extraction in a child process. */
   extractCommand: string[];
   /**
-   * Whether this process is the server's alone, so that what native libraries put into TMPDIR may go to the data
-   * directory, where the next start removes it. @default false
+   * Whether this process belongs to the server alone, so that files that native libraries put into TMPDIR may go to the
+   * data directory, where the next start removes them. @default false
    */
   ownProcess?: boolean;
   /** Where models are reached, by kind; without any the local engine answers. */
   models?: ModelSettings;
   /**
-   * Where these are named, and what others have by default that an operator names while the server runs.
+   * The names of these settings, and the defaults for others that an operator sets while the server runs. @default as
+   * an option, and OpenAI's address without a key
    * @default as an option, and OpenAI's address without a key
    */
   modelConfiguration?: Omit<ModelConfiguration, "settings">;
-  /** How long they may be silent. @default 5 minutes until an answer begins, 60 s in the midst of it */
+  /** How long they may be silent. @default 5 minutes until an answer begins, 60 s during it */
   patience?: { firstMs: number; silenceMs: number };
   ingest?: {
     /** Files read at once; small ones that only wait to be written do not count. @default 2 */
@@ -71,7 +72,7 @@ export interface ServerOptions {
   };
   /** Requests a minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;
-  /** Requests a minute for each end user who comes with tokens; 0 for no limit. @default 60 */
+  /** Requests per minute for each end user with tokens; 0 for no limit. @default 60 */
   endUserRateLimit?: number;
   /** Free space in bytes below which nothing is stored. @default 67_108_864 */
   minFreeBytes?: number;

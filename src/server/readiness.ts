@@ -3,9 +3,9 @@ import type { Readiness } from "../http/monitoring/probes.ts";
 export interface ReadinessDependencies {
   /** Reads the record store once; rejects when it cannot be read. */
   ping(): Promise<void>;
-  /** What is wrong with the data directory; undefined if nothing is. */
+  /** What is wrong with the data directory; undefined if nothing. */
   storageFault(): string | undefined;
-  /** What the index does besides answering; undefined for nothing. */
+  /** What the index does besides answering; undefined if nothing. */
   indexWork(): string | undefined;
   removals(): Promise<{ oldest_seconds: number }>;
   /** Undefined if unknown. */
@@ -19,7 +19,7 @@ const LATE = 300;
 /** Longest time in which the record store must answer, in milliseconds. */
 const PING_MS = 2_000;
 
-/** What the index does besides answering, in one word; undefined for nothing. */
+/** What the index does besides answering, in one word; undefined if nothing. */
 export const indexWork = (state: { rebuilding: unknown; restoring: unknown }): string | undefined => {
   if (state.restoring !== null) return "restoring";
   return state.rebuilding === null ? undefined : "rebuilding";
@@ -37,7 +37,7 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<boo
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 };
 
-/** Whether the server can do its work: it needs its records and a place to store; nothing else stops it. */
+/** Whether the server can work: it only needs its records and a place to store. */
 export const readinessOf = (dependencies: ReadinessDependencies): (() => Promise<Readiness>) => {
   const { ping, storageFault, indexWork, removals, freeBytes } = dependencies;
   return async () => {

@@ -44,10 +44,10 @@ import { prepareWork } from "./work.ts";
 export type { FirstStart } from "./first-start.ts";
 export type { RunningServer, ServerEvent, ServerOptions } from "./options.ts";
 
-/** A limit with another number of requests, where one is given. */
+/** A limit with another number of requests, if given. */
 const limited = (limit: RateLimit, requests: number = limit.requests): RateLimit => ({ ...limit, requests });
 
-/** What the server is made of, opened in an order in which each finds what it needs. */
+/** The parts of the server, opened in the order of their dependencies. */
 const openParts = async (options: ServerOptions, report: Report, undo: Undo, onLost: () => void) => {
   const { passages = passageBackend } = options;
   const data = await openData(options, passages, report, undo, onLost);
@@ -108,7 +108,7 @@ const openServedIndex = (
     files,
     onQueued: () => node.tell("queued"),
     isAlone: () => node.count() === 1,
-    // A node that leads does it: one that answers is not to be held up.
+    // The leading node does this: one that answers requests must not be delayed.
     ...(options.role === "api" && { onUpkeepDue: (workspaceId) => node.tell("upkeep", workspaceId) }),
     ...(data.isShared && {
       leases: (generation) =>
@@ -180,7 +180,7 @@ const appOf = async (
   });
 };
 
-/** What is left to the app's own defaults where it is not given. */
+/** Options that are only passed on if given, for the app's own defaults. */
 const givenIn = (options: ServerOptions, filesOrigin: string | undefined) => ({
   ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
   ...(options.bodyMs === undefined ? {} : { bodyMs: options.bodyMs }),

@@ -1,4 +1,4 @@
 import type { Event } from "../domain/events.ts";
 
-/** What a server does before it can be asked: whoever starts it is told each step as it begins. */
+/** A server's steps before it can answer, each reported as it begins. */
 export const starting = (doing: string): Event => ({ level: "info", event: "starting", doing });

@@ -19,14 +19,17 @@ export interface TelemetryOptions {
   gauges: Gauges;
 }
 
-/** Whether the environment asks for traces (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/). */
+/**
+ * Whether the environment enables traces
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
+ */
 const tracesAreWanted = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: all,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
   OTEL_SDK_DISABLED: disabled,
 }: Record<string, string | undefined>): boolean => disabled !== "true" && Boolean(traces || all);
 
-/** Opens what was asked for of figures and traces; of the rest nothing is even loaded. */
+/** Opens the requested metrics and traces; nothing else is even loaded. */
 export const openTelemetry = async ({
   version,
   listen,

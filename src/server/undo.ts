@@ -1,8 +1,8 @@
-/** What was put up, to be taken down again: the last first. */
+/** Steps to undo, the last first. */
 export interface Undo {
   push(step: () => unknown): void;
   /**
-   * Takes all steps, each once, also where one before it fails.
+   * Runs all steps, each once, even if an earlier one fails.
    * @throws what the first step threw that failed; each failure is told to `onFailure`.
    */
   run(): Promise<void>;

@@ -40,12 +40,12 @@ export interface WorkDependencies {
   telemetry: Telemetry;
 }
 
-/** What goes on in the background: files are ingested, what was deleted is removed from disk. */
+/** The background work: files are ingested, deleted ones removed from disk. */
 export interface Work {
   extractor: Extractor;
   scheduler: Scheduler;
   remover: Remover;
-  /** Starts nothing more, and gives what was under way to other nodes, where there are any. */
+  /** Starts nothing more, and hands running work to other nodes, if there are any. */
   stopIngesting(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ const schedulerOf = (
   );
 };
 
-/** Stages of what is ready, or not there any more, are no longer needed. */
+/** Stage results of resources that are ready or deleted are no longer needed. */
 const removeEndedStages = ({ db, files }: OpenData, index: OpenIndex): Promise<void> => {
   const resources = resourceRecords(db);
   const endedAmong = async (workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> => {
@@ -132,7 +132,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   const scheduler = schedulerOf(dependencies, queue, extractor, concurrency);
   const stopIngesting = async (): Promise<void> => {
     await scheduler.stop();
-    // What was under way here waits for another node.
+    // Work that was running here waits for another node.
     node.tell("queued");
   };
   undo.push(stopIngesting);
@@ -158,7 +158,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   listenTo(node, { scheduler, remover, index, report });
   if (data.isShared)
     forgetRemoved({ node, receipts: removalLog(db), files, places: data.documents.places, report });
-  // What the doctor asks for stands in the records. Whose shared files are says the place where they stand.
+  // The doctor's requests are in the records. For shared files, the storage says whose they are.
   if (!data.isShared) undo.push(await keepMarker(data, report, scheduler.wake));
   await removeEndedStages(data, index);
   undo.push(forgetHourly(data, node, report));

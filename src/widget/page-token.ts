@@ -18,7 +18,7 @@ export class PageTokenError extends Error {
  * A token of the page's own server. A POST: it makes something, so nothing in between may keep its answer, and no link
  * can ask for it.
  *
- * @throws ApiError `token_unavailable` by a `PageTokenError`; to be tried again where the server may only be away.
+ * @throws ApiError `token_unavailable` by a `PageTokenError`; to be tried again if the server may only be away.
  */
 export async function pageToken(tokenUrl: string): ReturnType<TokenSource> {
   if (tokenUrl === "") throw unavailable(new PageTokenError("Neither `token-url` nor `token` is set."));

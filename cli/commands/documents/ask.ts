@@ -76,7 +76,7 @@ async function fieldsOf(
   };
 }
 
-/** What is piped in, read only so far that the server refuses what is too long: a character has one or two UTF-16 units. */
+/** Piped input, only read until the server would refuse it as too long: a character has one or two UTF-16 units. */
 async function pipedQuestion(): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -59,7 +59,7 @@ async function evaluate(context: Context, file: string, minimums: Minimum[]): Pr
   for (const [at, one] of golden.entries()) {
     const { assistant_message } = await client.ask(
       workspaceId,
-      // Excerpts in the place of a model's answer would be measured as the model's.
+      // Excerpts in place of a model's answer would be measured as the model's.
       { external_user_id: user, message: one.question, require_model: true },
       { signal },
     );

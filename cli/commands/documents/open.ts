@@ -12,7 +12,7 @@ import { openInBrowser } from "../../terminal/browser.ts";
 import { EXIT } from "../../terminal/exit.ts";
 import { print } from "../../terminal/streams.ts";
 
-/** Stands for the console, in the place of a number. */
+/** Means the console, in place of a number. */
 const CONSOLE = "console";
 
 export function define(command: Command): void {
@@ -30,7 +30,7 @@ export function define(command: Command): void {
     });
 }
 
-/** Off a terminal, and where there is no browser, its address is printed. */
+/** Without a terminal or a browser, its address is printed. */
 async function openConsole(flags: GlobalOptions): Promise<void> {
   const { baseUrl } = await readSettings(flags);
   const out = outputFor(flags);

@@ -54,7 +54,7 @@ const noteProgress = (out: Output, path: string) => {
   return ({ done, total }: { done: number; total: number }): void => note(done, total);
 };
 
-/** One page after the other, as fast as they are taken; with `--json` one on a line. */
+/** One page after the other, as fast as they are consumed; with `--json` one per line. */
 async function printPages(
   reading: Reading,
   { path, chosen, out, signal }: { path: string; chosen: ChosenPages; out: Output; signal: AbortSignal },

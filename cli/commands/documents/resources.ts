@@ -66,7 +66,7 @@ interface ResourcePath {
   resource_id: string;
 }
 
-/** Of a resource that is asked for by id or exact title. */
+/** The path of a resource given by id or exact title. */
 async function pathOf(context: Context, asked: string): Promise<ResourcePath> {
   const workspace_id = await context.workspaceId();
   return { workspace_id, resource_id: await resourceId(context, workspace_id, asked) };

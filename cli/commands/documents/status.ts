@@ -87,7 +87,7 @@ async function overview(context: Context, watch: boolean): Promise<void> {
   out.result(now, () => [
     ...heading(out, baseUrl, now),
     ...resourceLines(out, now.resources.results, { reasons: failures === undefined }),
-    // Last, where a long list has not moved it out of sight.
+    // Last, so that a long list does not scroll it out of sight.
     ...(failures ? statusFailureLines(out, failures) : []),
   ]);
 }

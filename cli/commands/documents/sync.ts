@@ -49,7 +49,9 @@ export function define(command: Command): void {
     });
 }
 
-/** Behind the first `/` of a mark stands a file's path: with one in its name, a folder would be taken to be in another. */
+/**
+ * After the first `/` of a mark comes a file's path: with one in its name, a folder would appear to be inside another.
+ */
 function nameOfFolder(name: string): string {
   if (name === "" || name.includes("/")) throw new InvalidArgumentError("It must be a name without /.");
   return name;
@@ -57,7 +59,7 @@ function nameOfFolder(name: string): string {
 
 const tell = ({ out }: Context, done: SyncReport): void => out.result(done, () => reportLines(out, done));
 
-/** Tells of each run that changed something. One that fails is said, and tried again where that may help. */
+/** Reports each run that changed something. A failed one is reported, and retried if that may help. */
 async function watchFolder(context: Context, workspaceId: string, options: SyncOptions): Promise<void> {
   const { out, signal } = context;
   let isFirst = true;

@@ -20,7 +20,7 @@ interface Options extends Pick<UploadOptions, "title" | "wait">, FolderOptions {
   replace?: boolean;
 }
 
-/** Stands for what is piped in. */
+/** Means piped input. */
 const PIPED = "-";
 
 export function define(command: Command): void {
@@ -123,8 +123,8 @@ async function send(
 }
 
 /**
- * Prints what became of the files: a row for one, a summary of several, a row for each where a program reads it; after Ctrl-C
- * how to follow those that were sent. @returns the exit code.
+ * Prints the results of the files: a row for one, a summary for several, a row for each if a program reads it; after
+ * Ctrl-C how to follow those that were sent. @returns the exit code.
  */
 function tell(
   context: Context,

@@ -5,7 +5,7 @@ import { operating } from "../../operator/operating.ts";
 import { type OperatorOptions, operatorOptions } from "../../operator/options.ts";
 import { day, table } from "../../output/format.ts";
 
-/** The sessions of operators: who is signed in, and how to end that. */
+/** The sessions of operators: who is signed in, and how to end a session. */
 export function defineSessionList(command: Command): void {
   operatorOptions(
     command.command("sessions [name]").description("list who is signed in, the newest first"),

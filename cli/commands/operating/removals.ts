@@ -31,7 +31,7 @@ export function define(command: Command): void {
     );
 }
 
-/** Prints pages as they come: rows, or with `--json` one array, an entry on each line. @returns how many entries. */
+/** Prints pages as they arrive: rows, or with `--json` one array, an entry on each line. @returns how many entries. */
 async function printPages<T>(
   out: Output,
   pages: AsyncIterable<T[]>,

@@ -111,5 +111,5 @@ function shown(name: SettingName, { value, from }: Setting): Shown {
   return { name, value: value === undefined ? null : isSecret ? masked(value) : value, from };
 }
 
-/** `qa_k3x…`: enough to tell keys apart, by what `qa keys list` shows of them. */
+/** `qa_k3x…`: enough to distinguish keys, as shown by `qa keys list`. */
 const masked = (secret: string): string => `${secret.length > 20 ? secret.slice(0, 8) : ""}…`;

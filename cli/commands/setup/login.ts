@@ -86,7 +86,7 @@ async function workspaceOf(client: Client, asked: string, signal: AbortSignal): 
   return await client.get("/workspaces/{workspace_id}/", { params: { path: { workspace_id } }, signal });
 }
 
-/** The only workspace, or the one chosen at the terminal; undefined where there is none, or nobody to choose. */
+/** The only workspace, or the one chosen at the terminal; undefined if there is none, or nobody to choose. */
 async function choose(
   client: Client,
   { results, count }: { results: Workspace[]; count: number },

@@ -88,12 +88,12 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   setTimeout(() => process.exit(), LAST_LINES_MS).unref();
 }
 
-/** The options of the command, as those of the server. */
+/** The options of the command as server options. */
 const serverOptionsOf = (options: ServeOptions) => {
   const { records, storage, streamFiles, cacheBytes, ...rest } = options;
   return {
     ...rest,
-    // An empty value counts as not set.
+    // An empty value counts as not set. If a directory is given on the command line, variables are ignored.
     ...(records && { records }),
     ...(storage && {
       storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },

@@ -12,16 +12,16 @@ const LONGEST = 180_000;
 
 export interface Converter extends AsyncDisposable {
   /**
-   * Makes a PDF of a document; one after the other, however many are asked for at once.
+   * Converts a document to PDF; one after the other, however many are requested at once.
    * @returns the PDF, to be disposed of once it is sent.
-   * @throws A usage error that says what to do where none can be made.
+   * @throws A usage error that says what to do if none can be made.
    */
   pdfOf(file: LocalFile): Promise<LocalFile & AsyncDisposable>;
 }
 
 /**
- * Converts with LibreOffice, in a folder that goes when it is disposed of.
- * @throws A usage error where there is no LibreOffice.
+ * Converts with LibreOffice, in a folder that is removed on disposal.
+ * @throws A usage error if there is no LibreOffice.
  */
 export async function openConverter(signal: AbortSignal, timeout = LONGEST): Promise<Converter> {
   const program = await findSoffice();
@@ -71,8 +71,8 @@ export async function openConverter(signal: AbortSignal, timeout = LONGEST): Pro
 }
 
 /**
- * Gives a PDF the time and id of what it was made of, in as many bytes: of the same document the same PDF, so that it is known
- * again by its content.
+ * Gives a PDF its source's time and id, without changing its length: the same document yields the same PDF, so that it
+ * is recognised by its content.
  */
 async function makeReproducible(path: string, original: string): Promise<void> {
   const pdf = await readFile(path);
@@ -90,7 +90,7 @@ async function makeReproducible(path: string, original: string): Promise<void> {
   await writeFile(path, pdf);
 }
 
-/** Overwrites what stands behind the last occurrence of a text, if there is one and it is as long. */
+/** Overwrites the text after the last occurrence of another, if there is one and the length is equal. */
 function overwrite(bytes: Buffer, behind: string, text: string): void {
   const at = bytes.lastIndexOf(behind, bytes.length, "latin1");
   const from = at + behind.length;

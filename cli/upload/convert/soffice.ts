@@ -7,7 +7,7 @@ import { usageError } from "../../errors/failure.ts";
 /** Where LibreOffice is on macOS, which puts no programs on the PATH. */
 const ON_MACOS = "/Applications/LibreOffice.app/Contents/MacOS/soffice";
 
-/** @throws A usage error where there is none. */
+/** @throws A usage error if there is none. */
 export async function findSoffice(): Promise<string> {
   const { PATH = "" } = process.env;
   const found = Bun.which("soffice", { PATH }) ?? Bun.which("libreoffice", { PATH });
@@ -23,8 +23,8 @@ export async function findSoffice(): Promise<string> {
 }
 
 /**
- * Settings of a profile of our own, by path: no macro runs, and nothing is fetched that a document refers to. A web page has
- * its style sheets and images fetched all the same; with a proxy where nothing listens, none is reached.
+ * Settings of our own profile, by path: no macro runs, and nothing that a document refers to is fetched. Style sheets
+ * and images of a web page are still fetched; with a proxy where nothing listens, none is reached.
  */
 const SETTINGS = {
   "org.openoffice.Office.Common/Security/Scripting": {
@@ -73,7 +73,7 @@ const ENVIRONMENT = /^(?:PATH|HOME|USER|TMPDIR|LANG|LC_\w+|XDG_RUNTIME_DIR)$/;
 
 /**
  * Runs LibreOffice without a window until it ends. It starts processes of its own, which end with it.
- * @returns false where it did not end in time.
+ * @returns false if it did not end in time.
  * @throws the signal's reason
  */
 export async function runSoffice({ program, profile, args, timeout, signal }: Run): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function runSoffice({ program, profile, args, timeout, signal }: Ru
     {
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name))),
       stdio: "ignore",
-      // A group of its own: all of it can be ended, and Ctrl-C reaches us first.
+      // A process group of its own: all of it can be ended, and Ctrl-C reaches us first.
       detached: true,
     },
   );
@@ -107,7 +107,7 @@ export async function runSoffice({ program, profile, args, timeout, signal }: Ru
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", kill);
-    // What it has started may outlive it.
+    // Its child processes may outlive it.
     kill();
   }
   signal.throwIfAborted();

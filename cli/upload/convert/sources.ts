@@ -2,14 +2,14 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { usageError } from "../../errors/failure.ts";
 
-/** What LibreOffice reads in the place of a text, and the arguments of `soffice` that it reads it with. */
+/** What LibreOffice reads instead of a text, and the arguments of `soffice` for reading it. */
 interface Rewritten {
   extension: string;
   text: string;
   args: readonly string[];
 }
 
-/** Of a text, what is read instead of it; a document is read as it is. */
+/** For a text, what is read instead; a document is read unchanged. */
 type Source = "document" | ((text: string) => Rewritten | Promise<Rewritten>);
 
 const AS_DOCUMENT = ["--convert-to", "pdf"];
@@ -46,7 +46,7 @@ function values(text: string): Rewritten {
   const [separator = ","] = [",", ";", "\t"].toSorted(
     (a, b) => first.split(b).length - first.split(a).length,
   );
-  // A row may go on over lines, but has no more columns than the whole text has values.
+  // A row may span several lines, but has no more columns than the whole text has values.
   const columns = Math.min(text.split(separator).length, MOST_COLUMNS);
   const formats = Array.from({ length: columns }, (_, at) => `${at + 1}/2`).join("/");
   return {
@@ -68,7 +68,7 @@ const BY_EXTENSION: ReadonlyMap<string, Source> = new Map(
   SOURCES.flatMap(([source, extensions]) => extensions.split(" ").map((each) => [each, source] as const)),
 );
 
-/** Word keeps the lock of an open document beside it, under such a name. */
+/** Word keeps the lock of an open document next to it, under such a name. */
 const LOCK = "~$";
 
 const sourceOf = (path: string): Source | undefined =>
@@ -78,9 +78,10 @@ const sourceOf = (path: string): Source | undefined =>
 export const isConvertible = (path: string): boolean => sourceOf(path) !== undefined;
 
 /**
- * Puts what LibreOffice is to read into a folder: it writes locks beside what it opens, and the original's folder is not ours.
- * @returns its path, and the arguments that it is to be read with.
- * @throws A usage error where it is no document.
+ * Puts LibreOffice's input into a folder: it writes locks next to files that it opens, and the original's folder is not
+ * ours.
+ * @returns its path, and the arguments for reading it.
+ * @throws A usage error if it is not a document.
  */
 export async function sourceIn(
   folder: string,
@@ -102,7 +103,7 @@ export async function sourceIn(
 /** What documents begin with: a ZIP archive, a compound file of Microsoft's, RTF. */
 const BEGINNINGS = ["PK\x03\x04", "\xd0\xcf\x11\xe0", "{\\rtf"];
 
-/** LibreOffice would take anything else for text, and make pages of it that nobody can read. */
+/** LibreOffice would treat anything else as text, and turn it into unreadable pages. */
 async function requireDocument(path: string): Promise<void> {
   const head = Buffer.from(await Bun.file(path).slice(0, 8).arrayBuffer()).toString("latin1");
   if (!BEGINNINGS.some((beginning) => head.startsWith(beginning)))
@@ -111,7 +112,7 @@ async function requireDocument(path: string): Promise<void> {
     );
 }
 
-/** Text in UTF-8 or, with its mark, UTF-16; whatever else is taken for what Windows writes in the West. */
+/** Text in UTF-8 or, with its mark, UTF-16; anything else is read as Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -4,7 +4,7 @@ import { PERCENT, UNIT_WORDS } from "../words/units.ts";
 import type { Calculated } from "./calculate.ts";
 import type { Quantity } from "./evaluate.ts";
 
-/** A figure of a text, with what stands around it. */
+/** A figure in a text, with the text around it. */
 export interface StatedFigure extends Figure {
   before: string;
   after: string;
@@ -14,7 +14,7 @@ const POINTS = new RegExp(`^\\s*(?:${PERCENT}|percentage)?[\\s-]*(?:${UNIT_WORDS
 const IN_PERCENT = new RegExp(`^\\s*(?:${PERCENT})(?!\\p{L})`, "iu");
 const MINUS = new RegExp(`${MINUS_BEFORE}$`, "u");
 
-/** What a value may be stated as: the number, and how it is marked. */
+/** A way to state a value: the number, and how it is marked. */
 interface Form {
   value: Decimal;
   marked: "points" | "percent" | "plain";
@@ -41,15 +41,15 @@ const formsOf = ({ value, unit }: Quantity): Form[] => {
   ];
 };
 
-/** How a figure is marked: as percent or points, by its sign or by the word behind it. */
+/** How a figure is marked: as percent or points, by its sign or by the word after it. */
 export const markOf = ({ after, isPercentage }: StatedFigure): Form["marked"] => {
   if (POINTS.test(after)) return "points";
   return isPercentage || IN_PERCENT.test(after) ? "percent" : "plain";
 };
 
 /**
- * Whether a figure states a quantity, rounded as it is printed: in its own unit, or in that of the figures it was worked
- * out from; a ratio also in percent. A minus sign must be the quantity's; without one, words may say it.
+ * Whether a figure states a quantity, rounded as printed: in its own unit, or in that of the figures it was calculated
+ * from; a ratio also in percent. A minus sign must match the quantity's; without one, words may express it.
  */
 export const states = (figure: StatedFigure, quantity: Quantity): boolean => {
   const { value } = quantity;
@@ -57,23 +57,23 @@ export const states = (figure: StatedFigure, quantity: Quantity): boolean => {
   const scale = new Decimal(figure.scale ?? 1);
   const mark = markOf(figure);
   const forms = formsOf(quantity).filter(({ marked }) => marked === mark);
-  // "150,000" is no 150 with three decimals, and "0.125" no 125.
+  // "150,000" is not 150 with three decimals, nor is "0.125" 125.
   const [first, second] = figure.readings;
   const reading = /^0[.,]/.test(figure.written) ? (second ?? first) : first;
   if (reading === undefined) return false;
   const stated = scale.times(reading.value);
   if (stated.isZero() !== value.isZero()) return false;
   const tolerance = scale.times(new Decimal(10).pow(-reading.decimals)).div(2).times("1.000000001");
-  // A figure with a scale of its own is no count of the operands' unit.
+  // A figure with a scale of its own does not count in the operands' unit.
   const fitting = figure.scale === undefined ? forms : forms.slice(0, 1);
   return fitting.some((form) => form.value.minus(stated).abs().lte(tolerance));
 };
 
-/** Whether a figure states what a calculation comes to. */
+/** Whether a figure states the result of a calculation. */
 export const statesResult = (figure: StatedFigure, { value }: Calculated): boolean =>
   typeof value !== "boolean" && states(figure, value);
 
-/** What a calculation comes to, for a model that stated something else; with six digits, in the unit to state it in. */
+/** The result of a calculation, for a model that stated something else: six digits, in the unit to state it in. */
 export const inWords = ({ value }: Calculated): string => {
   if (typeof value === "boolean") return String(value);
   const plain = (number: Decimal): string => number.toSignificantDigits(6).toFixed();

@@ -8,18 +8,18 @@ export interface Calculated {
   value: Value;
   /** By name. */
   operands: ReadonlyMap<string, Quantity>;
-  /** What its parts come to that are worked out of operands, the whole among them; of a count also how many it looked at. */
+  /** The results of its calculated parts, the whole included; for a count, also how many comparisons it made. */
   steps: Quantity[];
 }
 
 /**
- * Numbers that a calculation may have besides printed ones: halves and wholes, days, weeks, months and quarters, and what
- * turns one unit into another. Any other would be a figure that no document prints.
+ * Numbers that a calculation may use besides printed ones: halves and wholes, days, weeks, months and quarters, and
+ * unit conversion factors. Any other would be a figure that no document prints.
  */
 const CONSTANTS = new Set(
   "0 1 2 4 7 12 24 30 52 60 90 100 360 365 366 1000 10000 1000000 1000000000".split(" "),
 );
-/** Names of operands in one expression: more is no sum that a reader could follow. */
+/** Operands in one expression: a reader could not follow a calculation with more. */
 const MAX_NAMES = 40;
 
 const partsOf = (expression: Expression): Expression[] => {
@@ -42,17 +42,17 @@ const numbersIn = (expression: Expression): string[] =>
 const isWorkedOut = (expression: Expression): boolean =>
   expression.kind !== "name" && expression.kind !== "number" && operandNamesIn(expression).length > 0;
 
-/** How many comparisons a count looked at: "4 of the 5". */
+/** How many comparisons a count made: "4 of the 5". */
 const sizeOf = (expression: Expression): Quantity[] =>
   expression.kind === "call" && expression.function === "count"
     ? [amount(new Decimal(expression.values.length), new Decimal(1))]
     : [];
 
 /**
- * Carries a calculation out.
+ * Carries out a calculation.
  * @param operands by name
- * @param others numbers that it may have as well, as they are written: those of the question
- * @returns why it comes to nothing, in words, where it does.
+ * @param others other numbers that it may use, as written: those in the question
+ * @returns the reason, in words, if it has no result.
  */
 export const calculate = (
   text: string,
@@ -64,7 +64,7 @@ export const calculate = (
   const names = operandNamesIn(expression);
   if (names.length === 0) return { fault: "the expression names no operand" };
   if (names.length > MAX_NAMES) return { fault: `the expression names more than ${MAX_NAMES} operands` };
-  // The mean of n operands may be their sum by n.
+  // The mean of n operands may be written as their sum divided by n.
   const isKnown = (number: string): boolean =>
     CONSTANTS.has(number) || others.has(number) || number === String(names.length);
   const stranger = numbersIn(expression).find((number) => !isKnown(number));

@@ -2,8 +2,8 @@ import { Decimal } from "decimal.js";
 import type { ComparisonSign, Expression, Sign } from "./expression.ts";
 
 /**
- * What a number counts: an amount in units of a factor (1e6 for figures in millions, .01 for percentages), a ratio of two
- * amounts, percent, or the points between two percentages.
+ * The unit of a number: an amount in units of a factor (1e6 for figures in millions, .01 for percentages), a ratio of
+ * two amounts, percent, or the points between two percentages.
  */
 export type Unit = { of: "amount"; factor: Decimal } | { of: "ratio" | "percent" | "points" };
 
@@ -12,10 +12,10 @@ export interface Quantity {
   unit: Unit;
 }
 
-/** What an expression comes to: a quantity, or whether a comparison holds. */
+/** The value of an expression: a quantity, or whether a comparison is true. */
 export type Value = Quantity | boolean;
 
-/** Why an expression comes to nothing. */
+/** Why an expression has no value. */
 export class NoValue extends Error {}
 
 /** Digits that are kept: figures of reports have up to fifteen, and products of two of them are exact. */
@@ -35,7 +35,7 @@ const isPercentage = (unit: Unit): boolean => unit.of === "amount" && unit.facto
 const isSame = (one: Unit, other: Unit): boolean =>
   one.of === "amount" && other.of === "amount" ? one.factor.eq(other.factor) : one.of === other.of;
 
-/** The unit of a sum: the one that all have; of ratios and plain numbers a ratio; else plain. */
+/** The unit of a sum: the common one if all share it; for ratios and plain numbers a ratio; otherwise plain. */
 const shared = (quantities: Quantity[]): Unit => {
   const [first, ...others] = quantities;
   if (first === undefined) return { of: "amount", factor: ONE };
@@ -108,7 +108,7 @@ const ofAll =
 
 const valuesOf = (quantities: Quantity[]): Decimal[] => quantities.map(({ value }) => value);
 
-/** Functions of numbers by name; `change` and `share` in percent. */
+/** Functions of numbers, by name; `change` and `share` are in percent. */
 const FUNCTIONS: Readonly<Record<string, (values: Quantity[]) => Quantity>> = {
   sum: ofAll("sum", total),
   mean: ofAll("mean", (values) => total(values).div(values.length)),
@@ -128,7 +128,7 @@ const quantityOf = (value: Value): Quantity => {
   return value;
 };
 
-/** How many comparisons hold, or how many operands there are, each once. */
+/** How many comparisons are true, or how many operands there are, each counted once. */
 const countOf = (expressions: Expression[], values: Value[]): Quantity => {
   const isComparing = values.every((value) => typeof value === "boolean");
   const names = new Set(expressions.flatMap((each) => (each.kind === "name" ? [each.name] : [])));
@@ -137,16 +137,16 @@ const countOf = (expressions: Expression[], values: Value[]): Quantity => {
   return amount(new Exact(values.filter((value) => value !== false).length), ONE);
 };
 
-/** A part of an expression, with what it comes to. */
+/** A part of an expression, with its value. */
 export interface Step {
   expression: Expression;
   value: Value;
 }
 
 /**
- * What an expression comes to, in decimals: its parts in the order in which they are worked out, the whole last.
+ * The value of an expression, in decimals: its parts in the order of evaluation, the whole last.
  * @param operands by name.
- * @throws NoValue where it divides by zero, or names what there is not.
+ * @throws NoValue if it divides by zero, or names an operand that does not exist.
  */
 export const stepsOf = (whole: Expression, operands: ReadonlyMap<string, Quantity>): [...Step[], Step] => {
   const steps: Step[] = [];

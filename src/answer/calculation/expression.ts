@@ -10,12 +10,12 @@ export type Expression =
 export type Sign = "+" | "-" | "*" | "/";
 export type ComparisonSign = "<" | "<=" | "=" | ">=" | ">";
 
-/** Characters of an expression, and how deep it may go: more is no sum that a reader could follow. */
+/** Characters of an expression, and its depth: a reader could not follow more. */
 const MAX_LENGTH = 1_000;
 const MAX_DEPTH = 32;
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{M}\p{N}_]*)|(<=|>=|==|[-+*/(),<>=]))/uy;
-/** Signs as people and models write them, too. */
+/** Other ways in which people and models write signs. */
 const SAME_SIGN: Readonly<Record<string, string>> = {
   "×": "*",
   "·": "*",
@@ -122,7 +122,7 @@ class Reader {
   }
 }
 
-/** What an expression says; undefined for what is none. */
+/** Parses an expression; undefined if it is not one. */
 export const expressionOf = (text: string): Expression | undefined => {
   if (text.length > MAX_LENGTH) return undefined;
   try {
@@ -133,7 +133,7 @@ export const expressionOf = (text: string): Expression | undefined => {
   }
 };
 
-/** The names in an expression, each once, in their order. */
+/** The names in an expression, each once, in order. */
 export const operandNamesIn = (expression: Expression): string[] => [...new Set(allNames(expression))];
 
 const allNames = (expression: Expression): string[] => {

@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import { type Figure, figuresIn, withPlainDigits } from "../words/figures.ts";
 import { amount, type Quantity } from "./evaluate.ts";
 
-/** What a printed figure is counted in. */
+/** The scale of a printed figure. */
 export const SCALES = ["thousand", "million", "billion", "percent"] as const;
 export type Scale = (typeof SCALES)[number];
 
@@ -11,18 +11,18 @@ const FACTORS: Readonly<Record<Scale, number>> = { thousand: 1e3, million: 1e6, 
 /** A printed figure that a calculation names. */
 export interface NamedFigure {
   name: string;
-  /** As it is printed: "(161)", "$22.6 billion". */
+  /** As printed: "(161)", "$22.6 billion". */
   figure: string;
   scale: Scale | null;
 }
 
 /** What is known of how a passage prints its figures. */
 export interface Printing {
-  /** What figures without a scale of their own may be in: 1e6 for a table in millions. */
+  /** Possible scales of figures without a scale of their own: 1e6 for a table in millions. */
   scales: number[];
-  /** What its table is in; undefined without a table, and where that says none, or several. */
+  /** The scale of its table; undefined without a table, or if the table states none or several. */
   unit: number | undefined;
-  /** Whether it prints percentages, so that a figure without a sign may be one. */
+  /** Whether it prints percentages, so that a figure without a sign may be a percentage. */
   hasPercent: boolean;
   /** Whether a comma is its decimal sign. */
   decimalComma: boolean;
@@ -31,7 +31,7 @@ export interface Printing {
 /** A minus sign, or a bracket as accounts have it, before the digits. */
 const NEGATIVE = /(?:^|[\s(|$€£])[(\-\u2212\u2010-\u2013]\s*[^\d\s\p{L}]{0,3}\s*$/u;
 
-/** The one figure of a text; undefined where it has none, or several. */
+/** The only figure in a text; undefined if there is none, or several. */
 const onlyFigure = (text: string): Figure | undefined => {
   const figures = figuresIn(text);
   const longest = figures.toSorted((one, other) => other.written.length - one.written.length)[0];
@@ -41,7 +41,7 @@ const onlyFigure = (text: string): Figure | undefined => {
 
 const isNegativeAt = (text: string, { start }: Figure): boolean => NEGATIVE.test(text.slice(0, start));
 
-/** What the digits mean where a comma groups them, or where it is the decimal sign; "0.125" is never grouped. */
+/** The value of the digits if a comma groups them, or if it is the decimal sign; "0.125" is never grouped. */
 const digitsOf = ({ readings, written }: Figure, decimalComma: boolean): Decimal | undefined => {
   const [first, second] = readings;
   const isFraction = decimalComma || /^0[.,]/.test(written);
@@ -49,7 +49,7 @@ const digitsOf = ({ readings, written }: Figure, decimalComma: boolean): Decimal
   return reading && new Decimal(reading.value);
 };
 
-/** What a figure without a scale of its own is in, as far as its passage bears that out. */
+/** The scale of a figure without one of its own, as far as its passage supports it. */
 const namedFactor = (scale: Scale | null, { scales, unit, hasPercent }: Printing): number => {
   if (scale === null) return unit ?? 1;
   const isBorneOut = scale === "percent" ? hasPercent : scales.includes(FACTORS[scale]);
@@ -57,9 +57,9 @@ const namedFactor = (scale: Scale | null, { scales, unit, hasPercent }: Printing
 };
 
 /**
- * What a named figure means, as a quote prints it: its sign, scale and percent sign are those of the quote, whatever the
+ * The value of a named figure as a quote prints it: sign, scale and percent sign are those of the quote, whatever the
  * name says.
- * @returns why it means nothing, in words, where it does.
+ * @returns the reason, in words, if it has no value.
  */
 export const operandIn = (
   quote: string,

@@ -2,7 +2,7 @@ import { denies, directionAt, superlativeOf, verdictOf } from "../words/directio
 import type { Calculated } from "./calculate.ts";
 import { operandNamesIn } from "./expression.ts";
 
-/** Which of two things a calculation says is more. */
+/** Which of two things is more, according to a calculation. */
 interface Relation {
   /** Names of operands on either side. */
   left: string[];
@@ -13,9 +13,9 @@ interface Relation {
 
 const FLIPPED = { more: "less", less: "more" } as const;
 
-/** What a comparison or a change says; undefined for whatever else, and for things that are equal. */
+/** The relation that a comparison or a change states; undefined for anything else, and if the two are equal. */
 const relationOf = ({ expression, value, operands }: Calculated): Relation | undefined => {
-  // A loss that grows is a lower number: words tell of its size.
+  // A growing loss is a lower number, but words describe its size.
   if (operands.values().some((operand) => operand.value.isNegative())) return undefined;
   if (expression.kind === "comparison" && typeof value === "boolean") {
     if (expression.sign === "=") return undefined;
@@ -37,7 +37,7 @@ const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 const wordsOf = (names: string[]): Set<string> =>
   new Set(names.flatMap((name) => name.toLowerCase().match(WORD) ?? []));
 
-/** Where a text says words of the one side that the other has not. */
+/** Where a text uses words of one side that the other side does not have. */
 const placesOf = (text: string, names: string[], others: string[]): number[] => {
   const own = wordsOf(names).difference(wordsOf(others));
   return [...text.toLowerCase().matchAll(WORD)].flatMap(({ 0: word, index }) =>
@@ -45,7 +45,7 @@ const placesOf = (text: string, names: string[], others: string[]): number[] => 
   );
 };
 
-/** Which side a word at this place speaks of: the one named last before it, else the one named first. */
+/** Which side a word at this place refers to: the last one named before it, otherwise the first one named. */
 const sideAt = (place: number, left: number[], right: number[]): "left" | "right" | undefined => {
   const before = (places: number[]): number => Math.max(-1, ...places.filter((each) => each < place));
   const [ofLeft, ofRight] = [before(left), before(right)];
@@ -57,12 +57,12 @@ const sideAt = (place: number, left: number[], right: number[]): "left" | "right
   return firstLeft < firstRight ? "left" : "right";
 };
 
-/** Why a text that says which way it is contradicts the relation; undefined where it does not. */
+/** Why a text that states a direction contradicts the relation; undefined if it does not. */
 const directionFault = (text: string, { left, right, is }: Relation): string | undefined => {
   const said = denies(text) ? undefined : directionAt(text);
   if (said === undefined) return undefined;
   const side = sideAt(said.place, placesOf(text, left, right), placesOf(text, right, left));
-  // What rises or falls is the newer; which of two is more must be told by their names, or by a yes or no.
+  // What rises or falls is the newer value; which of two is more must be stated by name, or by a yes or no.
   if (side === undefined && !said.isChange && verdictOf(text) === undefined)
     return "the text says which is more, and names neither as its operand is named";
   const wanted = side === "right" ? FLIPPED[is] : is;
@@ -72,9 +72,9 @@ const directionFault = (text: string, { left, right, is }: Relation): string | u
 };
 
 /**
- * Why what a text concludes is not what the calculation says; undefined where it is, or where the text concludes nothing.
- * A text that answers "yes" says that the comparison holds; one that says which is more, or which way it went, says so of
- * what it names before that word; one that says "largest" must rest on the largest.
+ * Why a text's conclusion contradicts the calculation; undefined if it agrees, or if the text draws no conclusion. A
+ * text that answers "yes" says that the comparison is true. One that says which is more, or which way something went,
+ * says so about what it names before that word. One that says "largest" must rest on the largest.
  */
 export const contradiction = (text: string, calculated: Calculated): string | undefined => {
   const { value, expression } = calculated;
@@ -89,10 +89,10 @@ export const contradiction = (text: string, calculated: Calculated): string | un
   return relation && directionFault(text, relation);
 };
 
-/** Whether a calculation says which of two is more, or whether something holds. */
+/** Whether a calculation decides which of two is more, or whether something is true. */
 export const decides = (calculated: Calculated): boolean =>
   typeof calculated.value === "boolean" || relationOf(calculated) !== undefined;
 
-/** Whether a text draws a conclusion that figures must bear out: yes or no, or which of two is more. */
+/** Whether a text draws a conclusion that figures must support: yes or no, or which of two is more. */
 export const concludes = (text: string): boolean =>
   verdictOf(text) !== undefined || (!denies(text) && directionAt(text) !== undefined);

@@ -11,13 +11,13 @@ import type { ScoredCandidate } from "./scoring/scored-candidate.ts";
 import type { LocalAnswer } from "./selection/local-answer.ts";
 import { selectBest } from "./selection/select.ts";
 
-/** How much of what is asked for a text says itself, at the least, to tell of it. */
+/** How much of what is asked for a text must contain itself, at least, to count as being about it. */
 const TELLING = 0.8;
 
 /**
- * The excerpts that tell of something: the best of those with all of its words, or that of each document where these are
- * asked for; else those with some of them. Where the question says which document it asks, what others tell is only near.
- * @param isOnly whether the document that tells it can only be the one that is asked
+ * The excerpts about something: the best with all of its words, or the best of each document if documents are asked
+ * for; otherwise those with some of them. If the question names a document, others' excerpts are only suggested.
+ * @param isOnly whether only the document asked about can contain it
  */
 export function* excerptsAbout(
   { thing, where, each }: Mention,
@@ -40,7 +40,7 @@ export function* excerptsAbout(
   return readingOf(best, weighed, whole.length > 0 ? "confident" : best.length > 0 ? "suggested" : "none");
 }
 
-/** Whether a document is one that a question calls so, by most of its words. */
+/** Whether a document is one that a question names, by most of its words. */
 const documentsMeant = (
   where: string,
   { found, named }: Retrieved,
@@ -56,6 +56,6 @@ const documentsMeant = (
   return (id) => meant.includes(id);
 };
 
-/** The best of each document, the best first. */
+/** The best candidate of each document, best first. */
 const bestOfEach = (candidates: readonly ScoredCandidate[]): ScoredCandidate[] =>
   firstOfEach(candidates, ({ hit }) => hit.passage.resourceId);

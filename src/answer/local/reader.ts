@@ -27,16 +27,16 @@ import {
   selectSameRow,
 } from "./selection/select.ts";
 
-/** Hits that are read, and candidates that are told of. */
+/** Hits that are read, and candidates that are reported. */
 const MAX_HITS = 40;
 const MAX_CONSIDERED = 20;
 
-/** What was found for a question, as far as it is read. */
+/** The hits for a question, as far as they are read. */
 type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>;
 
 /**
- * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
- * of several documents that are named, or that tell the same figure, one of each.
+ * Answers without a model: the one to three excerpts of the hits that best answer the question, best first; one from
+ * each document if several are named, or state the same figure.
  */
 export function* readInSteps(question: string, { found, named, sides = [] }: Readable): Steps<LocalAnswer> {
   const readable = { found, named, sides };
@@ -54,7 +54,7 @@ export function* readInSteps(question: string, { found, named, sides = [] }: Rea
   return { ...readingOf(chosen, { asked, hits, candidates }, outcome), confidence };
 }
 
-/** These candidates as what was read, and what was weighed beside them. */
+/** A reading with these candidates, and with those scored besides. */
 export const readingOf = (
   chosen: readonly ScoredCandidate[],
   { asked, hits, candidates }: Omit<ScoredCandidates, "each">,
@@ -77,7 +77,7 @@ export const readingOf = (
   })),
 });
 
-/** What a question is read from: how it is asked, of which documents apart, and what may answer it, best first. */
+/** What is read: how the question is asked, the documents asked separately, and the candidates, best first. */
 export interface ScoredCandidates {
   asked: ClassifiedQuestion;
   each: string[][];
@@ -85,7 +85,7 @@ export interface ScoredCandidates {
   candidates: ScoredCandidate[];
 }
 
-/** What may answer a question, of all that was found for it. */
+/** The candidates from all hits for a question. */
 export function* candidatesFor(
   question: string,
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
@@ -105,11 +105,11 @@ export function* candidatesFor(
   return { asked, each, hits, candidates: explainedFirst(candidates, asked.kind) };
 }
 
-/** Those of a question's first word, which has a capital letter in any case. */
+/** The terms of a question's first word, which always has a capital letter. */
 const firstTerms = (question: string): ReadonlySet<string> =>
   new Set(termsOf(question.trim().split(/\s/, 1)[0] ?? ""));
 
-/** Hits of which those before a document's first heading are known, where others of it stand under one. */
+/** Hits, with those before a document's first heading marked if other hits of it stand under one. */
 const sectioned = (hits: readonly Hit[]): Hit[] => {
   const known = new Set(
     hits.filter(({ passage }) => passage.section !== undefined).map(({ passage }) => passage.resourceId),
@@ -121,7 +121,7 @@ const sectioned = (hits: readonly Hit[]): Hit[] => {
   );
 };
 
-/** A book's index names what stands elsewhere, by pages, and tells nothing of it. */
+/** A book's index lists what stands elsewhere, by page, and says nothing about it. */
 const INDEX =
   /^(?:(?:subject|general|name|author) )?index$|^(?:sach|personen|namen|stichwort)(?:register|verzeichnis)$/i;
 const ENTRY = /,\s+\d+|\bsee\b/g;
@@ -130,7 +130,7 @@ const ENTRIES = 5;
 const isIndex = ({ section = [], text }: Passage): boolean =>
   INDEX.test(section.at(-1) ?? "") && (text.match(ENTRY)?.length ?? 0) >= ENTRIES;
 
-/** Kinds that are asked of each document that a question names. */
+/** Kinds that are asked about each document that a question names. */
 const OF_EACH: ReadonlySet<QuestionKind> = new Set([
   "comparison",
   "amount",
@@ -142,7 +142,7 @@ const OF_EACH: ReadonlySet<QuestionKind> = new Set([
   "place",
 ]);
 
-/** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
+/** The documents that are asked separately: those named, or as many subjects if there are too many. */
 const disambiguated = (
   named: readonly string[],
   sides: readonly Comparand[],
@@ -155,7 +155,7 @@ const disambiguated = (
     : [];
 };
 
-/** The same figure of several documents: where no time is asked for, the latest is meant most likely. */
+/** The same figure from several documents: if no time is asked for, the latest is most likely meant. */
 const latestFirst = (chosen: ScoredCandidate[]): ScoredCandidate[] => {
   const ends = new Map(chosen.map((each) => [each, timeOf(each.text)?.end]));
   const areAlike = chosen.every(
@@ -166,8 +166,8 @@ const latestFirst = (chosen: ScoredCandidate[]): ScoredCandidate[] => {
 };
 
 /**
- * Where the best is of another subject than the question names, or of another document than the one that it names by its
- * subject and its period, what the named ones say.
+ * If the best candidate is about another subject than the question names, or from another document than the one named
+ * by subject and period: the candidates of the named ones.
  */
 const ofNamed = (
   candidates: ScoredCandidate[],
@@ -182,7 +182,7 @@ const ofNamed = (
   return own.length > 0 ? own : candidates;
 };
 
-/** Hits of documents that are asked alongside each other have each other's names: what one says need not name all. */
+/** Hits of documents that are asked together get each other's names: a passage of one need not contain them all. */
 const withAllNames = (hits: Hit[], resourceIds: readonly string[]): Hit[] => {
   if (resourceIds.length < 2) return hits;
   const isAsked = ({ passage }: Hit): boolean => resourceIds.includes(passage.resourceId);
@@ -195,7 +195,7 @@ interface Choosing {
   each: string[][];
   named: readonly string[];
   sides: readonly Comparand[];
-  /** Whether it is of the subject that the best one is of. */
+  /** Whether it has the same subject as the best one. */
   isOfBest(candidate: ScoredCandidate): boolean;
 }
 
@@ -208,7 +208,7 @@ const chosenFrom = (
   if (rows.length > 1 && named.length !== 1) return rows;
   const isNamed = ({ hit }: ScoredCandidate): boolean => named.includes(hit.passage.resourceId);
   const [best] = candidates;
-  // Where the subject that is asked for answers, others add nothing.
+  // If the subject asked about answers, others add nothing.
   const isAsked = best !== undefined && isNamed(best) && sides.some(({ terms }) => terms.size > 0);
   return selectBest(isAsked ? candidates.filter((each) => isNamed(each) || isOfBest(each)) : candidates);
 };

@@ -14,10 +14,10 @@ import { searchEach } from "./search/searches.ts";
 import type { ModelSources } from "./sources.ts";
 
 /**
- * An answer that a model writes from what is found for the question, or from all parts of the documents that it is
- * about as wholes. A plain question costs one call; one with history or several sides one more, which plans the
- * searches; one about long documents up to ten more; one whose passages lack what it needs up to two more, and one whose
- * reply did not hold one more. What the model cannot take at once, or answers in another form, costs more.
+ * An answer that a model writes from the hits for the question, or from all parts of the documents that it asks about
+ * as a whole. A plain question costs one call; one with history or several comparands one more, which plans the
+ * searches; one about long documents up to ten more; one whose passages lack what it needs up to two more, and one
+ * whose reply is not supported one more. Prompts that are too long and replies in the wrong form cost more.
  * @param seen what an image with the question shows.
  */
 export const answerByModel = async (
@@ -36,7 +36,7 @@ export const answerByModel = async (
   const explanation = explanationOf(plan.kind, retrieved);
   const provided = await givenFor(reading, model, question, plan, retrieved, signal);
   const { given, introductions } = provided;
-  // A model with nothing to go by would answer from what it knows itself.
+  // A model without any sources would answer from its own knowledge.
   if (given.length === 0 && history.length === 0 && seen === undefined) {
     const parts = await inViewOf(reading.states, question, [NOTHING_FOUND]);
     for (const part of parts) onPart?.(part);
@@ -58,7 +58,7 @@ export const answerByModel = async (
   };
   const { answer, hadDetails, ...read } = await compose(model, text, material, circumstances, heard);
   const coverage = hadDetails || !provided.isByDetails ? coverageFor(answer, provided) : [];
-  // Meanwhile the model may have turned out not to see, or fewer of them.
+  // Meanwhile the model may have proved to accept no pictures, or fewer.
   const seenPages = pictures.slice(0, model.mostImages).map(({ page }) => page);
   return {
     answer: { ...answer, ...(coverage.length > 0 && { coverage }) },
@@ -66,6 +66,6 @@ export const answerByModel = async (
   };
 };
 
-/** What the documents' outlines tell (how often, or that something is nowhere) has no source: cited passages speak for themselves. */
+/** Facts from outlines (how often, nowhere) have no source: an answer whose parts all have one needs no coverage. */
 const coverageFor = ({ parts }: Answer, { coverage, isByDetails }: Provided): Coverage[] =>
   isByDetails && parts.every(({ source }) => source !== null) ? [] : coverage;

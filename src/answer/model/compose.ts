@@ -17,14 +17,14 @@ import { type Circumstances, promptFor } from "./prompt.ts";
 import { partStream } from "./reply/part-stream.ts";
 import { type Reply, readMore, readReply, replySchema } from "./reply/reply.ts";
 
-/** An answer, the passages that its model was given, and the parts whose sources did not hold. */
+/** An answer, the passages that its model was given, and the parts whose sources were refused. */
 export interface Composed {
   answer: Answer;
   given: Given[];
   refused: Refused[];
-  /** What the model asked for before it answered. */
+  /** What the model requested before it answered. */
   rounds: Round[];
-  /** Whether it was shown the details of documents' introductions. */
+  /** Whether it was shown the details in documents' introductions. */
   hadDetails: boolean;
 }
 
@@ -32,24 +32,24 @@ export interface Composed {
 export interface Material {
   given: Given[];
   introductions: Introduction[];
-  /** What goes along for a model that sees. */
+  /** Pictures for a model that accepts them. */
   pictures: NonNullable<Completion["pictures"]>;
-  /** Finds what the model asks for besides, of so many characters; only what is not among what it has. */
+  /** Finds what the model requests besides, up to this many characters; only what it does not have yet. */
   gather(more: More, given: Given[], characters: number): Promise<Gathered>;
 }
 
-/** What there is for a question, with what was asked for besides: kept where the model has to begin anew with less room. */
+/** The material for a question, including what was requested: kept if the model has to start over with less room. */
 interface Kept {
   given: Given[];
   rounds: Round[];
 }
 
 /**
- * An answer written by a model from the passages it is given, or from fewer where they are more than it takes at once. It
- * may ask for more first. Every part is checked (`checkPart`); where some do not hold the model is told why, once, and
- * see `keptParts` for what becomes of those that still do not. Where someone listens, a part is told of once the model has
- * written it; when it has to begin anew after that, the rest comes with the whole alone.
- * @throws QaError of the model; `model_error` when it answers twice in another form than asked for.
+ * An answer written by a model from the passages it is given, or from fewer if they exceed its context. It may request
+ * more first. Every part is checked (`checkPart`); if some are refused, the model is told why, once, and `keptParts`
+ * decides what happens to those that still are. A listener gets each part once the model has written it; if the model
+ * has to start over after that, the rest only comes with the whole answer.
+ * @throws QaError of the model; `model_error` if it replies twice in a form other than requested.
  */
 export const compose = (
   model: ChatModel,
@@ -64,7 +64,7 @@ export const compose = (
   );
 };
 
-/** The share of the room that what is gathered in one round has at the most. */
+/** The share of the room that the results of one round may take, at most. */
 const SHARE = 0.5;
 
 class Composition {
@@ -108,7 +108,7 @@ class Composition {
     return { answer, given: this.#given, refused, rounds, hadDetails: hasEnough(this.#room) };
   }
 
-  /** What the model answers, once it has what it asks for. */
+  /** The model's reply, once it has what it requested. */
   async #reply(): Promise<Reply> {
     for (;;) {
       const mayAsk = this.#kept.rounds.length < MAX_ROUNDS && hasEnough(this.#room);
@@ -129,13 +129,13 @@ class Composition {
     this.#given = fitting(this.#kept.given, this.#characters());
   }
 
-  /** A model that takes all the room has as much again for what it asks for; one that takes less has no more than that. */
+  /** A model that takes all the room gets as much again for its requests; one that takes less, no more than that. */
   #characters(): number {
     const { passages } = this.#room;
     return passages === FULL_ROOM.passages ? (1 + SHARE * this.#kept.rounds.length) * passages : passages;
   }
 
-  /** The reply with its parts checked; asked for once more where some did not hold, unless that held no more. */
+  /** The reply with its parts checked; if some were refused, a second one, unless fewer of its parts are accepted. */
   async #corrected(reply: Reply): Promise<Omit<Reply, "parts"> & { checked: CheckedPart[] }> {
     const first = { ...reply, checked: this.#checked(reply) };
     const corrections = reply.type === "form" ? undefined : correctionsFor(first.checked);
@@ -184,7 +184,7 @@ class Composition {
       name: "answer",
       schema: replySchema(mayAsk),
       maxTokens: tokens,
-      // Where not even the passages have room, pictures have none.
+      // If not even the passages fit, neither do pictures.
       ...(pictures.length > 0 && passages === FULL_ROOM.passages && { pictures }),
     };
     const reply = await fittingReply(

@@ -27,42 +27,42 @@ export interface Provided {
   /** In the order in which they are shown. */
   given: Given[];
   introductions: Introduction[];
-  /** How much was read of the documents that were gone through to their end; empty where none was. */
+  /** How much was read of the documents that were read to their end; empty if there were none. */
   coverage: Coverage[];
-  /** Whether that is only told by the details of the introductions, so that an answer may rest on passages alone. */
+  /** Whether this only comes from the details in introductions, so that an answer may rest on passages alone. */
   isByDetails: boolean;
 }
 
-/** What is known of a question when passages are chosen for it. */
+/** What is known about a question when passages are chosen for it. */
 interface Asked {
   reading: ModelSources;
   model: ChatModel;
   question: Question;
   plan: Plan;
   retrieved: Retrieved;
-  /** The documents that it is about, where that is known: named, the only ones that it may ask, or all of a few. */
+  /** The documents that it is about, if known: named, the only ones that it may ask, or all of a few. */
   documents: Whole[];
   whole: WholeReader;
   signal: AbortSignal;
 }
 
-/** Documents that one question goes through as wholes, or whose pages it names, at the most. */
+/** Documents that one question reads as a whole, or whose pages it names, at most. */
 const MAX_WHOLE = 3;
-/** Documents of which all words are counted for one question, at the most. */
+/** Documents of which all words are counted for one question, at most. */
 const MAX_COUNTED = 12;
-/** First passages of a document that are given to a model where its metadata is asked for. */
+/** First passages of a document that are given to a model if its metadata is asked for. */
 const OPENING = 3;
-/** The best of what was found, which come before such an opening. */
+/** The best hits, which come before such an opening. */
 const BEST = 2;
-/** Characters of each list of what documents have, in all, and the share of the room that is left to passages. */
+/** Total characters of each list of a document's contents, and the share of the room left to passages. */
 const LISTS = 1_500;
 const LEAST = 0.6;
-/** A document of more passages has no room as a whole. */
+/** A document with more passages does not fit as a whole. */
 const SMALL = 80;
 
 /**
- * Chooses what a model is given for a question from what was found for it and from the documents that it is about.
- * @throws QaError of the model, where it goes through documents
+ * Chooses what a model is given for a question from the hits and from the documents that it is about.
+ * @throws QaError of the model, if it reads through documents
  */
 export const givenFor = async (
   reading: ModelSources,
@@ -119,7 +119,7 @@ const documentsMeant = async (
   return meant.map(({ id, title }) => ({ id, title }));
 };
 
-/** All parts of the documents as wholes; undefined where they are too many, or say nothing. */
+/** All parts of the documents as a whole; undefined if there are too many, or if they say nothing. */
 const wholesRead = async ({
   model,
   plan,
@@ -135,7 +135,7 @@ const wholesRead = async ({
   return { given, coverage: await coverageOf(ids, whole, (id) => readOf.get(id) ?? []) };
 };
 
-/** All passages of small documents, that in which the best is found first, where they have room together. */
+/** All passages of small documents, the one with the best hit first, if they fit together. */
 const smallWholes = async ({
   reading: { read },
   question: { workspaceId },
@@ -163,7 +163,7 @@ const smallWholes = async ({
   return fitting(all, FULL_ROOM.passages).length === all.length ? all : undefined;
 };
 
-/** The best of what was found, the places that the question names and the opening that it asks for among them. */
+/** The best hits, with the places that the question names and the opening that it asks for. */
 const passagesFound = async (asked: Asked): Promise<Given[]> => {
   const { reading, question, plan, retrieved } = asked;
   const { workspaceId, resourceIds, text } = question;
@@ -173,13 +173,13 @@ const passagesFound = async (asked: Asked): Promise<Given[]> => {
   );
   const named = onlyNamed([text, ...plan.queries].join("\n"), retrieved);
   const found = foundWithoutBallast(named, retrieved.sides.length > 1);
-  // The best passages keep their place, and with it their neighbours.
+  // The best passages keep their rank, and therefore their neighbours.
   const all = [...found.slice(0, BEST), ...openings.flat(), ...found.slice(BEST)];
   const [first, last] = await Promise.all([placed(asked), restOfBest(asked, found)]);
   return givenFrom(reading.read, workspaceId, all, FULL_ROOM.passages, { first, last });
 };
 
-/** The documents whose places the question names: those that it is about, else the one that is found best. */
+/** The documents whose places the question names: those that it is about, otherwise the one with the best hit. */
 const placesMeant = ({ question, plan, documents, retrieved }: Asked): Whole[] => {
   if (placesAsked(question.text) === undefined) return [];
   if (documents.length > 0 && documents.length <= MAX_WHOLE) return documents;
@@ -200,7 +200,7 @@ const placed = async (asked: Asked): Promise<Titled[]> => {
   return all.flat();
 };
 
-/** All of the document that is found best, as far as room is left, where a sample of it cannot answer. */
+/** The rest of the document with the best hit, as far as there is room, if a sample of it cannot answer. */
 const restOfBest = async (asked: Asked, found: readonly FoundPassage[]): Promise<Titled[]> => {
   const [best] = found;
   if (best === undefined || !isOfAll(asked)) return [];
@@ -210,7 +210,7 @@ const restOfBest = async (asked: Asked, found: readonly FoundPassage[]): Promise
   return passages.length > SMALL ? [] : passages.map((passage) => ({ passage, title: best.title }));
 };
 
-/** Where a question asks who wrote a document, when, and the like: how that begins, which no search may find. */
+/** If a question asks who wrote a document, when, and the like: its opening, which no search may find. */
 const openingAsked = async (
   sources: MetadataSources,
   query: MetadataQuery,
@@ -248,8 +248,8 @@ const lengthOf = (introductions: readonly Introduction[]): number =>
   introductions.reduce((sum, { lines, details = "" }) => sum + lines.join("\n").length + details.length, 0);
 
 /**
- * Of a document that is longer than what is read of one nothing is told: how many pages it has is not known then.
- * @param readOf what was read of a document; all of it where none is given
+ * Says nothing about a document that is longer than the reading limit: its number of pages is not known.
+ * @param readOf what was read of a document; all of it if absent
  */
 const coverageOf = async (
   ids: readonly string[],
@@ -266,7 +266,7 @@ const coverageOf = async (
   return all.flatMap(({ isWhole, told }) => (isWhole && told.pages > 0 ? [told] : []));
 };
 
-/** Those of these documents with the number that their page prints, where that is another one than its number in the file. */
+/** Adds the printed number of their page, if it differs from the page's number in the file. */
 const withPrintedNumbers = async (
   given: readonly Given[],
   documents: readonly Whole[],

@@ -11,31 +11,31 @@ import { onlyNamed } from "./search/only-named.ts";
 import { type Searches, searchEach } from "./search/searches.ts";
 import type { ModelSources } from "./sources.ts";
 
-/** What a model misses: further searches, pages of documents by their titles, the rest of tables by their passages' numbers. */
+/** What a model still needs: further searches, pages of documents by title, the rest of tables by passage number. */
 export interface More {
   searches: string[];
   pages: { document: string; page: number }[];
   tables: number[];
 }
 
-/** What one round gave. */
+/** The result of one round. */
 export interface Gathered {
   found: Given[];
-  /** Those of the pages asked for that there are. */
+  /** The requested pages that exist. */
   pages: PageFound[];
 }
 
-/** Passages of one round, at the most. */
+/** Passages of one round, at most. */
 const MAX_PASSAGES = 12;
-/** Pages, and tables of which the rest is wanted, that a model may ask for at once. */
+/** Pages, and tables to be completed, that a model may request at once. */
 export const MAX_PAGES = 4;
 export const MAX_TABLES = 4;
-/** Of several searches each is to have its best. */
+/** Each of several searches contributes its best. */
 const FOUND_EACH = 4;
 
 /**
- * What a model asked for besides what it was given: none of that again, the documents together and in their order.
- * @param characters of what is shown of them, at the most
+ * What a model requested in addition: nothing that it already has, grouped by document and in document order.
+ * @param characters of the shown text, at most
  * @param named the documents that the question names: a search that names no other one stays within them
  */
 export const gather = async (
@@ -100,7 +100,7 @@ const searched = async (
   return results.flat();
 };
 
-/** The passages of pages of documents by their titles (those given, else any that may be asked), and which of them there are. */
+/** The passages on pages of documents given by title (those shown, otherwise any allowed), and which pages exist. */
 const pagesNamed = async (
   { read, documents }: ModelSources,
   { workspaceId, resourceIds }: Question,

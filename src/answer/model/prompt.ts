@@ -9,19 +9,19 @@ import { shownPassages } from "./given/shown-passages.ts";
 const MAY_ASK = `
 - When the passages lack what the answer needs, answer with type more instead, with no parts: up to four searches in the words that documents use (for a ratio the figures it is made of, each with its document and period), pages of a document by its title, or the numbers of passages of whose tables you need the rest.`;
 
-/** What a question comes with besides itself. */
+/** What accompanies a question. */
 export interface Circumstances {
-  /** The thread's messages before it, oldest first. */
+  /** The earlier messages of the thread, oldest first. */
   history: ChatTurn[];
-  /** Instruction of the skill chosen for this answer. */
+  /** The instruction of the skill chosen for this answer. */
   corePrompt?: string;
-  /** What a vision model saw in the image that came with it. */
+  /** What a vision model saw in the attached image. */
   imageDescription?: string;
-  /** Names in it that no passage found has. */
+  /** Names in it that occur in no hit. */
   missing?: string[];
 }
 
-/** What a prompt has besides. */
+/** What else a prompt contains. */
 interface Prompted extends Circumstances {
   introductions?: Introduction[];
   /** Whether the model may ask for more passages. */

@@ -6,8 +6,8 @@ export interface ModelSources {
   retrieve: Retrieve;
   read: PassageSearch["read"];
   documents: Documents;
-  /** Absent where all documents are ready. */
+  /** Absent if all documents are ready. */
   states?: StatesOf;
-  /** Absent where no pictures of pages are to be had. */
+  /** Absent if page pictures are not available. */
   pictures?: PagePictures;
 }

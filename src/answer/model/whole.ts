@@ -12,7 +12,7 @@ import { FULL_ROOM, type Room, withinContext } from "./given/room.ts";
 import { shownPassages } from "./given/shown-passages.ts";
 import { CLAIM_SCHEMA, readClaim } from "./reply/reply.ts";
 
-/** Calls to the model that go through documents for one question and are made at once. */
+/** Concurrent calls to the model that go through documents for one question. */
 const AT_ONCE = 3;
 const MAX_TOKENS = 2_000;
 const MAX_FINDINGS = 12;
@@ -21,23 +21,23 @@ const INSTRUCTION = `You go through a part of some documents for a question abou
 
 const SCHEMA = closedObject({ findings: { type: "array", items: CLAIM_SCHEMA } });
 
-/** A document to go through. */
+/** A document to read through. */
 export interface Whole {
   id: string;
   title: string;
 }
 
-/** What matters in documents, and which passages of them the model was shown to find it. */
+/** What matters in documents, and the passages that the model was shown to find it. */
 interface ReadThrough {
   given: Given[];
   read: Passage[];
 }
 
 /**
- * What matters for a question in documents as wholes, in their order. Short ones are given as they are. Of long ones the
- * model is shown every part, or parts spread evenly if ten calls are too few for all of them. The sentences and rows that
- * it points at are given verbatim, so that what is composed of them can be checked. If it points at none, parts spread
- * evenly are given.
+ * What matters for a question in whole documents, in their order. Short ones are given as they are. For long ones the
+ * model is shown every part, or parts spread evenly if ten calls are too few for all. The sentences and rows that it
+ * points at are given verbatim, so that the answer composed of them can be checked. If it points at none, evenly spread
+ * parts are given.
  * @throws QaError of the model.
  */
 export const readThrough = async (
@@ -66,7 +66,7 @@ const FILLED = 0.9;
 
 const charactersOf = (given: Given[]): number => given.reduce((sum, { shown }) => sum + shown.length, 0);
 
-/** As many as have about so many characters together, evenly among them all. */
+/** Passages of about this many characters together, evenly spread. */
 const spread = (given: Given[], characters: number): Given[] => {
   const share = Math.min(1, characters / Math.max(1, charactersOf(given)));
   return given.filter((_, at) => Math.floor((at + 1) * share) > Math.floor(at * share));
@@ -86,7 +86,7 @@ const batchesOf = (given: Given[]): Given[][] => {
   return batches.slice(0, MAX_READING_CALLS);
 };
 
-/** A few at a time; a failure ends the others. */
+/** A few at a time; a failure cancels the others. */
 const eachOf = async <T, R>(
   entries: T[],
   signal: AbortSignal,
@@ -129,7 +129,7 @@ const findingsIn = async (
   });
 };
 
-/** Where the findings stand whose quotes do; undefined for a reply in another form. */
+/** The positions of the findings with valid quotes; undefined for a reply in another form. */
 const spansIn = (reply: unknown, given: Given[]) => {
   const findings = field(reply, "findings");
   if (!Array.isArray(findings)) return undefined;

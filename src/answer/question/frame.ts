@@ -1,6 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 
-/** Words about the document, or about how to answer, instead of the subject. */
+/** Words about the document, or about how to answer, rather than about the subject. */
 const FRAMES: Readonly<Record<string, string>> = {
   de:
     "befindet befinden begriff bezeichnet bezeichnung gibt gab genannt heißt heißen hieß lautet lautete name nennt " +
@@ -20,11 +20,11 @@ const FRAMES: Readonly<Record<string, string>> = {
 const framesIn = (language: string): ReadonlySet<string> =>
   new Set(termsOf(FRAMES[language] ?? "", language));
 
-/** Those of English stand in questions in any language: "10-Q", "pdf". */
+/** English ones occur in questions in any language: "10-Q", "pdf". */
 const ENGLISH = framesIn("en");
 const byLanguage = new Map<string, ReadonlySet<string>>();
 
-/** Whether a term of a question is about the document, or about how to answer, instead of the subject. */
+/** Whether a term of a question is about the document, or about how to answer, rather than about the subject. */
 export const isFrame = (term: string, language = "en"): boolean => {
   const own = byLanguage.get(language) ?? framesIn(language);
   byLanguage.set(language, own);

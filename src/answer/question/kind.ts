@@ -3,13 +3,13 @@ import { namesOf } from "../../domain/words/words.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns.ts";
 
-/** What a question asks for, and in which language, where its question words are known. */
+/** A question's answer type, and its language if its question words are known. */
 export interface ClassifiedQuestion {
   readonly kind: QuestionKind;
   readonly language: string | undefined;
 }
 
-/** Of kinds whose words begin at one place, the first of these counts. */
+/** If the words of several kinds begin at one place, the first kind in this list counts. */
 const ORDER: readonly QuestionKind[] = [
   "date",
   "why",
@@ -21,23 +21,23 @@ const ORDER: readonly QuestionKind[] = [
   "name",
   "how",
 ];
-/** A definition asks for one thing and says no more of it. */
+/** A question for a definition names one thing and says no more about it. */
 const MAX_DEFINED_WORDS = 12;
-/** "What does the WHO recommend?" and "Doctor Who" ask for nobody. */
+/** "What does the WHO recommend?" and "Doctor Who" do not ask for a person. */
 const NAMED_WHO = /(?<!\p{L})WHO(?!\p{L})|(?<=\p{Lu}\p{Ll}+ )Who(?=['’]s|\s+\p{Ll}|[^\p{L}]*$)/gu;
 const SMALL = /\p{Ll}/u;
-/** Questions that are remembered: what one asks for is looked up several times in answering it. */
+/** Size of the cache: a question's answer type is needed several times in answering it. */
 const REMEMBERED = 64;
 
-/** What kind of answer a question wants. `other` where its words do not tell: then overlap alone decides. */
+/** The answer type of a question. `other` if its words do not say: then only word overlap decides. */
 export const classify = recent((question): ClassifiedQuestion => {
   const language = languageOfQuestion(question);
-  // Key words alone ("bakery revenue 2022") tell no language; of others than English they have none of its words.
+  // Keywords alone ("bakery revenue 2022") show no language; those in other languages have no English words.
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return { kind: "other", language };
   const { words, find, opening, whole } = patterns;
   const told = question.replace(sourceNamed(question, patterns), "");
-  // In capitals alone nothing tells a name.
+  // In a text all in capitals, nothing marks a name.
   const plain = SMALL.test(question) ? told.replace(NAMED_WHO, "it") : told;
   const { summary, comparison } = words.tasks;
   if (summary && find(summary).test(question)) return { kind: "summary", language };
@@ -67,7 +67,7 @@ export const classify = recent((question): ClassifiedQuestion => {
 
 export const kindOf = (question: string): QuestionKind => classify(question).kind;
 
-/** Where a question says it is told, at its end: ", according to the museum's leaflet"; "" where it does not. */
+/** The source that a question names at its end: ", according to the museum's leaflet"; "" if none. */
 export const sourceNamed = (question: string, { words, find }: Pick<Patterns, "words" | "find">): string =>
   words.sources === undefined
     ? ""

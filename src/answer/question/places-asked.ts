@@ -6,7 +6,7 @@ import { languageOfQuestion } from "../words/patterns.ts";
 export interface PlacesAsked {
   /** Numbers of pages or slides. */
   pages: number[];
-  /** Pages by what is printed as their number, in lower case: "iv", "a-3". */
+  /** Pages by their printed label, in lower case: "iv", "a-3". */
   labels: string[];
   first: boolean;
   last: boolean;
@@ -14,7 +14,7 @@ export interface PlacesAsked {
   appendices: string[];
 }
 
-/** Pages that "pages 3 to 40" stands for, at the most. */
+/** Pages that "pages 3 to 40" stands for, at most. */
 const MOST_PAGES = 6;
 /** Questions that are remembered. */
 const REMEMBERED = 64;
@@ -26,13 +26,13 @@ const RANGE =
 const ORDINAL = "(?<nth>\\d{1,4})(?:st|nd|rd|th|\\.|[ªº°]|e|er|ère|ème|-?[яй])\\s+";
 /** "17页", "17ページ". */
 const COUNTED = "(?<before>\\d{1,4})\\s*(?:页|頁|ページ)";
-/** "iv", "A-3": labels of pages that are no plain numbers. */
+/** "iv", "A-3": page labels that are not plain numbers. */
 const LABEL = "(?<label>[ivxlcdm]{1,8}|\\p{L}{1,3}[-–.]?\\d{1,4})(?![\\p{L}\\p{N}])";
-/** "Schedule A", and not "schedule a meeting". */
+/** "Schedule A", but not "schedule a meeting". */
 const CAPITALS = /^[\p{Lu}\p{N}]+$/u;
 const JOINS_TWO = /^[,&]$|^(?:and|und|et|y|e|en|и|و)$/i;
 
-/** The places that a question names, "on page 17", "the cover", "appendix C"; undefined where it names none. */
+/** The places that a question names, "on page 17", "the cover", "appendix C"; undefined if it names none. */
 export const placesAsked = recent((question): PlacesAsked | undefined => {
   const language = languageOfQuestion(question);
   const wordsOf = (field: Parameters<typeof documentWords>[0]): string => documentWords(field, language);

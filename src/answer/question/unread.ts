@@ -3,9 +3,9 @@ import type { DocumentStates, StatesOf } from "../ports.ts";
 import type { Question } from "./question.ts";
 
 /**
- * What an answer says in view of the documents that are asked. Where it cites nothing and none of them is ready, it says why
- * instead; where some are still being read, it says that as well.
- * @param states absent where all are ready.
+ * An answer in view of the state of the documents asked about. If it cites nothing and none of them is ready, it says
+ * why instead; if some are still being read, it says that as well.
+ * @param states absent if all are ready.
  */
 export const inViewOf = async (
   states: StatesOf | undefined,
@@ -24,7 +24,7 @@ const told = (
   const isReading = `${counted(underWay)} ${underWay === 1 ? "is" : "are"} still being read.`;
   if (ready > 0) return underWay === 0 ? parts : [...parts, saying(`${isReading} Ask again later.`)];
   if (underWay > 0) return [saying(`${isReading} Ask again in a moment.`)];
-  // Documents that were chosen may be gone: that others are there is not for whoever chose to be told.
+  // Chosen documents may be gone: that others exist does not concern whoever chose.
   if (failed === 0 && isChoice) return parts;
   return [
     saying(

@@ -1,7 +1,7 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import type { Considered, Explanation } from "../explanation.ts";
 
-/** How an answer to several questions came about: what was searched for one after the other, the rest together, best first. */
+/** How an answer to several questions came about: the queries one after the other, the rest together, best first. */
 export const explanationOfAll = (all: readonly Explanation[]): Explanation => {
   const hits = best(
     all.flatMap(({ hits }) => hits),
@@ -34,10 +34,10 @@ export const explanationOfAll = (all: readonly Explanation[]): Explanation => {
   };
 };
 
-/** What became a part of the answer stands before all else. */
+/** Parts of the answer come before everything else. */
 const rankOf = ({ chosen, score }: Considered): number => (chosen ? Number.MAX_SAFE_INTEGER : 0) + score;
 
-/** Each once, with the highest of its scores, highest first. */
+/** Without repeats, each with its highest score, in descending order. */
 const best = <T>(items: readonly T[], key: (item: T) => string, score: (item: T) => number): T[] =>
   firstOfEach(
     items.toSorted((one, other) => score(other) - score(one)),

@@ -4,16 +4,15 @@ import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { openingOf, type ReadAnswer, type readOne } from "./read-one.ts";
 import { readStaying } from "./stay.ts";
 
-/** A word of letters alone, wherever it is one. */
+/** A word of letters, wherever it is a whole word. */
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "gu");
 
 const replaced = (text: string, slips: readonly Suggestion[]): string =>
   slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
 
 /**
- * Reads a question; where nothing answers it, without the slips in it that hardly ever make other words, which is said
- * behind the answer. What answers it with other words that it may mean is near, behind the question whether it means
- * those.
+ * Reads a question; if nothing answers it, reads it without its certain typos, and says so after the answer. An answer
+ * with other words that it may mean is only suggested, after the question whether it means those.
  */
 export const readCorrected = async (
   dependencies: ReadingDependencies,

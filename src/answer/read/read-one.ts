@@ -15,20 +15,20 @@ import { emptyReading } from "../strategies/result.ts";
 import { STRATEGIES } from "../strategies/strategies.ts";
 import type { Result } from "../strategies/strategy.ts";
 
-/** An answer, and whether it is one: false where it says that there is none, and what is near. */
+/** An answer, and whether it is one: false if it says that there is none, and shows suggestions. */
 export interface ReadAnswer {
   answered: Answered;
   isAnswer: boolean;
-  /** Where it is none: what the question's words may mean instead. */
+  /** If it is not an answer: what the question's words may mean instead. */
   suggestions: readonly Suggestion[];
 }
 
-/** How an answer came about that is none: by no strategy. */
+/** The strategy of a result that is not an answer. */
 export const SUGGESTED = "suggested";
 
 type Leaning = Question & { leans?: boolean };
 
-/** Answers one question: what the image shows, where one came, and what the first strategy that has an answer says. */
+/** Answers one question: with the image's description, if there is one, and the first strategy that answers. */
 export const readOne = async (
   dependencies: ReadingDependencies,
   question: Leaning,
@@ -43,11 +43,11 @@ export const readOne = async (
   return tried(dependencies, again, await dependencies.retrieve(again.query, signal), seen, signal);
 };
 
-/** A question, and the last before it, with the capital letters that the texts have; itself where it has them. */
+/** A question, and the previous one, with the capitals that the texts use; unchanged if it has them. */
 const spelledAs = (question: Leaning, found: FoundTexts): Leaning => {
   const text = withCapitals(question.text, found);
   const { history } = question;
-  // Each question with its answer.
+  // Each question and its answer.
   const from = (history?.length ?? 0) - 2 * FURTHEST;
   const spelt = history?.map((turn, at) =>
     at >= from && turn.role === "user" ? { ...turn, content: withCapitals(turn.content, found) } : turn,
@@ -57,7 +57,7 @@ const spelledAs = (question: Leaning, found: FoundTexts): Leaning => {
   return isSame ? question : { ...question, text, ...(spelt && { history: spelt }) };
 };
 
-/** What a question asks for, with what is carried over to it from those before, and what is searched for it. */
+/** What a question asks, with what is carried over from earlier ones, and its query. */
 const askedAs = (question: Leaning, seen: string | undefined): AskedQuestion => {
   const { workspaceId, text, resourceIds, history = [], leans } = question;
   const carried = withCarriedOver(text, seen === undefined ? history : [], leans);
@@ -65,12 +65,12 @@ const askedAs = (question: Leaning, seen: string | undefined): AskedQuestion => 
     question,
     own: trimQuestion(carried.own),
     query: { workspaceId, text: searched(carried.whole, seen), ...(resourceIds && { resourceIds }) },
-    // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
+    // "What is this?" asks what the image shows; "What does the bakery sell?" does not.
     whole: trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried.whole),
   };
 };
 
-/** Tries one strategy after the other: the first answer stands, else what is nearest. */
+/** Tries one strategy after the other: the first answer counts, otherwise the closest suggestion. */
 const tried = async (
   dependencies: ReadingDependencies,
   asked: AskedQuestion,
@@ -103,7 +103,7 @@ const tried = async (
   );
 };
 
-/** The answer with what the image shows before it, and how it came about. */
+/** The answer, preceded by the image's description, and how it came about. */
 const readBy = (
   strategy: string,
   { parts, isConfident, reading, retrieved, suggestions = [] }: Result,
@@ -128,7 +128,7 @@ const readBy = (
   };
 };
 
-/** What is said before what is near: what the image shows, what no document has, and what may be meant. */
+/** What precedes suggestions: the image's description, names in no document, and possible meanings. */
 export const openingOf = ({ answered: { answer } }: ReadAnswer): Part[] => {
   const near = answer.parts.findIndex((part) => part === CLOSEST_PASSAGES || part === NOTHING_FOUND);
   return near < 0 ? answer.parts : answer.parts.slice(0, near);

@@ -15,7 +15,7 @@ import { readCorrected } from "./read-corrected.ts";
 import type { ReadAnswer } from "./read-one.ts";
 
 /**
- * Answers without a chat model. Questions that are asked together are answered each by itself; beside an image there is one.
+ * Answers without a chat model. Questions asked together are answered separately; next to an image there is only one.
  */
 export const readAnswer = async (
   dependencies: ReadingDependencies,
@@ -32,7 +32,7 @@ export const readAnswer = async (
   if (asked.length < 2) return (await read({ text })).answered;
   const each = await Promise.all(
     asked.map(({ text, leansBack }, at) =>
-      // What was asked just before has no answer yet.
+      // The question just before has no answer yet.
       read({
         text,
         history: [...history, ...turnsBefore(asked, at)],
@@ -46,13 +46,13 @@ export const readAnswer = async (
     each,
   );
   if (each.some(({ isAnswer }) => isAnswer)) return apart;
-  // What answers none of them may answer all.
+  // If none of them has an answer, the whole may.
   const whole = await read({});
   const explanation = explanationOfAll([whole.answered.explanation, apart.explanation]);
   return { ...(whole.isAnswer ? whole.answered : apart), explanation };
 };
 
-/** The answers in the order of their questions, and behind them what is near to those that have none. */
+/** The answers in the order of their questions, followed by suggestions for those without one. */
 const joined = (asked: readonly string[], read: readonly ReadAnswer[]): Answered => {
   const parts = read.map(({ answered, isAnswer }, at) =>
     isAnswer ? answered.answer.parts : shownParts(answered.answer.parts, asked[at] ?? ""),
@@ -64,7 +64,7 @@ const joined = (asked: readonly string[], read: readonly ReadAnswer[]): Answered
   };
 };
 
-/** What says that there is no answer says to which question, and shows the nearest alone. */
+/** A message that there is no answer says to which question, and only shows the closest passage. */
 const shownParts = (parts: readonly Part[], question: string): Part[] => {
   const near = parts.indexOf(CLOSEST_PASSAGES);
   return parts

@@ -15,8 +15,8 @@ import { openingOf, type ReadAnswer, readOne, SUGGESTED } from "./read-one.ts";
 type Asked = Parameters<typeof readOne>[1];
 
 /**
- * Reads a question. A follow-up stays with the documents that the answer before it cites, unless it names another: they
- * answer it where they say a word of its own, and what others say is only offered as near.
+ * Reads a question. A follow-up stays with the documents that the previous answer cites, unless it names another: they
+ * answer it if they contain a word of its own, and others are only suggested.
  */
 export const readStaying = async (
   dependencies: ReadingDependencies,
@@ -27,7 +27,7 @@ export const readStaying = async (
   const read = await readOne(dependencies, question, seen, signal);
   const { documents: leant, own } = leaningOn(question, seen);
   if (leant.size === 0) return read;
-  // One that is gone, or is being read anew, answers nothing.
+  // One that is deleted, or is being read again, answers nothing.
   const documents = await dependencies.readyTitles(question.workspaceId, [...leant]);
   if (documents.size === 0) return read;
   const { answer, explanation } = read.answered;
@@ -56,7 +56,7 @@ export const readStaying = async (
   };
 };
 
-/** Whether the first part has a word of the question's own; one that has none but those of any question is answered by all. */
+/** Whether the first part has a word of the question's own; any part answers one with only generic words. */
 const saysOf = (own: string, [first]: readonly Part[]): boolean => {
   const language = languageOfQuestion(own) ?? "en";
   const terms = termsOf(own, language).filter((term) => !isFrame(term, language));
@@ -69,13 +69,13 @@ const citedIn = (parts: readonly Part[]): string[] =>
 const sourced = ({ answered: { answer } }: ReadAnswer): Part[] =>
   answer.parts.filter(({ source }) => source !== null);
 
-/** Whether a question has a name that was not told before; where all nouns have a capital letter, names cannot be told. */
+/** Whether a question has a name not mentioned before; capitalised nouns make names unrecognisable. */
 const namesElse = (question: string, history: ChatTurn[]): boolean => {
   if (patternsOf(languageOfQuestion(question) ?? "en")?.words.capitalNouns) return false;
   return namedIn(question).some((name) => !history.some(({ content }) => content.includes(name)));
 };
 
-/** A question's own words, and the documents that it is about where it leans on the one before it. */
+/** A question's own words, and the documents that it is about if it depends on the previous one. */
 const leaningOn = (
   { text, history = [], leans, cited = [], resourceIds = cited }: Asked,
   seen: string | undefined,

@@ -2,15 +2,15 @@ import { termsOf } from "../../domain/language/terms.ts";
 import type { Comparand } from "./identity.ts";
 
 const JOINS = /,|\b(?:and|or|vs\.?|versus|than|with|to|against)\b/i;
-/** A word that only joins two names, and is left over where one of them is taken out. */
+/** A word that only joins two names, and is left over when one of them is removed. */
 const JOIN = /^(?:and|or|vs\.?|versus|against|than|&)$/i;
 const ASIDE = /\([^()]*\)/g;
-/** Words between two names that are set beside each other: "the reports of Apple and those of Microsoft". */
+/** Words between two juxtaposed names, at most: "the reports of Apple and those of Microsoft". */
 const MAX_BETWEEN = 4;
 
 /**
- * The question for each of these sides, without the names of the others. Undefined where the sides are not set beside each
- * other, as "Apple, Intel and Microsoft" are.
+ * The question for each of these comparands, without the names of the others. Undefined if they are not juxtaposed, as
+ * in "Apple, Intel and Microsoft".
  */
 export const comparandQuestions = (
   question: string,

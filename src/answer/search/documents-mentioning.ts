@@ -1,16 +1,16 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { DocumentCard } from "./names.ts";
 
-/** A stem begins as its word does, but for its last letter ("companies", "compani"); a short one is the word. */
+/** A stem begins like its word, except for its last letter ("companies", "compani"); a short one is the word. */
 const SHORT = 2;
-/** Signs that a term is without and its word may have: "U.S.", "R&D". */
+/** Signs that terms omit and their words may have: "U.S.", "R&D". */
 const SIGNS = /[.&'’ʼ]/g;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Characters on either side of a name that are read to know it: most words around it. */
+/** Characters on either side of a name that are read to recognise it: most words around it fit. */
 const AROUND = 24;
 
-/** Those of these documents that tell of one of the names in what was found of them; all where none does. */
+/** Those of these documents whose hits mention one of the names; all if none does. */
 export function documentsMentioning<C extends DocumentCard>(names: ReadonlySet<string>, cards: C[]): C[] {
   if (names.size === 0) return cards;
   const beginnings = [...names].map((name) => name.slice(0, Math.max(SHORT, name.length - 1)));
@@ -27,18 +27,18 @@ export function documentsMentioning<C extends DocumentCard>(names: ReadonlySet<s
   return telling.length > 0 ? telling : cards;
 }
 
-/** Where these first stand in a text in small letters: it mostly needs no more to be read of it. */
+/** The first positions of these in a lower-case text: usually no more of it needs to be read. */
 const firstPlaces = (plain: string, beginnings: readonly string[]): number[] =>
   beginnings.map((beginning) => plain.indexOf(beginning)).filter((place) => place >= 0);
 
-/** Whole words on both sides of a place. */
+/** The whole words on both sides of a position. */
 const wordsAround = (text: string, place: number): string => {
   const start = text.lastIndexOf(" ", Math.max(0, place - AROUND)) + 1;
   const end = text.indexOf(" ", place + AROUND);
   return text.slice(start, end < 0 ? text.length : end);
 };
 
-/** Never false of a text of ASCII that has a term with such a beginning: tells most others without reading their words. */
+/** Never false for ASCII text that has a term with such a beginning: rules out most others unread. */
 const mayHave = (plain: string, beginnings: readonly string[]): boolean => {
   const unsigned = plain.replace(SIGNS, "");
   return beginnings.some((beginning) => unsigned.includes(beginning));

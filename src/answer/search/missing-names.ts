@@ -9,27 +9,27 @@ import { daysOfWeek, monthsAndDays } from "../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
 import { smallWordsIn } from "../words/person.ts";
 
-/** Names of a question that are looked for, at the most. */
+/** Names of a question that are looked for, at most. */
 const MAX_NAMES = 6;
 const NAME = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}\p{M}.&'’-]*[^\p{L}\p{N}]*$/u;
 const LATIN = /\p{Script=Latin}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2,}[^\p{L}]*$/u;
-/** Letters of a word of which one may be a slip of the pen. */
+/** Letters of a word in which one may be a typo. */
 const LONG = 6;
-/** Letters of a name, at the least, in which two may have changed places, or one stand twice. */
+/** Letters of a name, at least, in which two may be swapped or one doubled. */
 const SWAPPED = 5;
-/** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
+/** Before an acronym these make it a common noun: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
 const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
-/** What begins after it has a capital letter from its place; an abbreviation more does no harm here. */
+/** The next word is capitalised in any case; an abbreviation more does no harm here. */
 const ENDS = /[.!?:…؟]["'”’»)]*$/;
 const BEGINS = /^[¿¡"“„«(]/;
 
 /**
- * Names in a question that no document here has. Where all words are written with a capital letter, or all nouns (as in
- * German), names cannot be told from them, and none is missing; nor is one in a question in another language than what
- * was found, as names have other forms there, unless it is in Latin letters among others.
- * @param isKnown asked for what does not stand in the hits as it is written.
+ * Names in a question that occur in no document here. If all words are capitalised, or all nouns (as in German), names
+ * cannot be recognised, and none is missing. Nor is one in a question in another language than the hits, because names
+ * have other forms there, unless it is in Latin letters among others.
+ * @param isKnown asked about names that are not in the hits as written.
  */
 export const missingNames = async (
   question: string,
@@ -72,7 +72,7 @@ export const missingNames = async (
   return missing;
 };
 
-/** Words that are written as names, as they stand in the question without what surrounds them. */
+/** Words written as names, as in the question, without surrounding punctuation. */
 const properNames = (question: string): string[] => {
   const words = question.trim().split(/\s+/);
   const [first = ""] = words;
@@ -80,7 +80,7 @@ const properNames = (question: string): string[] => {
   const told = words.filter((word) => wordsOf(word).length > 0);
   const isHeadline = (all: string[]): boolean => all.length > 3 && all.every((word) => NAME.test(word));
   if (isHeadline(told) || isHeadline(words)) return [];
-  // A first word has its capital letter from its place, unless it has something.
+  // A first word is capitalised in any case, unless it has a possessive.
   const named = [...(POSSESSIVE.test(first) && wordsOf(first).length > 0 ? [first] : []), ...later];
   const isName = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? "";
@@ -104,7 +104,7 @@ const isSlipOf = (name: string, other: string, isWord: boolean): boolean => {
 const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => name.toLowerCase());
 
-/** Months and days of the week, which documents write in figures as well, or as a span. */
+/** Months and days of the week, which documents also write in digits, or as a span. */
 const isPartOfDate = (name: string, language: string): boolean =>
   [language, "en"].some((locale) => partsOfDates(locale).test(name));
 

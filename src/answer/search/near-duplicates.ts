@@ -1,11 +1,11 @@
 import type { Hit } from "../../domain/documents/passage.ts";
 import { hasDigit } from "../words/figures.ts";
 
-/** Two passages are near-duplicates from this share of common words on (Jaccard's coefficient of their sets of words). */
+/** Two passages are near-duplicates from this Jaccard similarity of their words. */
 const SAME = 0.8;
 
 /**
- * Those of the hits that say what one before them says in nearly the same words and with the same figures: another figure or
+ * Those hits that say what an earlier one says in nearly the same words and with the same figures: another figure or
  * year is something else.
  * @param within whether only passages of one document are compared, or only of different ones; undefined: any
  */
@@ -26,17 +26,17 @@ export const nearDuplicatesIn = <H extends Pick<Hit, "passage">>(
 };
 
 /**
- * The hits with those last that say what one before them says in another document, as each of a company's reports says
- * it anew: every place among the first is for something else.
+ * The hits, with those last that repeat an earlier one from another document, as a company's reports do: every place at
+ * the top goes to something else.
  */
 export const nearDuplicatesLast = <H extends Pick<Hit, "passage">>(hits: readonly H[]): H[] => {
   const repeated = nearDuplicatesIn(hits, "different documents");
   return [...hits.filter((hit) => !repeated.has(hit)), ...repeated];
 };
 
-/** Stops at the first word too many that the other lacks: few pairs of passages are nearly the same. */
+/** Stops once too many words are missing in the other: few pairs of passages are near-duplicates. */
 const areAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
-  // Jaccard's coefficient is c / (a + b - c) for c of a and b words in common.
+  // Jaccard's coefficient is c / (a + b - c), with a and b words, and c in common.
   const common = (SAME / (1 + SAME)) * (one.size + other.size);
   let lacking = one.size - common;
   for (const word of one) {

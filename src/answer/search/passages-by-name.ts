@@ -5,20 +5,20 @@ import type { PassageQuery } from "../ports.ts";
 import { type DocumentNames, hasWord } from "./names.ts";
 import { idsOf, type SearchDependencies, type Wanted } from "./search.ts";
 
-/** Names that are looked for, at the most. */
+/** Names that are looked for, at most. */
 const MAX_NAMES = 6;
-/** Passages that are looked at for the documents that bear a name. */
+/** Passages that are examined for the documents that have a name, at most. */
 const MAX_PASSAGES = 20;
 
-/** Passages of documents that bear a name, with the titles of these. */
+/** Passages of documents that have a name, with their titles. */
 export interface NamedPassages {
   hits: Hit[];
   titles: Map<string, string>;
 }
 
 /**
- * Passages with those names of a question that nothing found has: a document that is named so may tell what is asked in
- * words that others have more of, and nowhere say its name beside it. None where all names are found.
+ * Passages with those names of a question that occur in no hit: a document with that name may contain the answer in
+ * words that others use more, without repeating its name there. None if all names are found.
  */
 export const passagesByName = async (
   search: (query: PassageQuery) => Promise<Hit[]>,
@@ -48,5 +48,5 @@ export const passagesByName = async (
   return { hits, titles };
 };
 
-/** A name of letters alone: quarters and years are no names of documents. */
+/** A name of letters only: quarters and years do not name documents. */
 const PLAIN = /^[\p{L}\p{M}]+$/u;

@@ -21,34 +21,34 @@ import { passagesByName } from "./passages-by-name.ts";
 import { isKnownIn, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 
 /**
- * Passages given for one question, at the most, and of how many that a search found these are chosen. With half of them
- * .012 fewer of our own questions for choosing are answered right, and .01 fewer of XQuAD en, es and de in some part; with
- * 60 of these no more are. A question takes 4 ms longer, at 200,000 passages.
+ * Passages returned for one question, at most, and the number of hits from which they are chosen. With half as many
+ * hits, .012 fewer of our own development questions are answered right, and .01 fewer of XQuAD en, es and de in part;
+ * with 60 passages no more are. A question takes 4 ms longer, at 200,000 passages.
  */
 const RETRIEVED = 40;
 const SEARCHED = 60;
-/** The best of all that many are given in any case: a question may seem to name another document than it means. */
+/** This many of the best hits are always returned: a question may seem to name another document than it means. */
 const BEST_OF_ALL = 5;
 const BEYOND = "beyond the passages that are read";
 const NOT_READY = "its document is not ready";
-/** How much better the best passage elsewhere is found than the best of the named documents, for these to be doubted. */
+/** How much better than the named documents' best hit another one must be for the names to be doubted. */
 const FAR_BETTER = 1.5;
 
-/** A passage that was found, with the title of its resource. */
+/** A hit, with the title of its resource. */
 export interface FoundPassage {
-  /** `about`: what says which document it is of, for the local reader. */
+  /** `about`: the text that identifies its document, for the local reader. */
   hit: Hit & { about: string };
   title: string;
 }
 
-/** What was found for a question, best first, and how. */
+/** The hits for a question, best first, and how they were found. */
 export interface Retrieved {
   found: FoundPassage[];
   /** What was searched for, in the order of the searches. */
   queries: string[];
-  /** Ready resources that the question names, by title, company or period; empty when it names none. */
+  /** Ready resources that the question names, by title, company or period; empty if it names none. */
   named: string[];
-  /** Those of `named` that are named by one subject stand together: all of Apple's, then all of Microsoft's. */
+  /** Those of `named` grouped by subject: all of Apple's, then all of Microsoft's. */
   sides: Comparand[];
   /** Names in the question that nothing found has. */
   missing: string[];
@@ -58,9 +58,9 @@ export interface Retrieved {
 export type Retrieve = (query: Wanted, signal: AbortSignal) => Promise<Retrieved>;
 
 /**
- * Finds passages of the workspace's ready resources, best first. A question that names documents ("the Q2 2023 report of
- * Apple") finds their passages first, of several in turns: documents are known by their titles and by what names them
- * where they begin.
+ * Finds passages of the workspace's ready resources, best first. If a question names documents ("the Q2 2023 report of
+ * Apple"), their passages come first, several documents in turns. Documents are recognised by their titles and by the
+ * names at their beginning.
  */
 export const retriever = (dependencies: SearchDependencies): Retrieve => {
   const { passages } = dependencies;
@@ -102,19 +102,19 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
       text: [
         withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
         ...synonyms,
-        // A document may spell itself out on its cover alone.
+        // A document may spell itself out only on its cover.
         ...spelledOut(trimmed, [...texts, ...cards.map(({ headings }) => headings)]),
       ].join(" "),
       limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),
     };
-    // Named documents are among the ready ones, as of the same moment. A search that found less than it may found all.
-    // That a document has a few passages among all is not enough: what answers may come behind them. Of our own questions
-    // for choosing .008 more are answered right than where 5 were.
+    // Named documents are among the ready ones, at the same moment. A search with fewer hits than its limit may have
+    // found all. A few hits from a document are not enough: the answer may come after them. Of our own development
+    // questions, .008 more are answered right than with a limit of 5.
     const few = found.length >= SEARCHED && groups.some((group) => countOf(group) < RETRIEVED);
     const more = few ? await search(within) : [];
     const best = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL));
-    // Of several documents that are asked for, each tells its own.
+    // Several requested documents each have their own answer.
     const first = groups.length > 1 ? best.slice(0, RETRIEVED) : nearDuplicatesLast(best.slice(0, RETRIEVED));
     const ordered = [...first, ...best.slice(RETRIEVED)];
     const missing = await missingNames(trimmed, ready, async (name) => {
@@ -151,9 +151,9 @@ const cardsOf = (titles: Map<string, string>, hits: Hit[]): DocumentCard[] => {
 };
 
 /**
- * First what stands in the documents that the question names, their groups in turns as each has the best passage, then
- * the rest. The two take turns where the best passage of all stands elsewhere, and has all those names as well or is found
- * far better than any of those documents: then the names may say what is asked of, not where.
+ * First the hits in the documents that the question names, in turns, ordered by each one's best passage, then the rest.
+ * The two alternate if the best hit is elsewhere, and either has all those names as well or scores far better than any
+ * of those documents: then the names may be the subject, not the place.
  */
 function merged(found: Hit[], more: Hit[], named: NamedDocuments | undefined): Hit[] {
   if (named === undefined) return found;
@@ -164,7 +164,7 @@ function merged(found: Hit[], more: Hit[], named: NamedDocuments | undefined): H
   byGroup.delete(undefined);
   const inNamed = interleaved([...byGroup.values()]);
   const [first] = found;
-  // Scores of one search alone can be compared: what it did not find is no better than its last.
+  // Only scores of one search are comparable: what it did not find is no better than its last hit.
   const score = (found.find((hit) => groupOf(hit) !== undefined) ?? found.at(-1))?.score ?? 0;
   const doubtful =
     first !== undefined &&
@@ -174,7 +174,7 @@ function merged(found: Hit[], more: Hit[], named: NamedDocuments | undefined): H
   return doubtful ? interleaved([inNamed, others]) : [...inNamed, ...others];
 }
 
-/** The same with the best among those that are given: those that would not be come last of them. */
+/** The same, with the best included: those that would be cut off come last. */
 const withBest = (ordered: Hit[], best: Hit[]): Hit[] => {
   const given = new Set(ordered.slice(0, RETRIEVED).map(({ passage }) => passage.id));
   const left = best.filter(({ passage }) => !given.has(passage.id));
@@ -182,5 +182,5 @@ const withBest = (ordered: Hit[], best: Hit[]): Hit[] => {
   return distinct([...ordered.slice(0, before), ...left, ...ordered.slice(before)]);
 };
 
-/** Each passage once, where it stands first. */
+/** Each passage once, at its first position. */
 const distinct = (hits: Hit[]): Hit[] => firstOfEach(hits, ({ passage }) => passage.id);

@@ -8,14 +8,14 @@ import { documentNamesIn } from "./names.ts";
 
 export interface SearchDependencies {
   passages: Pick<PassageSearch, "search">;
-  /** Titles of those of these resources that are ready right now. */
+  /** Titles of those of these resources that are ready at this moment. */
   readyTitles(workspaceId: string, resourceIds: string[]): Promise<Map<string, string>>;
-  /** The question's vector; undefined when passages are to be found by full text alone. */
+  /** The question's vector; undefined if only full-text search is to be used. */
   embedQuestion?(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
   report: Report;
 }
 
-/** What is searched for, as it was typed. */
+/** The query as typed. */
 export interface Wanted {
   workspaceId: string;
   /** See `Question`. */
@@ -26,23 +26,23 @@ export interface Wanted {
 }
 
 export interface SearchResult {
-  /** What was asked of the index: the text with other words for what it says, and its vector. */
+  /** The query to the index: the text with synonyms, and its vector. */
   query: PassageQuery;
-  /** All that the index has for it, best first. */
+  /** All hits from the index, best first. */
   found: Hit[];
-  /** Those of ready resources. */
+  /** The hits in ready resources. */
   ready: Hit[];
   /** Titles of these resources. */
   titles: Map<string, string>;
 }
 
-/** @param limit passages that the index is to find at the most. */
+/** @param limit hits from the index, at most. */
 export type SearchPassages = (wanted: Wanted, limit: number, signal: AbortSignal) => Promise<SearchResult>;
 
 /**
- * Finds passages of a workspace by full text and the text's vector. When the text cannot be embedded, that is reported and
- * full text alone has to do. A hit counts only if its record says `ready` at this moment, so nothing deleted or
- * half-indexed is ever shown, given to a model, or cited.
+ * Finds passages of a workspace by full-text search and by the text's vector. If the text cannot be embedded, that is
+ * reported, and only full-text search is used. A hit only counts if its record says `ready` at this moment, so nothing
+ * deleted or half indexed is ever shown, given to a model, or cited.
  */
 export const passageSearch = ({
   passages,
@@ -77,13 +77,13 @@ export const passageSearch = ({
   };
 };
 
-/** The resources of these hits, each once. */
+/** The resources of these hits, without repeats. */
 export const idsOf = (hits: Hit[]): string[] => [...new Set(hits.map(({ passage }) => passage.resourceId))];
 
-/** Passages looked at for a word: one of a ready document is enough, and others may be in the way. */
+/** Passages examined for a word: one of a ready document is enough, and others may come first. */
 const KNOWING = 10;
 
-/** Whether ready documents that a question may be answered from have a word, as it is written. */
+/** Whether ready documents that the question may use contain a word, as written. */
 export const isKnownIn = async (
   { passages, readyTitles }: Pick<SearchDependencies, "passages" | "readyTitles">,
   { workspaceId, resourceIds }: Wanted,
@@ -96,7 +96,7 @@ export const isKnownIn = async (
   return (await readyTitles(workspaceId, idsOf(hits))).size > 0;
 };
 
-/** Finds and reads passages without what is struck out in them: nothing is answered from that. */
+/** Finds and reads passages without their struck-out words, which never answer anything. */
 export const withoutStruckWords = (passages: PassageSearch): PassageSearch => ({
   search: async (workspaceId, query) => {
     const hits = await passages.search(workspaceId, query);

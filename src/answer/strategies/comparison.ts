@@ -12,27 +12,27 @@ import type { Retrieve, Retrieved } from "../search/retrieve.ts";
 import { patternsOf } from "../words/patterns.ts";
 import type { ReadFrom } from "./inquiry.ts";
 
-/** The share of the sides that must be answered for the answer to be one. */
+/** The share of comparands that must be answered for the whole to be an answer. */
 const ENOUGH = 2 / 3;
 
-/** What asks for a comparison and joins its sides as well. */
+/** Words that ask for a comparison and also join its comparands. */
 const AGAINST = /^(?:versus|vs)$/i;
 
-/** A question of one side, and of which documents it is asked; undefined: of all. */
+/** The question for one comparand, and the documents that it is for; undefined: all. */
 interface SideQuestion {
   text: string;
   resourceIds?: readonly string[];
 }
 
-/** What was found for a question, and whether one table answers it for all its periods. */
+/** The hits for a question, and whether one table answers it for all its periods. */
 interface Whole {
   retrieved: Retrieved;
   isTable: boolean;
 }
 
 /**
- * Answers a question over several subjects, periods or things by a question for each. Undefined where it has none, or where
- * too few of them are answered outright.
+ * Answers a question about several subjects, periods or things with one question for each. Undefined if there are none,
+ * or if too few of them have a confident answer.
  */
 export async function readApart(
   retrieve: Retrieve,
@@ -67,7 +67,7 @@ export async function readApart(
   };
 }
 
-/** The questions of the sides, and whether what answers them is of different things. */
+/** The questions for the comparands, and whether their answers are about different things. */
 interface Sides {
   asked: SideQuestion[];
   isSeparate(texts: readonly string[]): boolean;
@@ -91,7 +91,7 @@ const sideQuestions = (question: string, { retrieved: { sides, named }, isTable 
       isSeparate: () => true,
     };
   const compares = kind === "comparison" || text !== plain;
-  // A side may be of another document than those that the whole question names: that of another period.
+  // A comparand may be in another document than the question names: that of another period.
   const byPeriod = !isTable && (compares || named.length > 1) ? sidesIn(text, { compares }) : [];
   if (byPeriod.length > 0) return { asked: byPeriod.map((side) => ({ text: side })), isSeparate: () => true };
   const coordinated = compares || kind === "amount" ? coordinatedIn(text, compares) : [];
@@ -101,7 +101,7 @@ const sideQuestions = (question: string, { retrieved: { sides, named }, isTable 
   };
 };
 
-/** Beside another side nothing answers but the documents that a side names, where it names some. */
+/** Next to another comparand, only the documents that this one names may answer, if it names some. */
 const withinNamed = (retrieved: Retrieved): Retrieved => {
   const own = retrieved.found.filter(({ hit }) => retrieved.named.includes(hit.passage.resourceId));
   return own.length > 0 ? { ...retrieved, found: own } : retrieved;
@@ -112,7 +112,7 @@ const firstOf = ({ reading }: ReadFrom): LocalPart[] => reading.parts.slice(0, 1
 const distinct = (parts: LocalPart[]): LocalPart[] =>
   firstOfEach(parts, ({ hit, span, text }) => `${hit.passage.id} ${span.start} ${text}`);
 
-/** What was found for the whole and for its sides, each passage once. */
+/** The hits for the whole and for its comparands, without repeats. */
 const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {
   const all = [...sides.map(({ retrieved }) => retrieved), whole];
   const found = new Map(
@@ -126,7 +126,7 @@ const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {
   };
 };
 
-/** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
+/** Whether one table answers, with a column for each year asked for: it already juxtaposes its figures. */
 export const isOneTable = (question: string, { outcome, parts: [first] }: LocalAnswer): boolean => {
   if (outcome !== "confident" || first === undefined || !hasTable(first.text)) return false;
   return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);

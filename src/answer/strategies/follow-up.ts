@@ -7,8 +7,8 @@ import { classify } from "../question/kind.ts";
 import type { FoundPassage, Retrieved } from "../search/retrieve.ts";
 
 /**
- * Where words were carried over to a question, passages with words of its own come first: read for the whole of it,
- * then for its own words alone.
+ * If words were carried over to a question, passages with words of its own come first: read for the whole question,
+ * then only for its own words.
  */
 export function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<LocalAnswer> {
   if (whole === own) return yield* readInSteps(own, retrieved);
@@ -16,7 +16,7 @@ export function* readFollowUp(whole: string, own: string, retrieved: Retrieved):
   const near = retrieved.found.filter(({ hit }) =>
     termsOf(hit.passage.text, hit.passage.language).some((term) => terms.has(term)),
   );
-  // Its own words do not say of whom: that is told by the documents which the whole of it names.
+  // Its own words do not name the subject: the documents that the whole names do.
   const isNamed = ({ hit }: FoundPassage): boolean => retrieved.named.includes(hit.passage.resourceId);
   const found = near.some(isNamed) ? near.filter(isNamed) : near;
   const said = { whole, terms };
@@ -30,7 +30,7 @@ export function* readFollowUp(whole: string, own: string, retrieved: Retrieved):
   return { ...doubted, outcome: "suggested" };
 }
 
-/** Words of a question for a reason that do not say of what: "the key drivers for this change". */
+/** Words in a question for a reason that name no subject: "the key drivers for this change". */
 const OF_CHANGES: ReadonlySet<string> = new Set(
   termsOf(
     "change changes shift shifts increase increases decrease decreases growth decline rise fall drivers driving drove drive " +
@@ -38,7 +38,7 @@ const OF_CHANGES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The reason "for this change" is one of what was named before; anything else that is asked for needs not say it again. */
+/** The reason "for this change" is for one named before; other questions need not repeat it. */
 const tellsWhyOf = (
   { kind, parts: [best] }: LocalAnswer,
   { whole, terms }: { whole: string; terms: ReadonlySet<string> },

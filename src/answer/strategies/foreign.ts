@@ -3,8 +3,8 @@ import type { FoundPassage } from "../search/retrieve.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
 
 /**
- * The passage that the search has first, where it is found by its vector and in another language than the question: the
- * reader goes by words, and so cannot tell what such a passage answers.
+ * The first hit, if it was found by its vector and is in another language than the question: the reader works by words,
+ * so it cannot tell what such a passage answers.
  */
 export const foreignFirst = (question: string, found: readonly FoundPassage[]): LocalPart[] => {
   const language = languageOfQuestion(question);

@@ -11,43 +11,43 @@ import type { SearchDependencies, Wanted } from "../search/search.ts";
 import { readFollowUp } from "./follow-up.ts";
 import { suggestionsFor } from "./spelling-suggestions.ts";
 
-/** What was read, and the passages that it was read from. */
+/** What was read, and from which passages. */
 export interface ReadFrom {
   reading: LocalAnswer;
   retrieved: Retrieved;
 }
 
-/** Where answers come from. */
+/** The sources of answers. */
 export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDependencies, "readyTitles"> {
   retrieve: Retrieve;
 }
 
-/** A question in its words, and with what is carried over to it from those before. */
+/** A question in its own words, and with what is carried over from earlier ones. */
 export interface AskedQuestion {
   question: Question;
   /** In its own words. */
   own: string;
   /** With what is carried over. */
   whole: string;
-  /** What is searched for it. */
+  /** Its query. */
   query: Wanted;
 }
 
-/** One question as every strategy sees it: read once, with what was found for it. */
+/** One question as every strategy sees it: read once, with its hits. */
 export interface Inquiry extends AskedQuestion {
   dependencies: ReadingDependencies;
   signal: AbortSignal;
   retrieved: Retrieved;
   asked: ClassifiedQuestion;
-  /** The questions before it, each whole; none beside an image. */
+  /** The earlier questions, each in full; none next to an image. */
   earlier: readonly string[];
-  /** What the passages say, read when it is first asked for. */
+  /** The reading of the passages, made on first use. */
   passages(): Promise<ReadFrom>;
-  /** What the question's words may mean instead, looked for when it is first asked for. */
+  /** What the question's words may mean instead, searched on first use. */
   suggestions(): Promise<readonly Suggestion[]>;
 }
 
-/** @param hasImage what an image shows is asked by itself, not as the questions before it */
+/** @param hasImage an image's contents are asked about separately, not like the earlier questions */
 export const inquiryOf = (
   dependencies: ReadingDependencies,
   asked: AskedQuestion,

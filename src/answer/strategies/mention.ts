@@ -6,15 +6,15 @@ import type { Retrieved } from "../search/retrieve.ts";
 import { idsOf, type Wanted } from "../search/search.ts";
 import type { ReadFrom, ReadingDependencies } from "./inquiry.ts";
 
-/** Passages that are looked at for the documents that tell of something, and such documents, at the most. */
+/** Passages that are examined for documents that mention something, and such documents, at most. */
 const MOST_PASSAGES = 120;
 const MOST_DOCUMENTS = 20;
 
 /**
- * Reads where something is told of, if a question asks whether it is, "Is there anything about rust?", or in which
- * documents. Where nothing is told of all of it, what is near; nothing where no passage has a word of it. Undefined where
- * it asks something else, leans on the question before, or asks of several documents apart.
- * @returns with it, as `isCut`, whether more documents may tell of it
+ * Finds where something is mentioned, if a question asks whether it is, "Is there anything about rust?", or in which
+ * documents. If nothing mentions all of it, suggestions; nothing if no passage has a word of it. Undefined if it asks
+ * something else, depends on the previous question, or asks several documents separately.
+ * @returns with it, as `isCut`, whether more documents may mention it
  */
 export const readMention = async (
   dependencies: ReadingDependencies,
@@ -22,7 +22,7 @@ export const readMention = async (
   query: Wanted,
   signal: AbortSignal,
 ): Promise<(ReadFrom & { isCut: boolean }) | undefined> => {
-  // What is carried over to a question says where it would be told, and is no part of the thing.
+  // Words carried over to a question say where it would be mentioned, and are not part of the thing.
   const mention = own === whole ? mentionIn(own) : undefined;
   if (mention === undefined) return undefined;
   const { documents, retrieve } = dependencies;
@@ -38,7 +38,7 @@ export const readMention = async (
   return { reading: { ...reading, parts }, retrieved, isCut };
 };
 
-/** The best passage of each document that has something of it. */
+/** The best passage of each document that mentions any of it. */
 const bestOfEach = async (
   { passages, readyTitles }: ReadingDependencies,
   { workspaceId, text, resourceIds }: Wanted,

@@ -8,7 +8,7 @@ import { readable, sourceOf } from "../source.ts";
 import type { Inquiry, ReadFrom } from "./inquiry.ts";
 import type { Result } from "./strategy.ts";
 
-/** What was read, as it is shown: an answer where it is read as one, else what is near. */
+/** What was read, in the form shown: an answer if it is confident, otherwise suggestions. */
 export const resultOf = async (
   { dependencies, query, signal }: Pick<Inquiry, "dependencies" | "query" | "signal">,
   { reading, retrieved }: ReadFrom,
@@ -22,7 +22,7 @@ export const resultOf = async (
   };
 };
 
-/** The parts of an answer, of which those that a page's end cuts have the rest of their sentence, which no search may find. */
+/** The parts of an answer, with the rest of sentences cut by a page's end, which no search may find. */
 const withRests = async (
   { read }: Pick<PassageSearch, "read">,
   workspaceId: string,
@@ -41,7 +41,7 @@ const withRests = async (
   return parts.map((part) => ({ ...part, text: acrossPages(part, hits) }));
 };
 
-/** An answer that is not read from passages that were weighed. */
+/** An answer that does not come from scored passages. */
 export const answerOf = (
   { asked, retrieved }: Pick<Inquiry, "asked" | "retrieved">,
   parts: readonly Part[],
@@ -61,8 +61,8 @@ export const emptyReading = (kind: LocalAnswer["kind"]): LocalAnswer => ({
 });
 
 /**
- * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which
- * one each is of.
+ * The parts with their sources; line ends mean nothing except in tables. Parts from several documents name their
+ * document.
  */
 export const partsOf = (parts: readonly LocalPart[], found: readonly FoundPassage[]): Part[] => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
@@ -77,7 +77,7 @@ export const partsOf = (parts: readonly LocalPart[], found: readonly FoundPassag
   });
 };
 
-/** A table stands below its document's title, anything else behind it. */
+/** A table follows its document's title on a new line, anything else on the same one. */
 const withTitle = (title: string, text: string): string =>
   hasTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
 

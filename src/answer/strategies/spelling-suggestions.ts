@@ -4,10 +4,10 @@ import type { FoundPassage } from "../search/retrieve.ts";
 import { idsOf, isKnownIn, type SearchDependencies, type Wanted } from "../search/search.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
 
-/** Passages that are looked at for words as they may have been meant. */
+/** Passages that are examined for intended spellings, at most. */
 const LOOKED_AT = 20;
 
-/** What a question may mean instead of its words that no document has, by the words of what was found for it. */
+/** What a question may mean instead of words that occur in no document, by the words of its hits. */
 export const suggestionsFor = async (
   dependencies: Pick<SearchDependencies, "passages" | "readyTitles">,
   wanted: Wanted,
@@ -18,7 +18,7 @@ export const suggestionsFor = async (
   const { workspaceId, text, resourceIds } = wanted;
   const language = languageOfQuestion(text) ?? "en";
   const texts = textsIn(language, found);
-  // What has a word as it was meant is found far behind what has the others.
+  // Passages with the intended word rank far below those with the other words.
   const meant = await inTurns(meantByIn(text, texts, language));
   if (meant.length === 0) return [];
   const query = {
@@ -37,7 +37,7 @@ export const suggestionsFor = async (
   return suggestions;
 };
 
-/** What was found in a language: words of others are written nearly alike without a slip. */
+/** The hits in one language: words of other languages are similar without a typo. */
 const textsIn = (language: string, found: readonly FoundPassage[]): string[] =>
   found
     .filter(({ hit }) => (hit.passage.language ?? language) === language)

@@ -11,7 +11,7 @@ import { readMention } from "./mention.ts";
 import { answerOf, emptyReading, partsOf, resultOf } from "./result.ts";
 import type { Strategy } from "./strategy.ts";
 
-/** "What is the revenue of Acme?" where no document has anything of an Acme. */
+/** "What is the revenue of Acme?" if no document mentions an Acme. */
 const missingName: Strategy = {
   id: "missing_name",
   answer: async ({ asked, retrieved, suggestions }) => {
@@ -85,7 +85,7 @@ const comparison: Strategy = {
   },
 };
 
-/** What the passages found say; where that is hardly right, nothing but what stands first in another language. */
+/** What the hits say; if that is unlikely to be right, only the first hit in another language. */
 const passages: Strategy = {
   id: "passages",
   answer: async (inquiry) => {

@@ -11,7 +11,7 @@ const UP =
   "rise rises rose risen increase increases increased grow grows grew grown gained stieg steigt gestiegen erhöht erhöhte wuchs gewachsen zugenommen aumentó aumentado subió creció augmenté augmente accru";
 const DOWN =
   "fell fallen decrease decreases decreased decline declines declined dropped shrink shrinks shrank shrunk reduced sank sinkt gesunken gefallen fiel verringert abgenommen disminuyó bajó cayó redujo diminué baissé réduit";
-/** Words for what is negative by itself. */
+/** Words for things that are negative by themselves. */
 const LOSS =
   "loss losses deficit deficits shortfall minus negative verlust verluste defizit fehlbetrag pérdida déficit perte pertes";
 const LARGEST = "largest highest biggest greatest most maximum größte größten höchste höchsten mayor máximo";
@@ -26,18 +26,18 @@ const [MORE_WORDS, LESS_WORDS, UP_WORDS, DOWN_WORDS] = [MORE, LESS, UP, DOWN].ma
 const [LARGEST_WORDS, SMALLEST_WORDS] = [LARGEST, SMALLEST].map(setOf);
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** "more than 148 million" compares with nothing. */
+/** "more than 148 million" compares two things in no way. */
 const BEFORE_NUMBER = /(?<!\p{L})\p{L}{1,20}\s{1,3}(?:than|als|que|de)\s{1,3}[^\p{L}\s]{0,2}\d/giu;
 
-/** Which way a text says that it is, or went, and where. */
+/** The direction that a text states, and where. */
 export interface Direction {
   is: "more" | "less";
   place: number;
-  /** Whether it tells of a change, and not of two things side by side. */
+  /** Whether it is about a change, rather than two things side by side. */
   isChange: boolean;
 }
 
-/** Which way a text says that it goes; undefined where it says neither, or both. */
+/** The direction that a text states; undefined if it states neither, or both. */
 export const directionAt = (text: string): Direction | undefined => {
   const plain = text.replace(BEFORE_NUMBER, (all) => " ".repeat(all.length));
   const found = [...plain.toLowerCase().matchAll(WORD)].flatMap(({ 0: word, index: place }): Direction[] => {
@@ -53,13 +53,13 @@ export const directionAt = (text: string): Direction | undefined => {
 const LOSS_WORDS = setOf(LOSS);
 const NEGATIVE = new RegExp(`${MINUS_BEFORE}\\d`, "u");
 
-/** Whether a text says that a number is below zero, or went down: by a sign, or in words. */
+/** Whether a text says that a number is negative, or fell: by a sign, or in words. */
 export const saysLess = (text: string): boolean =>
   NEGATIVE.test(text) ||
   directionAt(text)?.is === "less" ||
   (text.toLowerCase().match(WORD) ?? []).some((word) => LOSS_WORDS.has(word));
 
-/** Whether a text speaks of the largest or the smallest; undefined where of neither, or of both. */
+/** Whether a text mentions the largest or the smallest; undefined if neither, or both. */
 export const superlativeOf = (text: string): "max" | "min" | undefined => {
   const words = text.toLowerCase().match(WORD) ?? [];
   const [largest, smallest] = [LARGEST_WORDS, SMALLEST_WORDS].map((set) =>
@@ -71,10 +71,10 @@ export const superlativeOf = (text: string): "max" | "min" | undefined => {
 
 const VERDICT = new RegExp(`^[^\\p{L}]*(?:(${YES})|(${NO}))\\s*(?:[,.;:!\\u2013\\u2014-]|$)`, "iu");
 
-/** Whether a text denies something besides that it answers "no". */
+/** Whether a text denies something apart from answering "no". */
 export const denies = (text: string): boolean => isNegated(text.replace(VERDICT, ""));
 
-/** What a text answers first: "Yes, …", "No: …"; undefined where it begins with neither. */
+/** The verdict at the beginning of a text: "Yes, …", "No: …"; undefined if there is none. */
 export const verdictOf = (text: string): "yes" | "no" | undefined => {
   const [, yes, no] = VERDICT.exec(text) ?? [];
   if (yes !== undefined) return "yes";

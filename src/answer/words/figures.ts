@@ -2,14 +2,14 @@ import { withExponentsApart } from "../../domain/words/exponents.ts";
 import { NUMBER_WORDS } from "../lexicon/number-words.ts";
 import { CURRENCY_SIGN, scaleOf } from "./units.ts";
 
-/** A number as a text prints it, at its place in that text. */
+/** A number as printed in a text, with its position. */
 export interface Figure {
   written: string;
   start: number;
   end: number;
-  /** What it may mean, its scale aside: "1,234" is 1234, or 1.234 where a comma is the decimal sign. */
+  /** Its possible values, without scale: "1,234" is 1234, or 1.234 if a comma is the decimal sign. */
   readings: Reading[];
-  /** What the word after it scales it by: 1e6 for "5 million". */
+  /** The scale from the word after it: 1e6 for "5 million". */
   scale: number | undefined;
   isPercentage: boolean;
 }
@@ -23,9 +23,9 @@ interface Reading {
 /** A minus sign or a bracket before a number and its currency, as a part of a regular expression. */
 export const MINUS_BEFORE = `(?:^|\\s)[(\\-\\u2212\\u2013]${CURRENCY_SIGN}?`;
 const NUMBER = /\d+(?:[.,'٫٬]\d+)*/g;
-/** Groups of three set apart by spaces. */
+/** Groups of three digits separated by spaces. */
 const SPACED = /(?<![\d.,'])\d{1,3}(?: \d{3})+(?:,\d+)?(?!\d)/g;
-/** What stands right after a number: a percent sign, or a word. */
+/** Directly follows a number: a percent sign, or a word. */
 const AFTER = /^(\s?)(?:([%٪])|([\p{L}\p{M}]{1,12}))/u;
 const DIGIT = /\p{Nd}/u;
 
@@ -33,10 +33,10 @@ const DIGIT = /\p{Nd}/u;
 export const hasDigit = (text: string): boolean => DIGIT.test(text);
 
 const SEPARATOR = /[.,'٫٬]/;
-/** Where the digits of Arabic, Persian and Devanagari begin, as code points. */
+/** The code points of zero in Arabic, Persian and Devanagari digits. */
 const ZEROS = [0x966, 0x6f0, 0x660];
 
-/** The same text with spaces, apostrophes and digits in one form each. */
+/** The same text with spaces, apostrophes and digits normalised. */
 export const withPlainDigits = (text: string): string =>
   withExponentsApart(text)
     .normalize("NFKC")
@@ -48,13 +48,13 @@ const digitOf = (digit: string): string => {
   return String(code - (ZEROS.find((zero) => zero <= code) ?? code));
 };
 
-/** The numbers of a text that has plain digits, in their order; with those of spaced groups both ways, whole and apart. */
+/** The numbers of a text with plain digits, in order; those in spaced groups both ways, whole and separate. */
 export const figuresIn = (text: string): Figure[] =>
   [...text.matchAll(NUMBER), ...text.matchAll(SPACED)].map((match) => {
     const [written] = match;
     const end = match.index + written.length;
     const [, gap, sign, word = ""] = AFTER.exec(text.slice(end, end + 16)) ?? [];
-    // A scale of one letter is joined to its number: "5 m" are metres.
+    // A one-letter scale is joined to its number: "5 m" is metres.
     const scale = gap !== "" && word.length === 1 && /[a-z]/i.test(word) ? undefined : scaleOf(word);
     return {
       written,
@@ -66,7 +66,7 @@ export const figuresIn = (text: string): Figure[] =>
     };
   });
 
-/** None for what is no single number, as "25.06.2022". */
+/** None for anything but a single number, such as "25.06.2022". */
 const readingsOf = (written: string): Reading[] => {
   const parts = written.split(SEPARATOR);
   const signs = written.replace(/\d/g, "");
@@ -82,7 +82,7 @@ const readingsOf = (written: string): Reading[] => {
   return readings;
 };
 
-/** Whole numbers: without separators, or in groups of three or, as in India, of two and a last one of three. */
+/** Whole numbers: without separators, or in groups of three or, as in India, of two with a last one of three. */
 const isGrouped = ([first = "", ...groups]: string[], signs: string): boolean => {
   if (groups.length === 0) return true;
   const sizes = groups.map(({ length }) => length);

@@ -7,9 +7,9 @@ import type { QuestionWords } from "./question-words.ts";
 export interface Patterns {
   words: QuestionWords;
   find(alternatives: string): RegExp;
-  /** The same, of all places in a text: to replace them or to go through them. */
+  /** The same, for all occurrences in a text: to replace or iterate. */
   findAll(alternatives: string): RegExp;
-  /** Matches where the text begins with one of these. */
+  /** Matches if the text begins with one of these. */
   opening(alternatives: string): RegExp;
   /** Matches a text that is one of these and nothing else. */
   whole(alternatives: string): RegExp;
@@ -18,7 +18,7 @@ export interface Patterns {
 const UNSPACED: ReadonlySet<string> = new Set(["zh", "ja", "th", "lo", "km", "my"]);
 const byLanguage = new Map<string, Patterns>();
 
-/** Compiles each once: its alternatives are constants of a language, and to put a source together takes longer than most tests. */
+/** Compiles each once: alternatives are constants of a language, and building a source takes longer than most tests. */
 const compiling = (
   sourceOf: (alternatives: string) => string,
   flags = "iu",
@@ -31,7 +31,7 @@ const compiling = (
   };
 };
 
-/** The tests of a language; undefined where its words are not known. */
+/** The tests of a language; undefined if its words are not known. */
 export const patternsOf = (language: string): Patterns | undefined => {
   const words = QUESTION_WORDS[language];
   if (words === undefined) return undefined;
@@ -54,18 +54,18 @@ const patternsBy = (language: string, words: QuestionWords): Patterns => {
 };
 
 const LETTERS = /\p{L}+/gu;
-/** Questions whose language is remembered: it is asked for several times in answering one. */
+/** Size of the cache: a question's language is needed several times in answering it. */
 const REMEMBERED = 64;
-/** What a few key words in plain letters do not have: other letters, or a question mark. */
+/** Not found in a few ASCII keywords: other letters, or a question mark. */
 const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 const LATIN_WORD = /\p{Script=Latin}+/gu;
-/** Signs of a language without spaces that make up a word. */
+/** Characters that make up a word in a language without spaces. */
 const SIGNS = 2;
 
-/** A question in Japanese or Chinese is known by most of its signs, however short it is; a name in it by a few. */
+/** Most characters identify a Japanese or Chinese question, however short; a few of them a name in it. */
 const byScript = (question: string): string | undefined => {
   const count = (signs: RegExp): number => question.match(signs)?.length ?? 0;
   const [kana, han] = [count(KANA), count(HAN)];
@@ -81,9 +81,9 @@ const byWords = (question: string): string | undefined => {
 };
 
 /**
- * The language of a question, among those with known question words: the recognised one, else the one whose frequent
- * words it has most of. Undefined where neither tells. Of key words alone ("bakery revenue fiscal 2022") the recognised
- * language is not believed unless one is a frequent word of it.
+ * The language of a question, among those with known question words: the recognised one, otherwise the one with most
+ * frequent words in it. Undefined if neither says. For keywords alone ("bakery revenue fiscal 2022") the recognised
+ * language only counts if one is a frequent word in it.
  */
 export const languageOfQuestion = recent((question): string | undefined => {
   const words = question.toLowerCase().match(LETTERS) ?? [];

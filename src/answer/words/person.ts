@@ -1,30 +1,30 @@
 import type { TextSpan } from "../../domain/text/sentences.ts";
 
 /**
- * Words with a capital letter that follow on each other, with initials and small particles between them. No word of a name
- * is longer, and a run of capital letters is read in linear time.
+ * Consecutive capitalised words, with initials and small particles between them. No word of a name is longer, and a run
+ * of capital letters is read in linear time.
  */
 const RUN =
   /\p{Lu}[\p{L}\p{M}'’-]{1,40}(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) |[ae]l-)?\p{Lu}[\p{L}\p{M}'’-]{1,40})+/gu;
-/** "L. Osei", "J.-P. Moss": a last name behind initials, which are no country's or state's. */
+/** "L. Osei", "J.-P. Moss": a last name after initials, which are not those of a country or state. */
 const INITIALLED =
   /(?<![\p{L}\p{M}.-]|\p{Lu}[\p{L}\p{M}'’-]{1,40} )(?!(?:U\.? ?[SKN]|E\.? ?U|D\.? ?C|[AP]\.? ?M|P\.? ?O|N\.? ?Y|L\.? ?A|[NSEW])\.)(?:\p{Lu}\.[ -]?){1,3}(?:(?:de|da|van|von|bin|al|del|della|ten) )?(\p{Lu}[\p{L}\p{M}'’-]{1,40})/gu;
 /** "al-Turabi" */
 const ARTICLE = /^[ae]l-/;
 const NAME = /^\p{Lu}[^.]/u;
 const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}'’-]+/gu;
-/** What is in the name of a company or follows on it, and characters in which it does. */
+/** Part of a company's name or right after it, and the characters within which it stands. */
 const OF_COMPANY = /[ ,](?:Inc|Corp|LLC|LLP|Ltd|GmbH|AG|plc|Co)\b/u;
 const BEHIND = 8;
 const LONGEST_ACRONYM = 3;
 
-/** Words that stand with a small letter in one of these texts, and so are no names. */
+/** Words that one of these texts has in lower case, so that they are not names. */
 export const smallWordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.match(SMALL_WORD) ?? []));
 
 /**
- * Where a text names a person by first and last name, or by initials and the last: two words beside each other with a
- * capital letter, neither of which `isOther` knows, in lower case, as something else.
+ * Where a text names a person by first and last name, or by initials and last name: two adjacent capitalised words,
+ * neither of which `isOther` knows, in lower case, as something else.
  */
 export const personsIn = (text: string, isOther: (word: string) => boolean): TextSpan[] => [
   ...fullyNamed(text, isOther),
@@ -43,7 +43,7 @@ const fullyNamed = (text: string, isOther: (word: string) => boolean): TextSpan[
       .split(" ")
       .map((word) => word.replace(ARTICLE, ""))
       .filter((word) => NAME.test(word));
-    // A name in capitals alone, as in a signature, has short words as well.
+    // A name all in capitals, as in a signature, also has short words.
     const areCapitals = words.every(isInCapitals) && words.some(({ length }) => length > LONGEST_ACRONYM);
     const may = words.map(
       (word) =>

@@ -1,16 +1,16 @@
 import type { QuestionKind } from "../explanation.ts";
 import type { MetadataWords } from "./metadata-words.ts";
 
-/** A class that a question may ask for one of, "which university". */
+/** A class that a question may ask for a member of, "which university". */
 export interface NamedClass {
   asks: string;
-  /** Words, with their capital letters, of which each name has one. */
+  /** Words, with their capitals, one of which is in each name. */
   says: string;
-  /** Whether no name of one is without. */
+  /** Whether every name of the class has one. */
   isAlwaysSaid?: true;
 }
 
-/** Words that say that something becomes more or less, or either; and how a clause begins that tells of the one before. */
+/** Words for an increase, a decrease, or either; and beginnings of clauses that explain the previous one. */
 export interface Changing {
   more: string;
   less: string;
@@ -19,125 +19,122 @@ export interface Changing {
 }
 
 /**
- * The words of a language that tell what a question asks for, as sources of regular expressions; `|` separates
- * alternatives. Whole words are meant, but in languages that write none apart.
+ * The words of a language that say what a question asks for, as sources of regular expressions; `|` separates
+ * alternatives. Whole words are meant, except in languages that do not separate them.
  */
 export interface QuestionWords {
-  /** Frequent words that tell the language itself. */
+  /** Frequent words that identify the language. */
   common: string;
-  /** The kind whose words come first in a question is its kind. */
+  /** A question's kind is the one whose words come first. */
   kinds: Partial<Record<QuestionKind, string>>;
-  /** Wherever they stand, these outweigh the others. */
+  /** These outweigh the others, wherever they are. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
-  /** What stands for the document at hand, whatever that calls itself: "the contract". */
+  /** Words for the document at hand, whatever it calls itself: "the contract". */
   documents?: string;
-  /** What a question for a summary of a named document says besides, which is all of it: "the Q2 results". */
+  /** What else a question for a summary of a named document says about the whole of it: "the Q2 results". */
   ofWhole?: string;
-  /** What a question begins with that is answered by yes or no. */
+  /** Beginnings of questions that are answered by yes or no. */
   verbs: string;
-  /** How somebody asks to be told what the rest of the question asks. */
+  /** Polite introductions to a question. */
   courtesies?: string;
-  /** What stands before the name of a source in which it is told. */
+  /** What precedes the name of a source that is to contain the answer. */
   sources?: string;
-  /** Whole questions whether anything is told of a `thing`, some with `where` that would be. */
+  /** Whole questions whether a `thing` is mentioned, some with `where` that would be. */
   mentions?: readonly string[];
-  /** Whole questions for the documents that tell of a `thing`. */
+  /** Whole questions for the documents that mention a `thing`. */
   mentionedIn?: readonly string[];
-  /** Words that point at something said before. */
+  /** Words that refer to something said before. */
   pointing: string;
-  /**
-   * Of these, those that stand for something that was named, before what it has and by themselves; and those before what
-   * somebody has.
-   */
+  /** Of these, those that replace a named thing, as possessives and alone; and possessives for a person. */
   pronouns?: { owning: string; personal: string; ofPersons: string };
-  /** What stands before a noun that was named before. */
+  /** What precedes a noun that was named before. */
   article?: string;
-  /** How a question begins that goes on from the one before. */
+  /** Beginnings of questions that continue the previous one. */
   goingOn: string;
-  /** What joins a second question to a first, the question words that it begins with, and what stands behind these without a verb. */
+  /** Joins a second question to a first, its question words, and what follows these without a verb. */
   asking?: { joins: string; words: string; without: string };
-  /** What stands before that which is to be counted. */
+  /** What precedes the thing to be counted. */
   counting: string;
-  /** How a noun in the plural is written, where what is counted is known by that from what stands before it. */
+  /** The form of plural nouns, if it distinguishes what is counted from what precedes it. */
   plurals?: string;
-  /** Words for people, and those for the people that are counted. */
+  /** Words for people, and for people as counted. */
   people?: readonly [people: string, persons: string];
-  /** What a number measures a time, a length or a share in. */
+  /** Units of time, length or share. */
   measures?: string;
-  /** Verbs that ask for something past, that tell of something past, and of something that is to come. */
+  /** Verbs that ask about the past, that describe the past, and that describe the future. */
   tenses?: { asksPast: string; past: string; future: string };
-  /** What tells one rank of a role from another: a deputy director is no director. */
+  /** Words that distinguish ranks of a role: a deputy director is not a director. */
   ranks?: string;
-  /** Of these, those that stand right before a role and make it one below. */
+  /** Of these, those that directly precede a role and make it a lower one. */
   lowerRanks?: string;
   /** Numbers that are written out, and words of number. */
   numbers: string;
-  /** Those of them that count nothing where they stand: "one of these", "on one another". */
+  /** Phrases in which these count nothing: "one of these", "on one another". */
   noCount?: string;
-  /** What asks how often, and what says so without a number. */
+  /** Words that ask how often, and that say so without a number. */
   frequencies?: { asks: string; says: string };
-  /** What asks for a span of time. */
+  /** Words that ask for a span of time. */
   durations?: string;
-  /** What asks how much there is of something: "how large". */
+  /** Words that ask for a size: "how large". */
   sizes?: string;
   /** Words of time besides the names of months and days. */
   times: string;
-  /** How a question begins that a span of time answers as well as a date, and what says such a span. */
+  /** Beginnings of questions that a span of time answers as well as a date, and words for such a span. */
   deadlines?: { asks: string; says: string };
-  /** What a question begins with that asks what something is. */
+  /** Beginnings of questions that ask what something is. */
   whatIs?: string;
-  /** The same of one that asks what something does. */
+  /** The same for what something does. */
   whatDoes?: string;
-  /** The same of one that asks what something is for. */
+  /** The same for what something is for. */
   whatFor?: string;
-  /** What asks for the words that an acronym is made of, what for a definition that somebody gives, and what gives one. */
+  /** Words that ask what an acronym stands for, that ask for somebody's definition, and that give one. */
   spelling?: string;
   defined?: string;
   giving?: string;
-  /** What asks for the name of somebody, or of a company. */
+  /** Words that ask for the name of a person or a company. */
   nameOf?: string;
-  /** A whole question that asks what a quantity is and not how much, where it names nothing that has one. */
+  /** A whole question for what a quantity is, not how much, if it names nothing that has one. */
   quantity?: string;
-  /** What stands between a term and what it means. */
+  /** What stands between a term and its meaning. */
   defining: string;
-  /** The same behind a term in quotation marks, and what stands right before one that is only then named. */
+  /** The same after a term in quotation marks, and what directly precedes one that is named only then. */
   meaning?: string;
   naming?: string;
-  /** What says behind a name what it is the name of: "the AWS segment". */
+  /** Class nouns after a name: "the AWS segment". */
   classNouns?: string;
-  /** What stands behind that in a statement which tells what it is: "The NARA program was late" does not. */
+  /** What follows these in a statement that defines: "The NARA program was late" does not. */
   classVerbs?: string;
-  /** How something begins that is no subject of a statement. */
+  /** Beginnings of phrases that are not the subject of a statement. */
   conditions?: string;
-  /** Words that give a reason, and of these such as have it behind them, and before them what it is of. */
+  /** Words that give a reason; of these, those that follow it, and those that precede what it explains. */
   reasons: string;
   reasonsBehind?: string;
-  /** What begins a clause that tells something else, or of what worked against it. */
+  /** Beginnings of clauses that say something else, or what had the opposite effect. */
   contrasts?: string;
   changing?: Changing;
-  /** Words that tell in what way. */
+  /** Words that describe a manner. */
   manners?: string;
   /** The last word before the items of an enumeration. */
   announcing?: string;
-  /** Words that ask for who leads, and what such persons are. */
+  /** Words that ask for a leader, and what leaders are called. */
   leading?: string;
-  /** What tells who led, beside a name. */
+  /** Words for leadership next to a name. */
   leadership?: string;
   roles?: string;
-  /** Words of the names of offices, bodies, papers and places, which are no person's names. */
+  /** Words in names of offices, bodies, papers and places, which are not persons' names. */
   institutions?: string;
-  /** Of these, those that are written out, and no endings of words. */
+  /** Of these, those that are whole words, not endings. */
   generic?: string;
-  /** What asks for one of a class ("which"), and classes whose members are known by their names. */
+  /** Words that ask for a member of a class ("which"), and classes whose members are known by their names. */
   asksForOne?: string;
   classes?: readonly NamedClass[];
-  /** What stands before the name of the place where something is. */
+  /** What precedes the name of a place. */
   within?: string;
-  /** What numbered parts of a document are called, and what a question for them may say besides. */
+  /** Names of a document's numbered parts, and what else a question for them may say. */
   parts?: string;
   besideParts?: string;
-  /** What asks who wrote a document, when, and the like. */
+  /** Questions for who wrote a document, when, and the like. */
   metadata?: MetadataWords;
-  /** Whether every noun has a capital letter, so that capitals tell no names. */
+  /** Whether every noun is capitalised, so that capitals do not mark names. */
   capitalNouns?: true;
 }

@@ -1,2 +1,2 @@
-/** An address on the web, whose digits are no figures. */
+/** A web address, whose digits are not figures. */
 export const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;

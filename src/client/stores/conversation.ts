@@ -12,10 +12,10 @@ export interface ConversationEvents {
   onError(error: ApiError): void;
 }
 
-/** What a conversation needs of a client. */
+/** What a conversation needs from a client. */
 export type Asker = Pick<EndUserClient, "ask" | "listMessages">;
 
-/** One thread as it is shown, and what is asked in it; one question at a time. */
+/** One thread as shown, and the questions asked in it; one question at a time. */
 export class Conversation {
   turns: readonly Turn[] = [];
   sessionId: string | undefined;
@@ -39,7 +39,7 @@ export class Conversation {
     return this.#loading !== undefined;
   }
 
-  /** Resolves once there is an answer, or none; `turns` tell which. */
+  /** Resolves once there is an answer, or a failure; see `turns`. */
   async ask(draft: Draft): Promise<void> {
     if (this.isAsking || this.isLoading) return;
     const turn: Turn = {
@@ -56,7 +56,7 @@ export class Conversation {
     await this.#send(turn);
   }
 
-  /** Sends the last question again, if it has no answer; what the server had stored of it is given again. */
+  /** Sends the last question again if it has no answer; if the server had stored one, it is returned. */
   async repeat(): Promise<void> {
     const turn = this.turns.at(-1);
     if (this.isAsking || this.isLoading || !turn || turn.state.is === "answered") return;
@@ -158,7 +158,7 @@ export class Conversation {
     this.#events.onChange();
   }
 
-  /** Of a thread that is no longer shown nothing changes. */
+  /** A thread that is no longer shown does not change. */
   #change(key: string, change: (turn: Turn) => Partial<Turn>): void {
     const turn = this.turns.find((each) => each.key === key);
     if (turn) this.#put({ ...turn, ...change(turn) });

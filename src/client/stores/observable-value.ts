@@ -1,4 +1,4 @@
-/** A value that tells who subscribed when it is another one, as React's `useSyncExternalStore` wants it. */
+/** A value that notifies its subscribers of changes, as React's `useSyncExternalStore` requires. */
 export class ObservableValue<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { Session } from "../../contract/generated/types.ts";
 import type { EndUserClient } from "../end-user.ts";
 import { type ApiError, apiError } from "../errors.ts";
 
-/** What a list of threads needs of a client. */
+/** What a list of threads needs from a client. */
 export type SessionSource = Pick<EndUserClient, "listSessions">;
 
 /** The end user's threads, newest first, read page by page. */
@@ -24,7 +24,7 @@ export class SessionList {
     return this.#loading !== undefined;
   }
 
-  /** Reads the newest anew, in the place of what is being read. */
+  /** Reads the newest again, replacing what is being read. */
   async refresh(): Promise<void> {
     this.#page = 0;
     await this.#readNext();

@@ -1,7 +1,7 @@
 import type { Answer, Citation, Form, Message, Part } from "../../contract/generated/types.ts";
 import type { ApiError } from "../errors.ts";
 
-/** A question as it is sent. */
+/** A question as sent. */
 export interface Draft {
   text: string;
   image?: File | undefined;
@@ -11,25 +11,25 @@ export interface Draft {
 }
 
 export type TurnState =
-  /** `until`: when it is sent again, in milliseconds since 1970, where the server asked to wait. */
+  /** `until`: when it is sent again, in milliseconds since 1970, if the server asked for a wait. */
   | { is: "asking"; until?: number | undefined }
   | { is: "answered" }
   | { is: "stopped" }
   /** `until`: before that it is of no use to ask again. */
   | { is: "failed"; error: ApiError; until?: number | undefined };
 
-/** A question and what came of it. */
+/** A question and its outcome. */
 export interface Turn {
   /** Its own among the turns that are shown; repeats of the question are sent under it. */
   key: string;
   draft: Draft;
-  /** Where its image is, once it is stored. */
+  /** The URL of its image, once stored. */
   imageUrl: string | null;
   parts: Part[];
-  /** What the parts rest on, each once. */
+  /** The sources of the parts, without repeats. */
   citations: Citation[];
   form: Form | null;
-  /** Who answered, what there is to say of it, and how much was read for it; null until the whole answer is there. */
+  /** Who answered, notices, and how much was read for it; null until the whole answer is there. */
   about: Pick<Answer, "engine" | "notice" | "coverage"> | null;
   state: TurnState;
 }

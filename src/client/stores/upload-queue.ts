@@ -22,7 +22,7 @@ export interface Uploads {
   waiting: readonly WaitingUpload[];
   sending: readonly SendingUpload[];
   failed: readonly FailedUpload[];
-  /** What the server has taken since files were last added to an empty queue; ingestion goes on there. */
+  /** Files that the server has accepted since some were last added to an empty queue; ingestion continues there. */
   done: readonly Resource[];
 }
 
@@ -93,7 +93,7 @@ export class UploadQueue {
   #startNext(): void {
     const free = AT_ONCE - this.#running.size;
     const next = this.#waiting.slice(0, free);
-    // The same list while it stays as it is.
+    // The same list object while nothing changes.
     if (next.length > 0) this.#waiting = this.#waiting.slice(free);
     for (const each of next) void this.#send({ ...each, sent: 0, control: new AbortController() });
     this.#tell();

@@ -4,7 +4,7 @@ import { type Access, accessTo } from "./access.ts";
 
 const AccessContext = createContext<Access | undefined>(undefined);
 
-/** What is below reads and writes as this app. A viewer's access reads and asks alone. */
+/** Its children read and write as this app. A viewer's access can only read and ask. */
 export const AccessProvider = ({ appId, children }: { appId: string; children: ReactNode }) => {
   const access = accessTo(appId);
   return (

@@ -6,23 +6,23 @@ import { operatorClient } from "./operator.ts";
 import { newQueryClient, operatorQueries } from "./queries.ts";
 import { SERVER_ADDRESS } from "./server-address.ts";
 
-/** A key that was fetched early is not used where it ends within so long, in milliseconds. */
+/** A prefetched key is not used if it expires within this many milliseconds. */
 const MARGIN = 60_000;
 
-/** An app's documents and questions, through the customers' API, with a key that the operator's session holds for a while. */
+/** An app's documents and questions, through the customers' API, with a temporary key of the operator's session. */
 export interface Access {
   appId: string;
   client: Client;
-  /** Hooks over the same client; what they hold is in `queries`, apart from what other apps answered. */
+  /** Hooks over the same client; their data is in `queries`, separate from other apps' data. */
   api: OpenapiQueryClient<paths>;
   queries: QueryClient;
-  /** Fetches its key before it is needed; what that fails with is told to who asks for it then. */
+  /** Fetches its key in advance; a failure is reported to whoever asks for it then. */
   open: () => void;
   /** Aborted once the operator signs out. */
   ended: AbortSignal;
 }
 
-/** Where an app's keys come from: each asking gives another one, but for the one that was fetched early. */
+/** The source of an app's keys: each request gives another one, except for the prefetched one. */
 interface KeySource {
   open: () => void;
   take: () => Promise<Token>;
@@ -68,7 +68,7 @@ export const accessTo = (appId: string): Access => {
   return access;
 };
 
-/** Forgets all keys and all that was read with them: whoever signs in next may be somebody else. */
+/** Forgets all keys and all data read with them: the next user may be somebody else. */
 export const forgetAccess = (): void => {
   for (const { queries } of opened.values()) queries.clear();
   opened.clear();

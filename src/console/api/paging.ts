@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 
-/** Pages are held apart from what `useQuery` holds of the same path and parameters, which has another shape. */
+/** Pages are cached separately from `useQuery` data of the same path and parameters, which has another shape. */
 const queryKeyHashFn = (key: QueryKey): string => `pages ${hashKey(key)}`;
 
 /** For `useInfiniteQuery` over a list of either contract, a page at a time. */
@@ -12,7 +12,7 @@ export const byPage = {
     last.data.next === null ? undefined : all.length + 1,
 } as const;
 
-/** The same over a list whose pages say where the next one begins. */
+/** The same for a list whose pages say where the next one begins. */
 export const byCursor = {
   queryKeyHashFn,
   pageParamName: "after",

@@ -1,18 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../client/operator.ts";
 
-/** Whether a request failed because there is no session, or none any more. */
+/** Whether a request failed because there is no session, or no longer one. */
 export const isSignedOut = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return false;
   return error.code === "not_signed_in" || (error.code === "token_unavailable" && isSignedOut(error.cause));
 };
 
-/** Looks whether there is a session yet, which leads to the page where one signs in. */
+/** Checks whether there is still a session; if not, the sign-in page is shown. */
 const signInAnew = (error: unknown): void => {
   if (isSignedOut(error)) void operatorQueries.invalidateQueries({ queryKey: ["get", "/session/"] });
 };
 
-/** What the answers of one API are held in. Retries are the client's. */
+/** The cache of one API's replies. The client does the retries. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
@@ -24,5 +24,5 @@ export const newQueryClient = (): QueryClient =>
     mutationCache: new MutationCache({ onError: signInAnew }),
   });
 
-/** What the operator's API answered. */
+/** Replies of the operator's API. */
 export const operatorQueries = newQueryClient();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { forgetAccess } from "./access.ts";
 
-/** Forgets all that was read once one's own session has ended, which leads to the page where one signs in. */
+/** Forgets all data once your own session has ended, which leads to the sign-in page. */
 export const useForgetSession = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {

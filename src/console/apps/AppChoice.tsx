@@ -11,7 +11,7 @@ interface AppChoiceProps {
   choose: (appId: string) => void;
   /** What sending the form failed with. */
   error: unknown;
-  /** What stands for no app: all of them, or that one is to be chosen. */
+  /** The label for no app: all of them, or a prompt to choose one. */
   none?: string;
 }
 

@@ -30,7 +30,7 @@ const columnsOf = (appId: string): readonly Column<ListedWorkspace>[] => [
   { head: "Being read", isFigure: true, cell: ({ resources }) => countTold(resources.vectorizing) },
 ];
 
-/** An app's workspaces, with how many of their documents are in which state. */
+/** An app's workspaces, with the number of their documents in each state. */
 export const AppWorkspaces = ({ appId }: { appId: string }) => {
   const [page, setPage] = useState(1);
   const list = operator.useQuery(

@@ -23,9 +23,9 @@ const KeyName = ({ entry: { name, prefix } }: { entry: Key }) => (
 
 interface KeyTableProps {
   keys: readonly Key[];
-  /** Where keys of several apps stand together. */
+  /** Set if keys of several apps are listed together. */
   withApp: boolean;
-  /** Where not all of them are active. */
+  /** Set if not all of them are active. */
   withState: boolean;
 }
 

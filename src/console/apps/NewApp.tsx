@@ -9,7 +9,7 @@ import { toast } from "../parts/messages/toast.tsx";
 import { wrongIn } from "../parts/messages/wrong.ts";
 import { harmless } from "../parts/text/harmless.ts";
 
-/** Makes an app, and goes to its page, where it gets its first key. */
+/** Creates an app, and goes to its page, where it gets its first key. */
 export const NewApp = ({ done }: { done: () => void }) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

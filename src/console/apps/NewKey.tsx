@@ -11,7 +11,7 @@ import { wrongIn } from "../parts/messages/wrong.ts";
 import { AppChoice } from "./AppChoice.tsx";
 import { expiryOf, TERMS } from "./expiry.ts";
 
-/** Makes a key. It is in this dialog until it is left, and nowhere else. @param of the app, where it is known. */
+/** Creates a key. It is shown in this dialog until it is closed, and nowhere else. @param of the app, if known. */
 export const NewKey = ({ of, done }: { of?: string; done: () => void }) => {
   const queries = useQueryClient();
   const { current, apps } = useWorkspaces();

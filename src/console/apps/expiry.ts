@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** How long a key lasts, as it is chosen; empty for ever. */
+/** The lifetime of a key, as chosen; empty for unlimited. */
 export const TERMS = [
   { value: "", label: "Never" },
   { value: "30", label: "In 30 days" },

@@ -21,15 +21,15 @@ import { Welcome } from "./welcome/Welcome.tsx";
 interface AskProps {
   workspaceId: string;
   sessionId: string | undefined;
-  /** The operator whose thread it is, where it is another one's. */
+  /** The operator who owns the thread, if it is another one. */
   owner: string | undefined;
 }
 
-/** In a thread, documents that cannot be read matter where there are no others. */
+/** In a thread, unreadable documents only matter if there are no others. */
 const whileAsking = (counts: DocumentCounts): DocumentCounts =>
   counts.ready > 0 ? { ...counts, failed: 0 } : counts;
 
-/** Threads on the left, the answers in the middle, what they rest on beside them, and where one asks below. */
+/** Threads on the left, the answers in the middle, their sources beside them, and the composer below. */
 export const Ask = ({ workspaceId, sessionId, owner }: AskProps) => {
   const access = useAccess();
   const { name, role } = useSession();

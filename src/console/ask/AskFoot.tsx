@@ -8,7 +8,7 @@ import type { Submit } from "./use-submit.ts";
 interface AskFootProps {
   workspaceId: string;
   path: string;
-  /** The operator whose thread it is, where it is another one's. */
+  /** The operator who owns the thread, if it is another one. */
   owner: string | undefined;
   draft: Draft;
   mayUpload: boolean;
@@ -16,7 +16,7 @@ interface AskFootProps {
   conversation: Conversation;
 }
 
-/** Where one asks; below another operator's thread, what leads to one's own. */
+/** The composer; below another operator's thread, a link to your own. */
 export const AskFoot = (props: AskFootProps) => {
   const { workspaceId, path, owner, draft, mayUpload, submitting, conversation } = props;
   const { isWaiting, submit, stopWaiting } = submitting;

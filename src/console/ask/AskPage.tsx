@@ -19,7 +19,7 @@ export default () => {
   );
 };
 
-/** What stands in an address, or the text itself where it is none of it. */
+/** The decoded text of an address, or the text itself if it is not encoded. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -6,7 +6,7 @@ import type { Asked } from "./conversation/use-conversation.ts";
 export interface Submit {
   /** Whether a question waits for files to be read. */
   isWaiting: boolean;
-  /** Sends what was written, or this question, once the files that go with it were read. */
+  /** Sends the draft, or this question, once its files were read. */
   submit: (message?: string, documentId?: string) => Promise<void>;
   stopWaiting: () => void;
 }
@@ -25,13 +25,13 @@ export const useSubmit = (
   const waiting = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is for what was asked in the thread that is left
   useEffect(() => () => waiting.current?.abort(), [sessionId]);
-  /** As it is once the files were read: what goes with a question may change until then. */
+  /** The draft once the files were read: attachments may change until then. */
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
 
-  /** The documents to ask of; undefined where a file cannot be read or nobody waits any more. */
+  /** The documents to ask; undefined if a file cannot be read, or if nobody is waiting any longer. */
   const documentsRead = async (): Promise<readonly ChosenDocument[] | undefined> => {
     const control = new AbortController();
     waiting.current = control;

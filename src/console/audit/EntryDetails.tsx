@@ -10,7 +10,7 @@ import { doneTold, fieldTold } from "./words.ts";
 const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
 interface EntryDetailsProps {
-  /** Undefined where none is looked at. */
+  /** Undefined if none is open. */
   entry: AuditEntry | undefined;
   nameOf: (id: string) => string | undefined;
   close: () => void;

@@ -9,7 +9,7 @@ interface SubjectProps {
   nameOf: (id: string) => string | undefined;
 }
 
-/** What something was done to: its name where it is known, else its id. */
+/** What was changed: its name if known, otherwise its id. */
 export const Subject = ({ field, value, nameOf }: SubjectProps) => {
   const name = nameOf(value);
   if (name !== undefined) return <Name text={name} />;
@@ -17,7 +17,7 @@ export const Subject = ({ field, value, nameOf }: SubjectProps) => {
   return isId ? <ShortId id={value} of={fieldTold(field).toLowerCase()} /> : <Name text={value} />;
 };
 
-/** The parts of a subject that tell most of it, the best first. */
+/** The most informative parts of a subject, best first. */
 const MAIN = [
   "name",
   "title",
@@ -28,7 +28,7 @@ const MAIN = [
   "operator_id",
 ];
 
-/** The one part of a subject that a row has place for; undefined where none tells people anything. */
+/** The one part of a subject that fits into a row; undefined if none is informative. */
 export const mainOf = (
   subject: Readonly<Record<string, string>>,
   nameOf: SubjectProps["nameOf"],

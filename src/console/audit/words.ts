@@ -1,4 +1,4 @@
-/** What was done, by the operation of operator.yaml that did it: all that change something, and all that sign in. */
+/** The change made by each operation of operator.yaml: all that change something, and all that sign in. */
 export const DONE: Readonly<Record<string, string>> = {
   signIn: "Signed in",
   signInWithLink: "Signed in with a link",
@@ -36,7 +36,7 @@ export const DONE: Readonly<Record<string, string>> = {
   cancelExamination: "Cancelled an examination of the data",
 };
 
-/** What the parts of a subject are called; an id is told of by what has it. */
+/** The names of a subject's parts; an id is described by its owner. */
 const FIELDS: Readonly<Record<string, string>> = {
   title: "Title",
   name: "Name",
@@ -69,7 +69,7 @@ const spaced = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What an entry did; an action of another version in the words of its name. */
+/** The change of an entry; an action of another version in the words of its name. */
 export const doneTold = (action: string): string => DONE[action] ?? spaced(action);
 
 export const fieldTold = (field: string): string => FIELDS[field] ?? spaced(field);

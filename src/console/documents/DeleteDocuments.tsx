@@ -4,7 +4,7 @@ import { Name } from "../parts/text/Name.tsx";
 import { countTold } from "../parts/text/units.ts";
 
 interface DeleteDocumentsProps {
-  /** None while nothing is asked. */
+  /** Empty while nothing is being confirmed. */
   documents: readonly Resource[];
   confirm: () => void;
   close: () => void;

@@ -10,7 +10,7 @@ import { isBroken } from "./State.tsx";
 
 interface DocumentMenuProps {
   document: Resource;
-  /** Behind the `#`, of the workspace. */
+  /** The path after the `#`, of the workspace or its documents. */
   path: string;
   retry: () => void;
   /** Asks whether it is to be deleted. */

@@ -21,7 +21,7 @@ import { sentencesOf } from "./document/summary.ts";
 import { isUnderWay } from "./State.tsx";
 import { useDocumentActions } from "./use-document-actions.ts";
 
-/** A document that is under way is looked at again after so long, in milliseconds. */
+/** The interval of checks while a document is being read, in milliseconds. */
 const AGAIN = 1_000;
 
 const Document = ({ workspaceId, resourceId }: { workspaceId: string; resourceId: string }) => {

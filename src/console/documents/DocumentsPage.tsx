@@ -38,7 +38,7 @@ const Documents = ({ workspaceId }: { workspaceId: string }) => {
   );
 };
 
-/** The same for whoever may upload. */
+/** The same for users who may upload. */
 const WritableDocuments = ({ workspaceId }: { workspaceId: string }) => {
   const access = useAccess();
   const uploads = uploadsInto(access, workspaceId);
@@ -65,7 +65,7 @@ const WritableDocuments = ({ workspaceId }: { workspaceId: string }) => {
   );
 };
 
-/** What is shown of the uploads; the list is fetched again once some have come in. */
+/** The shown state of uploads; the list is fetched again once some are done. */
 const useUploads = (uploads: WorkspaceUploads) => {
   const queries = useQueryClient();
   const shown = useSyncExternalStore(uploads.shown.subscribe, uploads.shown.get);

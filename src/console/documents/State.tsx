@@ -31,7 +31,7 @@ const STAGES: Readonly<Record<Stage, string>> = {
   indexing: "Adding to the search",
 };
 
-/** How far a document is. */
+/** The state of a document. */
 export const State = ({ document: { status, progress } }: { document: Shown }) => {
   const [word, color] = WORDS[status];
   return (
@@ -53,7 +53,7 @@ const Stage = ({ stage, done, total, unit }: NonNullable<Resource["progress"]>) 
   </Group>
 );
 
-/** Why a document is not there, or what a reader should know of it, and what to do. */
+/** Why a document failed, or notes for its readers, and what to do. */
 export const Remark = ({
   document: { status, error_message, notice },
 }: {

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Shape, LucideIcon>> = {
 
 export const isKind = (type: string): type is ResourceType => knownType(type) !== undefined;
 
-/** What a kind of document is called, and its icon. */
+/** The name of a kind of document, and its icon. */
 export const kindOf = (type: Resource["type"]): { name: string; Icon: LucideIcon } => ({
   name: isKind(type) ? TYPES[type].name : "Text",
   Icon: type === "video" ? Film : ICONS[shapeOf({ type })],

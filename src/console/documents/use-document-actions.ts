@@ -7,7 +7,7 @@ import { counted } from "../parts/text/units.ts";
 
 type Done = (documents: readonly Resource[]) => void;
 
-/** What is done to documents, one or many. */
+/** Actions on documents, one or many. */
 export interface DocumentActions {
   /** @param done takes those that are tried again, as they are now. */
   retry: (documents: readonly Resource[], done?: Done) => void;
@@ -23,7 +23,7 @@ const each = async (
 ): Promise<readonly Resource[]> => {
   const done: Resource[] = [];
   const failures: unknown[] = [];
-  // One by one: a long list is no burst for the server.
+  // One by one: a long list must not be a burst for the server.
   for (const document of documents)
     await act({ workspace_id: document.workspace_id, resource_id: document.id }, document).then(
       (after) => done.push(after),
@@ -40,7 +40,7 @@ const doneText = (documents: readonly Resource[], done: number, verb: string): s
     : `${counted(done, "document")} ${verb}`;
 };
 
-/** Tries ingestion again, and deletes; a toast tells what was done. */
+/** Retries ingestion, and deletes; a toast reports the result. */
 export const useDocumentActions = (): DocumentActions => {
   const { client } = useAccess();
   const queries = useQueryClient();

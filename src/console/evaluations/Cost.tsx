@@ -4,7 +4,7 @@ import { counted, countTold } from "../parts/text/units.ts";
 
 const KINDS = { chat: "chat model", embedding: "embedding model" } as const;
 
-/** What a run would ask of the models. */
+/** The number of model requests of a run. */
 export const Cost = ({ check: { questions, unanswerable, calls } }: { check: GoldenFileCheck }) => {
   const costs = (["chat", "embedding"] as const).filter((kind) => calls[kind].most > 0);
   return (

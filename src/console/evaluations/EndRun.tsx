@@ -8,7 +8,7 @@ import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
 import { Failure } from "../parts/messages/Failure.tsx";
 import { toast } from "../parts/messages/toast.tsx";
 
-/** Cancels a run that goes on, and deletes one with its results. */
+/** Cancels a running evaluation, and deletes one with its results. */
 export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -11,7 +11,7 @@ import { NewRun } from "./NewRun.tsx";
 import { RatedAnswers } from "./RatedAnswers.tsx";
 import { RunList } from "./RunList.tsx";
 
-/** Questions with known answers are asked of a workspace here, and the answers judged. */
+/** Asks questions with known answers in a workspace, and judges the answers. */
 export default () => {
   const { current } = useWorkspaces();
   return current ? <Evaluations key={current.workspaceId} workspace={current} /> : <NoWorkspace />;

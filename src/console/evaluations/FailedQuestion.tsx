@@ -10,7 +10,7 @@ interface FailedQuestionProps {
   evaluation: Evaluation;
 }
 
-/** A question with what was answered beside what is expected. */
+/** A question with the given and the expected answer. */
 export const FailedQuestion = ({ result, evaluation }: FailedQuestionProps) => {
   const { number, question, outcome, expected, error } = result;
   const workspace = `/apps/${evaluation.app_id}/workspaces/${evaluation.workspace_id}`;

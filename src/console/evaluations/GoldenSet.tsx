@@ -18,7 +18,7 @@ import { textsTold } from "./golden-texts.ts";
 
 const GOLDEN = "/workspaces/{workspace_id}/golden/";
 
-/** The questions of a workspace whose answers are known, grown from threads or written here; for those who may change them. */
+/** A workspace's questions with known answers, taken from threads or written here; for users who may change them. */
 export const GoldenSet = ({ workspaceId }: { workspaceId: string }) => {
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<GoldenQuestion | "new">();
@@ -100,7 +100,7 @@ const columnsFor = (
   },
 ];
 
-/** Removes a question, and takes it in again where that is asked for: as if it were added then. */
+/** Removes a question, and restores it on undo: as if it were added then. */
 const RemoveButton = ({ workspaceId, question }: { workspaceId: string; question: GoldenQuestion }) => {
   const queries = useQueryClient();
   const anew = () => queries.invalidateQueries({ queryKey: ["get", GOLDEN] });

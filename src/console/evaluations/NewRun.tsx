@@ -26,7 +26,7 @@ interface NewRunProps {
   close: () => void;
 }
 
-/** Takes the questions of the workspace's golden set or of a file, says what a run costs, and begins it. */
+/** Takes the questions of the workspace's golden set or of a file, shows the cost of a run, and starts it. */
 export const NewRun = ({ workspaceId, kept, close }: NewRunProps) => {
   const [source, setSource] = useState(kept > 0 ? "set" : "file");
   return (

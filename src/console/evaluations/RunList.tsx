@@ -16,7 +16,7 @@ import { CompareRuns } from "./CompareRuns.tsx";
 import { rightTold, wrongTold } from "./outcome.ts";
 import { RunPlot } from "./RunPlot.tsx";
 
-/** Milliseconds between two looks while a run goes on. */
+/** Milliseconds between two checks during a run. */
 const EVERY = 2_000;
 
 const COLUMNS: readonly Column<Evaluation>[] = [
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
   },
 ];
 
-/** The runs of a workspace: 20 at the most. */
+/** The runs of a workspace: at most 20. */
 export const RunList = ({ workspaceId, begin }: { workspaceId: string; begin: ReactNode }) => {
   const { role } = useSession();
   const runs = operator.useQuery(

@@ -6,13 +6,13 @@ const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 const dayOf = (run: Evaluation | undefined): string =>
   run === undefined ? "" : FORMAT.format(new Date(run.created_at));
 
-/** In percent of the questions asked; null where none was. */
+/** In percent of the questions asked; null if there were none. */
 const shareOf = ({ scores }: Evaluation, count: number): number | null => {
   const of = scores.answerable + scores.unanswerable;
   return of === 0 ? null : (100 * count) / of;
 };
 
-/** How much was right and wrong, run by run. @param runs newest first. */
+/** The shares of right and wrong answers, by run. @param runs newest first. */
 export const RunPlot = ({ runs }: { runs: readonly Evaluation[] }) => {
   const oldestFirst = runs.toReversed();
   return (

@@ -19,7 +19,7 @@ const OF_UNANSWERABLE = [
   ["wrongly_answered", "Unanswerable, answered anyway"],
 ] as const;
 
-/** How many of the questions came to what, of those asked so far. */
+/** The number of questions with each outcome, of those asked so far. */
 export const Scores = ({ scores }: { scores: Evaluation["scores"] }) => {
   const rows = [
     ...OF_ANSWERABLE.map(([name, label]) => ({ label, count: scores[name], of: scores.answerable })),

@@ -1,7 +1,7 @@
 import type { GoldenQuestion } from "../../client/operator.ts";
 import { textsTold, textsWritten } from "./golden-texts.ts";
 
-/** A golden question as it is written in the form: texts and documents one a line. */
+/** A golden question as written in the form: texts and documents, one per line. */
 export interface WrittenGolden {
   question: string;
   answers: string;

@@ -1,6 +1,6 @@
 import { harmless } from "../parts/text/harmless.ts";
 
-/** Documents or answers of a golden question: any one of the texts, or one of each of several lists of them. */
+/** Documents or answers of a golden question: any one of the texts, or one from each of several lists. */
 export type GoldenTexts = readonly (string | readonly string[])[];
 
 const SEPARATOR = " / ";
@@ -9,12 +9,12 @@ const SEPARATOR = " / ";
 export const textsTold = (texts: GoldenTexts): string[] =>
   texts.map((text) => harmless([text].flat().join(SEPARATOR)).replace(/\s+/g, " ").trim());
 
-/** Whether a line of these texts is a list of alternatives, not one text in which ` / ` may stand. */
+/** Whether a line of these texts is a list of alternatives, not one text that may contain ` / `. */
 export const areLists = (texts: GoldenTexts): boolean => texts.some((text) => typeof text !== "string");
 
 /**
- * What was written, a text a line, as the contract has it: lists where there were lists before.
- * @param before what was told: each line of it that is still there is exactly what it was.
+ * The edited texts, one per line, in the contract's form: lists if there were lists before.
+ * @param before the texts before: each unchanged line is exactly what it was.
  */
 export const textsWritten = (written: string, before: GoldenTexts): (string | string[])[] => {
   const told = textsTold(before);

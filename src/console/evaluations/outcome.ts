@@ -1,6 +1,6 @@
 import type { Evaluation, Outcome } from "../../client/operator.ts";
 
-/** What became of a question, in words; by whether a document answers it. */
+/** The outcome of a question, in words; depends on whether a document answers it. */
 export const outcomeTold = (outcome: Outcome | null, unanswerable: boolean): string => {
   if (outcome === null) return "not asked yet";
   if (unanswerable && outcome === "wrong") return "answered, though no document answers it";
@@ -25,11 +25,11 @@ export const STATES: Readonly<Record<Evaluation["state"], string>> = {
   failed: "The evaluation failed.",
 };
 
-/** How much of what was asked is right, in words: answered correctly, or correctly not answered. */
+/** The share of right outcomes, in words: answered correctly, or correctly not answered. */
 export const rightTold = ({ scores }: Evaluation): string =>
   shareTold(scores.right + scores.rightly_declined, scores.answerable + scores.unanswerable);
 
-/** The same of what is wrong: answered outright, and wrongly or though no document answers it. */
+/** The same for wrong outcomes: confidently wrong, or answered although no document has the answer. */
 export const wrongTold = ({ scores }: Evaluation): string =>
   shareTold(scores.wrong + scores.wrongly_answered, scores.answerable + scores.unanswerable);
 

@@ -3,7 +3,7 @@ import { operator } from "../api/operator.ts";
 import { operatorQueries } from "../api/queries.ts";
 import { toast, toastFailure } from "../parts/messages/toast.tsx";
 
-/** Makes an answer, with what it cites and quotes, a golden question of its workspace. */
+/** Makes an answer, with its citations and quotes, a golden question of its workspace. */
 export const useAddToGolden = (workspaceId: string) => {
   const queries = useQueryClient(operatorQueries);
   const add = operator.useMutation(

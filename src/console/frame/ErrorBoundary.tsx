@@ -5,7 +5,7 @@ interface State {
   error: unknown;
 }
 
-/** Shows what a page failed with in its place, so that the rest of the console stays. */
+/** Shows a page's error in its place, so that the rest of the console stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
 

@@ -13,8 +13,8 @@ export const loadPage = async ({ path, load }: PageEntry): Promise<ComponentType
 };
 
 /**
- * A page whose script is loaded when it is first opened. Not with `lazy` and `Suspense`: React shows what was suspended
- * no sooner than 300 ms after its fallback, which was half of the time that the console took to open.
+ * A page whose script is loaded when it is first opened. Not with `lazy` and `Suspense`: React shows suspended content
+ * no sooner than 300 ms after its fallback, which was half of the console's start time.
  */
 export const LoadedPage = ({ entry }: { entry: PageEntry }) => {
   const [state, setState] = useState<{ error?: unknown; tries: number }>({ tries: 0 });

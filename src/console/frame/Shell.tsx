@@ -8,7 +8,7 @@ import { openPalette, Palette } from "./Palette.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** What stands around every page. A new page is read from its beginning: the focus goes there. */
+/** The frame around every page. A new page is read from its beginning: the focus goes there. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [location] = useLocation();
   const [isOpen, menu] = useDisclosure(false);
@@ -19,7 +19,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     if (shown.current === location) return;
     shown.current = location;
     menu.close();
-    // Whoever writes goes on writing, as where the answer to a first question begins a thread.
+    // A user who is typing keeps the focus, for example when the answer to a first question begins a thread.
     if (!document.activeElement?.closest("[data-keeps-focus]")) main.current?.focus();
   }, [location, menu.close]);
   return (

@@ -10,7 +10,7 @@ import { UserMenu } from "./UserMenu.tsx";
 import { WorkspaceSwitch } from "./WorkspaceSwitch.tsx";
 import { useWorkspaces } from "./workspace.ts";
 
-/** The workspace, the pages in groups, and whoever is signed in. */
+/** The workspace, the pages in groups, and the user menu. */
 export const Sidebar = () => {
   const { role } = useSession();
   return (

@@ -37,7 +37,7 @@ export const useChosen = (): Choice => {
 };
 
 /**
- * @param missing the id of a workspace that the whole lists lack; undefined where none is.
+ * @param missing the id of a workspace that the whole lists lack; undefined if none is.
  * @returns whether they still lack it after they were fetched again: it may be newer than they were.
  */
 export const useIsGone = (missing: string | undefined): boolean => {

@@ -12,7 +12,7 @@ export interface AppWorkspaces {
   more: (() => void) | undefined;
 }
 
-/** @param appId undefined where it is not known yet. */
+/** @param appId undefined if it is not known yet. */
 export const useAppWorkspaces = (appId: string | undefined): AppWorkspaces => {
   const list = operator.useInfiniteQuery(
     "get",

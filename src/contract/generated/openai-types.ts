@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List models
-         * @description The workspaces of the key's app, the newest 1,000, newest first; with a token its one workspace.
+         * @description The newest 1,000 workspaces of the key's app, newest first; with a token, its one workspace.
          */
         get: operations["listModels"];
         put?: never;
@@ -48,7 +48,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the last message of a conversation
-         * @description With `stream: true` as server-sent events: `ChatCompletionChunk` each, and `[DONE]` at the end.
+         * @description With `stream: true`, the answer comes as server-sent events: each is a `ChatCompletionChunk`, and the last is `[DONE]`.
          */
         post: operations["createChatCompletion"];
         delete?: never;
@@ -68,8 +68,8 @@ export interface paths {
         put?: never;
         /**
          * Answer the last message of the input
-         * @description With `stream: true` as server-sent events, `ResponseEvent` each, named by its `type`; `response.completed` is the
-         *     last and has the whole response.
+         * @description With `stream: true`, the answer comes as server-sent events: each is a `ResponseEvent`, named by its `type`. The last
+         *     is `response.completed`, with the whole response.
          */
         post: operations["createResponse"];
         delete?: never;
@@ -88,9 +88,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make vectors of texts
-         * @description With the server's embedding model, which `model` names as `models.embedding` of `/api/v1/status/` does; without one
-         *     a 501 `model_not_configured`. For keys alone. Vectors have length 1 (Euclid).
+         * Create embeddings
+         * @description Uses the server's embedding model. `model` must be its name, as given by `models.embedding` in `/api/v1/status/`. On
+         *     a server without one, a 501 `model_not_configured`. For app keys only, not for tokens. Vectors have Euclidean length 1.
          */
         post: operations["createEmbeddings"];
         delete?: never;
@@ -116,18 +116,18 @@ export interface components {
             /** @enum {string} */
             type: "invalid_request_error" | "authentication_error" | "permission_error" | "rate_limit_error" | "server_error";
             /**
-             * @description The field that is at fault.
+             * @description The invalid field.
              * @example n
              */
             param: string | null;
             /**
-             * @description Stable; build on it.
+             * @description Stable; rely on this.
              * @example invalid_request
              */
             code: string;
         };
         /**
-         * @description What is asked; for questions a workspace's id.
+         * @description The model to use; for questions, a workspace's id.
          * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
          */
         ModelName: string;
@@ -155,7 +155,7 @@ export interface components {
          * @example 1795248000
          */
         Seconds: number;
-        /** @description Text is read of `text`, `input_text`, `output_text` and `refusal`. */
+        /** @description Text is taken from parts of type `text`, `input_text`, `output_text` and `refusal`. */
         ContentPart: {
             /** @example text */
             type: string;
@@ -171,7 +171,7 @@ export interface components {
             content?: components["schemas"]["Content"];
         };
         /**
-         * @description The end user that a stored answer is kept under; `openai` when absent. Not looked at with a token.
+         * @description The end user under whom a stored answer is kept; `openai` when absent. Ignored with a token.
          * @example user-1842
          */
         User: string | null;
@@ -209,13 +209,13 @@ export interface components {
             url_citation: components["schemas"]["UrlCitation"];
         };
         UrlCitation: {
-            /** @description The cited place; holds for a day. */
+            /** @description The cited place; valid for a day. */
             url: string;
             /** @example 2023-Q3-AAPL.pdf, page 4, line 9 */
             title: string;
             /** @description Where the mark begins in the text. */
             start_index: number;
-            /** @description Where it ends; not of it any more. */
+            /** @description The index just after its end. */
             end_index: number;
         };
         ChatUsage: {
@@ -270,7 +270,7 @@ export interface components {
             finish_reason: "stop" | null;
             logprobs: null;
         };
-        /** @description A message, where it has a `role`; others are not looked at. */
+        /** @description A message if it has a `role`; other items are ignored. */
         InputItem: {
             /** @example message */
             type?: string | null;
@@ -287,9 +287,9 @@ export interface components {
             user?: components["schemas"]["User"];
             /** @enum {boolean|null} */
             background?: false | null;
-            /** @description Refused where it is given; send the earlier messages in `input`. */
+            /** @description Refused if given; send the earlier messages in `input`. */
             previous_response_id?: string | null;
-            /** @description Refused where it is given; send the earlier messages in `input`. */
+            /** @description Refused if given; send the earlier messages in `input`. */
             conversation?: string | Record<string, never> | null;
             tool_choice?: components["schemas"]["NoTool"];
             text?: {
@@ -357,16 +357,16 @@ export interface components {
         TextAnnotation: {
             /** @constant */
             type: "url_citation";
-            /** @description The cited place; holds for a day. */
+            /** @description The cited place; valid for a day. */
             url: string;
             /** @example 2023-Q3-AAPL.pdf, page 4, line 9 */
             title: string;
             /** @description Where the mark begins in the text. */
             start_index: number;
-            /** @description Where it ends; not of it any more. */
+            /** @description The index just after its end. */
             end_index: number;
         };
-        /** @description An event of a streamed response; which fields it has depends on its type, as in OpenAI's API. */
+        /** @description An event of a streamed response. Its fields depend on its type, as in OpenAI's API. */
         ResponseEvent: {
             /** @enum {string} */
             type: "response.created" | "response.in_progress" | "response.output_item.added" | "response.content_part.added" | "response.output_text.delta" | "response.output_text.annotation.added" | "response.output_text.done" | "response.content_part.done" | "response.output_item.done" | "response.completed";
@@ -385,14 +385,14 @@ export interface components {
         };
         CreateEmbeddings: {
             model: components["schemas"]["ModelName"];
-            /** @description A text, or up to 256; not tokens. */
+            /** @description One text, or up to 256 texts. Token arrays are not accepted. */
             input: string | string[];
             /** @enum {string|null} */
             encoding_format?: "float" | "base64" | null;
-            /** @description The model's own; another number is refused. */
+            /** @description Must be null; vectors have the model's own number of dimensions. */
             dimensions?: null;
             /**
-             * @description What the texts are, for models that tell a query from a passage; an addition of this service. `passage` when absent.
+             * @description What the texts are, for models that distinguish queries from passages; an addition of this service. `passage` when absent.
              * @enum {string|null}
              */
             input_type?: "passage" | "query" | null;
@@ -401,7 +401,7 @@ export interface components {
             /** @constant */
             object: "embedding";
             index: number;
-            /** @description The numbers, or in base64 their bytes, 32-bit floating point, little-endian. */
+            /** @description The numbers, or the base64 of their bytes as 32-bit little-endian floats. */
             embedding: number[] | string;
         };
         EmbeddingList: {
@@ -418,7 +418,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A field is not valid, or would change what the reply means. */
+        /** @description A field is invalid, or would change the meaning of the reply. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -427,7 +427,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The key or token is missing, or does not hold. */
+        /** @description The key or token is missing or invalid. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -436,7 +436,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The token does not open this, or is not for this origin. */
+        /** @description The token does not allow this operation, or is not valid for this origin. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -445,7 +445,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description There is no such model here. */
+        /** @description There is no such model. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -454,7 +454,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The path has other methods. */
+        /** @description The path does not have this method. */
         MethodNotAllowed: {
             headers: {
                 /** @description The methods that the path has. */
@@ -501,7 +501,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The server has no model for this. */
+        /** @description The server has no model of the kind that this needs. */
         NotImplemented: {
             headers: {
                 [name: string]: unknown;
@@ -537,7 +537,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The server has no room. */
+        /** @description The server is out of storage space. */
         StorageFull: {
             headers: {
                 [name: string]: unknown;
@@ -773,7 +773,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A vector for each text, in their order. */
+            /** @description One vector for each text, in the same order. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -15,18 +15,18 @@ export interface paths {
         };
         /**
          * List the sessions of operators
-         * @description Those that last, the newest first. An `admin` sees all, any other operator their own: another `name` is a 403 `forbidden`.
+         * @description Current sessions, newest first. An `admin` sees all of them, any other operator only their own: another `name` is a 403 `forbidden`.
          */
         get: operations["listOperatorSessions"];
         put?: never;
         /**
          * Sign in with name and password
-         * @description Too many tries with one name, or from one address, are a 429 with `Retry-After`.
+         * @description Too many attempts with one name, or from one address, are a 429 with `Retry-After`.
          */
         post: operations["signIn"];
         /**
          * End all sessions of an operator
-         * @description At once, this one too where it is one of them, with the keys that they hold. Whoever is no `admin` may end their own: another `name` is a 403 `forbidden`.
+         * @description Takes effect at once, also for this session if it is one of them, and for the keys that they hold. An operator who is not an `admin` may only end their own: another `name` is a 403 `forbidden`.
          */
         delete: operations["endOperatorSessions"];
         options?: never;
@@ -55,7 +55,7 @@ export interface paths {
         post?: never;
         /**
          * End an operator's session
-         * @description At once, with the keys that it holds. To whoever is no `admin` a session of another operator is a 404.
+         * @description Takes effect at once, also for the keys that it holds. For an operator who is not an `admin`, another operator's session is a 404.
          */
         delete: operations["endOperatorSession"];
         options?: never;
@@ -80,7 +80,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a link's code
-         * @description The code is good once, for 10 minutes, and makes an `admin` session of nobody's account.
+         * @description The code works once, within 10 minutes. The session has the role `admin` and belongs to no operator's account.
          */
         post: operations["signInWithLink"];
         delete?: never;
@@ -103,7 +103,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose session this is
+         * Retrieve this session
          * @description The name and role of the operator who is signed in, and when the session ends.
          */
         get: operations["retrieveSession"];
@@ -135,7 +135,7 @@ export interface paths {
         get?: never;
         /**
          * Change your own password
-         * @description Ends all your sessions, this one too. A session of a link has no password: 400.
+         * @description Ends all your sessions, including this one. A session from a link has no password: 400.
          */
         put: operations["changeOwnPassword"];
         post?: never;
@@ -160,14 +160,14 @@ export interface paths {
         };
         /**
          * List the operators
-         * @description Who may sign in, and as what.
+         * @description Who may sign in, and with which role.
          */
         get: operations["listOperators"];
         put?: never;
         /**
          * Add an operator
-         * @description A name that is taken is a 400 `invalid_request`. So is that of an operator who was removed: their threads and ratings
-         *     keep it, and nobody else gets them.
+         * @description A name that is taken is a 400 `invalid_request`. So is the name of an operator who was removed: their threads and
+         *     ratings keep it, so nobody else may have it.
          */
         post: operations["createOperator"];
         delete?: never;
@@ -195,13 +195,13 @@ export interface paths {
         get?: never;
         /**
          * Change an operator's role or password
-         * @description Partial. A new role counts for their next request; a new password ends all their sessions.
+         * @description Only the fields sent are changed. A new role applies from their next request; a new password ends all their sessions.
          */
         put: operations["updateOperator"];
         post?: never;
         /**
          * Remove an operator
-         * @description Ends all their sessions at once. What they did stays in the audit log. The last `admin` cannot be removed: 400.
+         * @description Ends all their sessions at once. Their entries stay in the audit log. The last `admin` cannot be removed: 400.
          */
         delete: operations["deleteOperator"];
         options?: never;
@@ -224,7 +224,7 @@ export interface paths {
         };
         /**
          * List the apps
-         * @description Every app of the server.
+         * @description All apps of the server.
          */
         get: operations["listApps"];
         put?: never;
@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * List an app's workspaces
-         * @description Each with how many of its documents are in which state.
+         * @description Each with the number of its documents in each state.
          */
         get: operations["listAppWorkspaces"];
         put?: never;
@@ -287,11 +287,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a key to an app's documents and questions, for a while
-         * @description An operator's session opens nothing of the customers' API; this key does, for this app, as far as the role that
-         *     its operator has at the time goes: of an `admin` or `author` as any other key of the app, of a `viewer` to read and
-         *     to ask (see "Operators' access" in the customers' API). It ends after 45 minutes and with the session that asked for it.
-         *     It is not in the list of keys. The console works with it.
+         * Get a temporary key for an app
+         * @description An operator's session gives no access to the customers' API; this key does, for one app. What it allows depends on
+         *     its operator's current role: for an `admin` or `author` the same as any other key of the app, for a `viewer` reading
+         *     and asking (see "Operators' access" in the customers' API). It expires after 45 minutes, or when the session that
+         *     asked for it ends. It is not in the list of keys. The console uses it.
          */
         post: operations["openAccess"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
         };
         /**
          * List a workspace's documents
-         * @description Their state, and nothing of their content. Narrowed and ordered as `listResources` of the customers' API is.
+         * @description Their state, without their content. Filters and order are those of `listResources` in the customers' API.
          */
         get: operations["listWorkspaceResources"];
         put?: never;
@@ -347,14 +347,14 @@ export interface paths {
         };
         /**
          * List the tokens of a workspace's end users
-         * @description Those that hold now, the one that ends first first. A token itself is shown to nobody but who made it.
+         * @description Active tokens, those that expire first at the top. The token itself is only ever shown to its creator.
          */
         get: operations["listWorkspaceTokens"];
         put?: never;
         post?: never;
         /**
          * Revoke the tokens of an end user
-         * @description All that this end user has in this workspace, at once; the answers that are being made with them end. The same answer where there are none.
+         * @description Revokes all tokens of this end user in this workspace at once, and ends the answers in progress that use them. The reply is the same if there are none.
          */
         delete: operations["revokeWorkspaceTokens"];
         options?: never;
@@ -377,13 +377,13 @@ export interface paths {
         };
         /**
          * List the keys of all apps
-         * @description A key itself is shown only when it is made.
+         * @description The key itself is only shown when it is created.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create a key
-         * @description The key is in this reply and nowhere else.
+         * @description The key itself is in this reply and is never shown again.
          */
         post: operations["createKey"];
         delete?: never;
@@ -413,7 +413,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Holds for the very next request, and ends the answers that are being made with it. The key stays in the list.
+         * @description Takes effect from the very next request, and ends the answers in progress that use the key. The key stays in the list.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -442,7 +442,7 @@ export interface paths {
         put?: never;
         /**
          * Create a skill
-         * @description `app` and `workspace` go with the scope: an app with `application`, a workspace with `workspace`, neither with `global`.
+         * @description `app` and `workspace` depend on the scope: `application` takes an app, `workspace` a workspace, `global` neither.
          */
         post: operations["createSkill"];
         delete?: never;
@@ -469,18 +469,18 @@ export interface paths {
         };
         /**
          * Retrieve a skill
-         * @description The skill as it is now; its versions are listed apart.
+         * @description The current version of the skill; `listSkillVersions` gives the earlier ones.
          */
         get: operations["retrieveSkill"];
         /**
          * Change a skill
-         * @description Partial; scope and owner stay. Makes a new version.
+         * @description Only the fields sent are changed; scope and owner cannot change. Creates a new version.
          */
         put: operations["updateSkill"];
         post?: never;
         /**
          * Delete a skill
-         * @description With its versions; no question can name it any more.
+         * @description Deletes its versions too. Questions can no longer name it.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -506,7 +506,7 @@ export interface paths {
         };
         /**
          * List a skill's versions
-         * @description Newest first, each whole, with who wrote it. The newest 500 are kept.
+         * @description Newest first, each in full, with its author. The newest 500 are kept.
          */
         get: operations["listSkillVersions"];
         put?: never;
@@ -535,7 +535,7 @@ export interface paths {
         };
         /**
          * List the apps that a global skill is enabled in
-         * @description The apps whose customers find it in their list of skills.
+         * @description The apps whose lists of skills contain it.
          */
         get: operations["listSkillApps"];
         put?: never;
@@ -565,8 +565,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show a global skill in an app
-         * @description The app's customers find it in their list of skills from then on.
+         * Enable a global skill in an app
+         * @description It appears in the app's list of skills from then on.
          */
         post: operations["enableSkill"];
         delete?: never;
@@ -594,8 +594,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show a global skill in an app no longer
-         * @description The app's customers find it in their list of skills no more.
+         * Disable a global skill in an app
+         * @description It no longer appears in the app's list of skills.
          */
         post: operations["disableSkill"];
         delete?: never;
@@ -622,13 +622,13 @@ export interface paths {
         };
         /**
          * List a workspace's runs of golden questions
-         * @description Newest first. The newest 20 are kept; they go with their workspace.
+         * @description Newest first. The newest 20 are kept; they are deleted with their workspace.
          */
         get: operations["listEvaluations"];
         put?: never;
         /**
-         * Ask golden questions, of a file or of the workspace, and judge the answers
-         * @description Asks one question after the other, as an end user of the workspace would be answered, and stores none in a thread.
+         * Ask the golden questions of a file or of the workspace, and judge the answers
+         * @description Asks one question after the other; each is answered as for an end user of the workspace, and is not stored in a thread.
          *     Questions of end users go before. One run at a time on a server: 409 `already_running`. A stop of the server does
          *     not end it: it goes on with the next start, or fails where that is with another version or other models.
          */
@@ -652,7 +652,7 @@ export interface paths {
             path: {
                 /** @description The workspace. */
                 workspace_id: components["parameters"]["WorkspaceId"];
-                /** @description The answer, a message of the `assistant`. */
+                /** @description The answer, a message with the role `assistant`. */
                 message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -660,12 +660,12 @@ export interface paths {
         get?: never;
         /**
          * Rate an answer of a thread
-         * @description Each operator has one rating of an answer; another takes its place. Whose thread it stands in does not matter, but a
-         *     `viewer` may rate answers of their own threads (`console:NAME`) alone.
+         * @description Each operator has one rating per answer; a new one replaces it. The thread may be anyone's, but a `viewer` may only
+         *     rate answers in their own threads (`console:NAME`).
          */
         put: operations["rateAnswer"];
         post?: never;
-        /** Take one's own rating of an answer back */
+        /** Withdraw your own rating of an answer */
         delete: operations["deleteRating"];
         options?: never;
         head?: never;
@@ -690,8 +690,8 @@ export interface paths {
         };
         /**
          * List the ratings of a workspace's answers
-         * @description Newest first by `rated_at`, each with the question, the answer and what it cites. They go with their message. A
-         *     `viewer` sees those of answers to operators (`console:…`) alone.
+         * @description Newest first by `rated_at`, each with the question, the answer and its citations. A rating is deleted with its
+         *     message. A `viewer` only sees ratings of answers to operators (`console:…`).
          */
         get: operations["listRatings"];
         put?: never;
@@ -720,17 +720,17 @@ export interface paths {
         };
         /**
          * List a workspace's golden questions
-         * @description Newest first. They go with their workspace. Some may be taken from threads of end users, which a `viewer` does not
-         *     see.
+         * @description Newest first. They are deleted with their workspace. Some may come from end users' threads, so a `viewer` may not list
+         *     them.
          */
         get: operations["listGoldenQuestions"];
         put?: never;
         /**
          * Add a question to a workspace's golden questions
-         * @description Either a question with what is expected of its answer, as a line of a golden file has it, or the `message_id` of an
-         *     answer alone: then the question is the one that it answers, `documents` and `pages` are those that it cites, and
-         *     `answers` what it quotes of them, any of which will do. An answer that cites nothing is a 400. A workspace has 1,000
-         *     golden questions at the most, each once, which fit into a golden file together; one more is a 400.
+         * @description Send either a question with what its answer must contain, as in a line of a golden file, or only the `message_id` of
+         *     an answer. The latter adds the question that it answers; `documents` and `pages` are those that it cites, and
+         *     `answers` are its quotes, any of which is right. An answer that cites nothing is a 400. A workspace has at most 1,000
+         *     golden questions, without duplicates, which must fit into one golden file; one more is a 400.
          */
         post: operations["addGoldenQuestion"];
         delete?: never;
@@ -757,7 +757,7 @@ export interface paths {
         };
         /**
          * Get a workspace's golden questions as a golden file
-         * @description In the order in which they were added.
+         * @description The questions are in the order in which they were added.
          */
         get: operations["exportGoldenQuestions"];
         put?: never;
@@ -789,13 +789,13 @@ export interface paths {
         get?: never;
         /**
          * Change a golden question
-         * @description What is not sent stays as it is.
+         * @description Only the fields sent are changed.
          */
         put: operations["updateGoldenQuestion"];
         post?: never;
         /**
          * Remove a golden question
-         * @description Runs that asked it stay as they are.
+         * @description Runs that asked it are not changed.
          */
         delete: operations["deleteGoldenQuestion"];
         options?: never;
@@ -819,8 +819,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what a run of a golden file would cost
-         * @description Reads the file as `startEvaluation` does, and asks nothing.
+         * Estimate the cost of a run of a golden file
+         * @description Reads the file as `startEvaluation` does, without asking any question.
          */
         post: operations["checkGoldenFile"];
         delete?: never;
@@ -846,15 +846,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a run is, and its scores
-         * @description While it runs, the scores are of the questions that were asked so far.
+         * Get the progress of a run and its scores
+         * @description During a run, the scores cover the questions asked so far.
          */
         get: operations["retrieveEvaluation"];
         put?: never;
         post?: never;
         /**
          * Delete a run
-         * @description With its results; one that runs ends.
+         * @description Deletes its results too, and ends it first if it is running.
          */
         delete: operations["deleteEvaluation"];
         options?: never;
@@ -882,7 +882,7 @@ export interface paths {
         put?: never;
         /**
          * End a run
-         * @description What was asked so far stays. One that has ended stays as it is.
+         * @description The results so far are kept. A run that has already ended is not changed.
          */
         post: operations["cancelEvaluation"];
         delete?: never;
@@ -908,9 +908,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of each question
-         * @description In the order of the file. Of an answer that is not right its parts are kept, until a document is deleted that it
-         *     cites. Golden questions may be those of end users, so a `viewer` sees the scores of a run alone.
+         * List the outcome of each question
+         * @description In the order of the file. The parts of an answer that is not right are kept until a document that it cites is
+         *     deleted. Golden questions may come from end users, so a `viewer` only sees the scores of a run.
          */
         get: operations["listEvaluationResults"];
         put?: never;
@@ -940,8 +940,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became right and what became wrong
-         * @description From the run of the path's beginning to the other one, of the same app: the questions that both asked, by their words.
+         * Compare two runs
+         * @description Compares the first run in the path with the second, which must be of the same app: what became right and what became wrong. Questions that both asked are matched by their words.
          */
         get: operations["compareEvaluations"];
         put?: never;
@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * List the models
-         * @description One entry for each kind, also where there is no model of it. `last_call` is of the node that answers.
+         * @description One entry for each kind, even if there is no model of it. `last_call` is that of the node that answers this request.
          */
         get: operations["listModels"];
         put?: never;
@@ -997,18 +997,18 @@ export interface paths {
         get?: never;
         /**
          * Set a model
-         * @description Used at once, without a restart: by this node when the reply is there, by other nodes within seconds, and within
-         *     half a minute where a node did not hear of it. What runs ends with the model it began with. The model is not
-         *     tried first: `POST /models/{kind}/check/` does that.
+         * @description Takes effect without a restart: on this node before the reply, on other nodes within seconds, or within half a minute
+         *     if a node missed the notice. Work in progress finishes with the model that it began with. The model is not tried
+         *     first; `POST /models/{kind}/check/` does that.
          *
-         *     What the environment or an option of the server names comes first, and the embedding model belongs to the index:
-         *     then it is a 409 `setting_fixed`, with what to do instead.
+         *     A model that the environment or an option of the server names takes precedence, and the embedding model belongs to
+         *     the index. In these cases the reply is a 409 `setting_fixed` that says what to do instead.
          */
         put: operations["setModel"];
         post?: never;
         /**
          * Remove a model that was set here
-         * @description Its key goes too. Without a chat model, answers are excerpts of the documents again. 404 where none is set here, 409 `setting_fixed` as above.
+         * @description Removes its key too. Without a chat model, answers are excerpts of the documents again. 404 if none is set here; 409 `setting_fixed` as for `setModel`.
          */
         delete: operations["removeModel"];
         options?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         put?: never;
         /**
          * Try a model
-         * @description One small request to the model, whose outcome is a 200 also where it fails: `ok` and `message` tell. Nothing is stored. Without `model` the one in use is tried. It takes up to 50 seconds where nothing answers.
+         * @description Makes one small request to the model. The reply is a 200 even if that fails: `ok` and `message` give the outcome. Nothing is stored. Without `model`, the one in use is tried. If nothing answers, it takes up to 50 seconds.
          */
         post: operations["checkModel"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what waits to be removed from disk
+         * List what is to be removed from disk
          * @description Oldest first.
          */
         get: operations["listPendingRemovals"];
@@ -1111,8 +1111,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * State of the server
-         * @description What runs, what waits and how much is stored, of the whole server.
+         * Retrieve the state of the server
+         * @description What is running, what is waiting and how much is stored, for the whole server.
          */
         get: operations["retrieveStatus"];
         put?: never;
@@ -1138,7 +1138,7 @@ export interface paths {
         };
         /**
          * List the nodes
-         * @description Those that share the records and are alive, in the order in which they joined; a server that has its records for itself is the only one. One that is not seen for 30 seconds is not listed any more.
+         * @description The running nodes that share the records, in the order in which they joined; a server with records of its own is the only one. A node that has not been seen for 30 seconds is no longer listed.
          */
         get: operations["listNodes"];
         put?: never;
@@ -1165,8 +1165,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the index to be built anew
-         * @description With another embedding model, or for full text only. It begins when the server is next started with that model; `index.rebuilding` of the state tells how far it is.
+         * Request a rebuild of the index
+         * @description With another embedding model, or for full-text search only. The rebuild begins when the server is next started with that model; `index.rebuilding` in the server's state shows its progress.
          */
         post: operations["rebuildIndex"];
         delete?: never;
@@ -1189,19 +1189,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the last examination is
-         * @description The last one since the server started: 404 when none was begun. Each node keeps its own, which `node` names. Findings come in pages: ask again with `after` as `next` says.
+         * Get the progress and findings of the last examination
+         * @description The last one since the server started; 404 if there was none. Each node keeps its own, and `node` says whose this is. Findings come in pages: for the next page, send `next` as `after`.
          */
         get: operations["retrieveExamination"];
         put?: never;
         /**
-         * Examine all that is stored
-         * @description Compares it with the records, beside the running server; with `repair` what can be repaired is. One at a time: 409 `already_running`.
+         * Examine everything that is stored
+         * @description Compares it with the records while the server runs; with `repair`, repairs what can be repaired. Only one can run at a time: 409 `already_running`.
          */
         post: operations["startExamination"];
         /**
-         * Cancel the examination that runs
-         * @description What it has found stays, and what it has repaired. 404 where none runs.
+         * Cancel the running examination
+         * @description Its findings and repairs so far are kept. 404 if none is running.
          */
         delete: operations["cancelExamination"];
         options?: never;
@@ -1223,8 +1223,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed what
-         * @description Newest first. The newest 100,000 entries are kept. Secrets are not in them.
+         * List the audit log
+         * @description Who changed what, newest first. The newest 100,000 entries are kept. They contain no secrets.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1240,13 +1240,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description `viewer` may look, `author` may also write skills, `admin` may do everything.
+         * @description A `viewer` may look, an `author` may also write skills, an `admin` may do everything.
          * @example author
          * @enum {string}
          */
         Role: "admin" | "author" | "viewer";
         /**
-         * @description Lower case letters, digits, `.`, `_`, `@` and `-`, 1 to 64; the first a letter or digit.
+         * @description 1 to 64 lower-case letters, digits, `.`, `_`, `@` or `-`; the first is a letter or digit.
          * @example ann
          */
         OperatorName: string;
@@ -1276,27 +1276,27 @@ export interface components {
             /** @example four words nobody guesses */
             password: string;
             /**
-             * @description Give the session as a token for a program, not as a cookie.
+             * @description Return the session as a token for a program instead of a cookie.
              * @default false
              * @example false
              */
             token: boolean;
         };
         SignInWithLink: {
-            /** @description From the link, behind `#code=`. */
+            /** @description From the link, after `#code=`. */
             code: string;
         };
-        /** @description `idle_ends_at` moves on with every request, at most to `ends_at`. */
+        /** @description Every request moves `idle_ends_at` forward, at most to `ends_at`. */
         Session: {
             /**
-             * @description The operator's name; for a link `link:` and who printed it.
+             * @description The operator's name; for a session from a link, `link:` and the name of whoever printed it.
              * @example ann
              */
             name: string;
             role: components["schemas"]["Role"];
             /**
              * Format: uuid
-             * @description Null for a session of a link.
+             * @description Null for a session from a link.
              * @example null
              */
             operator_id: string | null;
@@ -1304,18 +1304,18 @@ export interface components {
             idle_ends_at: components["schemas"]["Time"];
             ends_at: components["schemas"]["Time"];
         };
-        /** @description A session as it is listed. `used_at` is kept to the minute. */
+        /** @description A session in a list. `used_at` is accurate to the minute. */
         OperatorSession: {
             id: components["schemas"]["Id"];
             /**
-             * @description The operator's name; for a link `link:` and who printed it.
+             * @description The operator's name; for a session from a link, `link:` and the name of whoever printed it.
              * @example ann
              */
             name: string;
             role: components["schemas"]["Role"];
             /**
              * Format: uuid
-             * @description Null for a session of a link.
+             * @description Null for a session from a link.
              * @example null
              */
             operator_id: string | null;
@@ -1323,14 +1323,14 @@ export interface components {
             used_at: components["schemas"]["Time"];
             ends_at: components["schemas"]["Time"];
             /**
-             * @description Whether it is the one that asks.
+             * @description Whether it is the session of this request.
              * @example true
              */
             is_current: boolean;
         };
         SignedIn: {
             /**
-             * @description `qas_` and 43 characters, shown this once; null where it is a cookie.
+             * @description `qas_` and 43 characters, shown only this once; null if the session is a cookie.
              * @example null
              */
             token: string | null;
@@ -1373,7 +1373,7 @@ export interface components {
              */
             workspaces: number;
             /**
-             * @description Its keys, also revoked and expired ones.
+             * @description Its keys, including revoked and expired ones.
              * @example 2
              */
             keys: number;
@@ -1391,7 +1391,7 @@ export interface components {
             updated_at: components["schemas"]["Time"];
             resources: components["schemas"]["ResourceCounts"];
         };
-        /** @description Documents by state. */
+        /** @description Number of documents in each state. */
         ResourceCounts: {
             /** @example 0 */
             queued: number;
@@ -1419,12 +1419,12 @@ export interface components {
             size: number;
             status: components["schemas"]["ResourceStatus"];
             /**
-             * @description Why ingestion failed; else empty.
+             * @description Why ingestion failed; otherwise empty.
              * @example
              */
             error_message: string;
             /**
-             * @description What is worth knowing of a document that is ready; else empty.
+             * @description Worth knowing about a document that is ready; otherwise empty.
              * @example
              */
             notice: string;
@@ -1435,7 +1435,7 @@ export interface components {
             id: components["schemas"]["Id"];
             app_id: components["schemas"]["Id"];
             /**
-             * @description What it is for; empty where nothing was said.
+             * @description What it is for; may be empty.
              * @example backend
              */
             name: string;
@@ -1456,27 +1456,27 @@ export interface components {
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];
             /**
-             * @description The origins of the pages that may use it; none where it is for servers only.
+             * @description The origins of the pages that may use it; empty if only servers may.
              * @example [
              *       "https://app.example.com"
              *     ]
              */
             origins: string[];
             /**
-             * @description The only documents that its questions look into; null for all.
+             * @description The documents that its questions are limited to; null for all.
              * @example null
              */
             resource_ids: components["schemas"]["Id"][] | null;
             /**
              * Format: uuid
-             * @description The skill that its answers apply; null where questions may name one.
+             * @description The skill that its answers apply; null if questions may name one.
              * @example null
              */
             skill_id: string | null;
         };
         Access: {
             /**
-             * @description Goes in `X-API-Key`.
+             * @description Sent in `X-API-Key`.
              * @example qa_7Hk2vQ9xW4mZ1pL8sD3fG6jB0nC5tY2rE7uA4iO9kXq
              */
             key: string;
@@ -1486,7 +1486,7 @@ export interface components {
             id: components["schemas"]["Id"];
             app_id: components["schemas"]["Id"];
             /**
-             * @description What it is for; empty where nothing was said.
+             * @description What it is for; may be empty.
              * @example backend
              */
             name: string;
@@ -1499,7 +1499,7 @@ export interface components {
             expires_at: components["schemas"]["Time"] | null;
             last_used_at: components["schemas"]["Time"] | null;
             revoked_at: components["schemas"]["Time"] | null;
-            /** @description The key itself, shown this once. */
+            /** @description The key itself, shown only this once. */
             key: string;
         };
         CreateKey: {
@@ -1511,7 +1511,7 @@ export interface components {
             name?: components["schemas"]["Name"];
             /**
              * Format: date-time
-             * @description A time to come; without it the key does not expire.
+             * @description A time in the future; without it, the key does not expire.
              * @example 2027-01-31T12:00:00.000Z
              */
             expires_at?: string;
@@ -1566,7 +1566,7 @@ export interface components {
              */
             core_prompt: string;
             /**
-             * @description Of a global skill only.
+             * @description For global skills only.
              * @example Finance
              */
             category?: string;
@@ -1591,7 +1591,7 @@ export interface components {
              */
             core_prompt?: string;
             /**
-             * @description Of a global skill only.
+             * @description For global skills only.
              * @example Finance
              */
             category?: string;
@@ -1605,12 +1605,12 @@ export interface components {
         };
         SkillVersion: {
             /**
-             * @description From 1.
+             * @description Counts from 1.
              * @example 3
              */
             version: number;
             /**
-             * @description Who wrote it: an operator, `link:` or `cli:` and a name, or empty where it is not known.
+             * @description Who wrote it: an operator, or `link:` or `cli:` and a name; empty if not known.
              * @example ann
              */
             author: string;
@@ -1672,7 +1672,7 @@ export interface components {
             external_user_id: string;
             asked_at: components["schemas"]["Time"];
             /**
-             * @description Empty for an image alone.
+             * @description Empty if only an image was sent.
              * @example What were the net sales?
              */
             question: string;
@@ -1690,7 +1690,7 @@ export interface components {
             /** @example 4 */
             page: number | null;
             /**
-             * @description The words that it rests on.
+             * @description The quoted words that the answer rests on.
              * @example Total net sales 81,797
              */
             quote: string | null;
@@ -1702,12 +1702,13 @@ export interface components {
             results: components["schemas"]["RatedAnswer"][];
         };
         /**
-         * @description JSON lines, 1,000 questions at the most, each `{"question": "…", "documents": ["report.pdf"], "pages": [4], "answers":
-         *     ["82,959"]}`. `documents`: titles or file names, any of which is right, with `"all": true` each; a list among them
-         *     stands for any one of it. `answers`: texts, one of which must stand in the answer, or lists of texts, of two thirds
-         *     of which one must. A question that no document answers has `"unanswerable": true` alone. `pages` (from 1), `id` and
-         *     `kind` may be left out; of a `comparison` or a `summary` the whole answer is judged, else its first part. Whole
-         *     words are compared, without regard to case, white space and typography.
+         * @description JSON lines with at most 1,000 questions, each `{"question": "…", "documents": ["report.pdf"], "pages": [4], "answers":
+         *     ["82,959"]}`. `documents` are titles or file names. Any one of them is right or, with `"all": true`, two thirds of
+         *     them must be cited; a list within `documents` stands for any one of its entries. `answers` are texts, one of which must occur in
+         *     the answer, or lists of texts: then for two thirds of the lists, one text must occur. A question that no document
+         *     answers only has `"unanswerable": true`. `pages` (from 1), `id` and `kind` are optional. For a `comparison` or a
+         *     `summary` the whole answer is judged, otherwise its first part. Whole words are compared, ignoring case, white space
+         *     and typography.
          * @example {"question": "What were the net sales?", "documents": ["2022-Q3-AAPL.pdf"], "pages": [4], "answers": ["82,959"]}
          */
         GoldenFile: string;
@@ -1772,7 +1773,7 @@ export interface components {
             answers: components["schemas"]["GoldenTexts"];
             /** @example false */
             unanswerable: boolean;
-            /** @description The answer that it was taken from; null where it was written. */
+            /** @description The answer that it was taken from; null if it was written by hand. */
             message_id: components["schemas"]["Id"] | null;
             /**
              * @description Name of the operator.
@@ -1786,7 +1787,7 @@ export interface components {
             /** @example 1 */
             questions: number;
             /**
-             * @description As `GoldenFile`; empty where there is no question.
+             * @description As `GoldenFile`; empty if there are no questions.
              * @example {"question": "What were the net sales?", "documents": ["2022-Q3-AAPL.pdf"], "pages": [4], "answers": ["82,959"]}
              */
             golden: string;
@@ -1807,11 +1808,11 @@ export interface components {
              */
             questions: number;
             /**
-             * @description Of these, those that no document answers.
+             * @description How many of these no document answers.
              * @example 30
              */
             unanswerable: number;
-            /** @description Requests that a run would make to the server's models; none to one that is not configured. */
+            /** @description Requests that a run would make to the server's models; none to a model that is not configured. */
             calls: {
                 chat: components["schemas"]["ModelCalls"];
                 embedding: components["schemas"]["ModelCalls"];
@@ -1819,19 +1820,19 @@ export interface components {
         };
         ModelCalls: {
             /**
-             * @description If every question is a plain one.
+             * @description If every question is simple.
              * @example 150
              */
             plain: number;
             /**
-             * @description If every question has several sides and is about long documents as wholes; replies in a wrong form cost more.
+             * @description If every question is a comparison and about whole long documents. Each malformed reply of a model costs an extra request.
              * @example 1800
              */
             most: number;
         };
         StartEvaluation: {
             name: components["schemas"]["Name"];
-            /** @description Without it the golden questions of the workspace are asked; where it has none that is a 400. */
+            /** @description Without it, the golden questions of the workspace are asked; a 400 if it has none. */
             golden?: components["schemas"]["GoldenFile"];
         };
         Evaluation: {
@@ -1841,7 +1842,7 @@ export interface components {
             /** @example questions.jsonl */
             name: string;
             /**
-             * @description `interrupted`: it ran when the backup was made that was restored since.
+             * @description `interrupted`: it was running when a backup was made that has since been restored.
              * @example done
              * @enum {string}
              */
@@ -1854,12 +1855,12 @@ export interface components {
             created_at: components["schemas"]["Time"];
             ended_at: components["schemas"]["Time"] | null;
             /**
-             * @description Of the program that made the answers.
+             * @description Version of the program that gave the answers.
              * @example 0.1.0
              */
             version: string;
             /**
-             * @description Null where none wrote the answers.
+             * @description The model that wrote the answers; null if none did.
              * @example null
              */
             chat_model: string | null;
@@ -1871,41 +1872,41 @@ export interface components {
              */
             questions: number;
             /**
-             * @description Of these, those asked so far.
+             * @description How many of these were asked so far.
              * @example 150
              */
             asked: number;
             scores: components["schemas"]["EvaluationScores"];
             /**
-             * @description Why it failed; else empty.
+             * @description Why it failed; otherwise empty.
              * @example
              */
             error: string;
         };
-        /** @description How many of the questions asked so far came to what. */
+        /** @description How many of the questions asked so far had which outcome. */
         EvaluationScores: {
             /**
-             * @description Questions that a document answers; the next seven are of these.
+             * @description Questions that a document answers; the next seven figures count only these.
              * @example 120
              */
             answerable: number;
             /**
-             * @description Right at the first part.
+             * @description The first part is right.
              * @example 84
              */
             right: number;
             /**
-             * @description Right, though not at the first part.
+             * @description A part other than the first is right.
              * @example 9
              */
             right_later: number;
             /**
-             * @description Answered outright, and no part is right.
+             * @description Answered with confidence, and no part is right.
              * @example 12
              */
             wrong: number;
             /**
-             * @description Not answered outright, with the answer among what is offered as near.
+             * @description Not answered with confidence, but the answer is among the suggested passages.
              * @example 6
              */
             offered: number;
@@ -1915,17 +1916,17 @@ export interface components {
              */
             not_answered: number;
             /**
-             * @description A page that is listed for the question is among the sources.
+             * @description A page listed for the question is among the sources.
              * @example 98
              */
             page_cited: number;
             /**
-             * @description Right, with a listed page cited for it.
+             * @description Right, and cites a listed page.
              * @example 80
              */
             citation_right: number;
             /**
-             * @description Questions that no document answers; the next two are of these.
+             * @description Questions that no document answers; the next two figures count only these.
              * @example 30
              */
             unanswerable: number;
@@ -1935,12 +1936,12 @@ export interface components {
              */
             rightly_declined: number;
             /**
-             * @description Answered outright, which is wrong.
+             * @description Answered with confidence, which is wrong.
              * @example 3
              */
             wrongly_answered: number;
             /**
-             * @description Could not be asked; counted nowhere else.
+             * @description Could not be asked; not counted anywhere else.
              * @example 0
              */
             failed: number;
@@ -1952,10 +1953,10 @@ export interface components {
             results: components["schemas"]["Evaluation"][];
         };
         /**
-         * @description `right`: at the first part. `right_later`: at a later one. `wrong`: answered outright, and no part is right.
-         *     `offered`: not answered outright, with the answer among what is offered as near. `failed`: it could not be asked. A
-         *     question that no document answers is `right` where nothing is answered outright, else `wrong`. An answer
-         *     that cites no document is not outright, whatever it says.
+         * @description `right`: the first part is right. `right_later`: a later part is. `wrong`: answered with confidence, and no part is
+         *     right. `offered`: not answered with confidence, but the answer is among the suggested passages. `failed`: it could
+         *     not be asked. A question that no document answers is `wrong` if it is answered with confidence, otherwise `right`.
+         *     An answer that cites no document does not count as confident, whatever it says.
          * @example wrong
          * @enum {string}
          */
@@ -1967,34 +1968,34 @@ export interface components {
              */
             number: number;
             /**
-             * @description As the golden file has it, else the number of its line.
+             * @description From the golden file; if it has none there, the number of its line.
              * @example q007
              */
             id: string;
             /** @example What were the net sales? */
             question: string;
             expected: components["schemas"]["ExpectedAnswer"];
-            /** @description Null where it was not asked yet. */
+            /** @description Null if it was not asked yet. */
             outcome: components["schemas"]["Outcome"] | null;
             /**
-             * @description A page that is listed for it is among the sources.
+             * @description Whether a page listed for it is among the sources.
              * @example false
              */
             page_cited: boolean;
             /**
-             * @description Right, with a listed page cited for it.
+             * @description Whether it is right and cites a listed page.
              * @example false
              */
             citation_right: boolean;
             /**
-             * @description Why it could not be asked; else empty.
+             * @description Why it could not be asked; otherwise empty.
              * @example
              */
             error: string;
-            /** @description The parts of the answer that have a source, as far as they are kept. */
+            /** @description The parts of the answer that have a source, if they are kept. */
             parts: components["schemas"]["EvaluationPart"][];
         };
-        /** @description What the golden file says of the question. */
+        /** @description The kind of question, as given in the golden file. */
         ExpectedAnswer: {
             /**
              * @example amount
@@ -2046,7 +2047,7 @@ export interface components {
              * @example 150
              */
             compared: number;
-            /** @description Those of them whose outcomes differ. */
+            /** @description Those with different outcomes. */
             changes: components["schemas"]["EvaluationChange"][];
         };
         EvaluationChange: {
@@ -2062,7 +2063,7 @@ export interface components {
             before: components["schemas"]["Outcome"];
             after: components["schemas"]["Outcome"];
             /**
-             * @description `right` now; `right` no more; neither.
+             * @description Respectively now `right`, no longer `right`, or neither.
              * @example became_right
              * @enum {string}
              */
@@ -2071,7 +2072,7 @@ export interface components {
         PendingRemoval: {
             /**
              * Format: uuid
-             * @description Null where it is not known any more.
+             * @description Null if no longer known.
              * @example null
              */
             app_id: string | null;
@@ -2084,13 +2085,13 @@ export interface components {
             resource_id: string | null;
             requested_at: components["schemas"]["Time"] | null;
             /**
-             * @description Tries that failed.
+             * @description Failed attempts.
              * @example 0
              */
             attempts: number;
             next_try: components["schemas"]["Time"] | null;
             /**
-             * @description Why the last try failed; empty when none did.
+             * @description Why the last attempt failed; empty if none did.
              * @example
              */
             last_error: string;
@@ -2101,7 +2102,7 @@ export interface components {
             event: "removed";
             /**
              * Format: uuid
-             * @description Null where it is not known.
+             * @description Null if not known.
              * @example null
              */
             app_id: string | null;
@@ -2113,7 +2114,7 @@ export interface components {
              */
             resource_id: string | null;
             /**
-             * @description ISO 8601; empty where it is not known.
+             * @description ISO 8601; empty if not known.
              * @example 2026-11-21T08:15:30.123Z
              */
             requested_at: string;
@@ -2124,7 +2125,7 @@ export interface components {
             /** @example 120 */
             passages: number;
             /**
-             * @description Tries that failed before.
+             * @description Failed attempts before it succeeded.
              * @example 0
              */
             attempts: number;
@@ -2137,7 +2138,7 @@ export interface components {
             queue: components["schemas"]["Queue"];
             removals: components["schemas"]["RemovalFigures"];
             /**
-             * @description Whether something can be stored, or why not.
+             * @description Whether anything can be stored, or why not.
              * @example ok
              * @enum {string}
              */
@@ -2147,12 +2148,12 @@ export interface components {
         /** @description Ingestion, of all apps together. */
         Queue: {
             /**
-             * @description Documents that wait.
+             * @description Documents waiting.
              * @example 0
              */
             queued: number;
             /**
-             * @description Documents that are being ingested.
+             * @description Documents being ingested.
              * @example 0
              */
             vectorizing: number;
@@ -2164,34 +2165,34 @@ export interface components {
         };
         RemovalFigures: {
             /**
-             * @description Deletions that are not yet gone from disk.
+             * @description Deletions that are not yet carried out on disk.
              * @example 0
              */
             pending: number;
             /**
-             * @description How long ago the oldest was asked for.
+             * @description How long ago the oldest was requested.
              * @example 0
              */
             oldest_seconds: number;
         };
         Disk: {
             /**
-             * @description What the disk has left.
+             * @description Free space on the disk.
              * @example 52000000000
              */
             free_bytes: number;
             /**
-             * @description The disk as a whole.
+             * @description Size of the disk.
              * @example 100000000000
              */
             total_bytes: number;
             used: components["schemas"]["DiskUse"] | null;
         };
-        /** @description Of the data directory, measured now and then; null until that is done for the first time. */
+        /** @description Sizes within the data directory, measured from time to time; null until the first measurement. */
         DiskUse: {
             measured_at: components["schemas"]["Time"];
             /**
-             * @description Records: all but files and index.
+             * @description Records, without files and index.
              * @example 1048576
              */
             records_bytes: number;
@@ -2201,7 +2202,7 @@ export interface components {
              */
             originals_bytes: number;
             /**
-             * @description Extracted text and other stage results.
+             * @description Extracted text and the results of other stages.
              * @example 20480
              */
             extracted_bytes: number;
@@ -2211,21 +2212,21 @@ export interface components {
              */
             index_bytes: number;
             /**
-             * @description What else stands in the data directory.
+             * @description Everything else in the data directory.
              * @example 0
              */
             other_bytes: number;
         };
-        /** @description A server among those that share the records. `started_at` is when it joined them, also again after it was cut off; `seen_at` when it last showed that it lives, by the database's clock. */
+        /** @description One of the servers that share the records. `started_at` is when it joined, or rejoined after it was cut off; `seen_at` is when it was last known to be alive, by the database's clock. */
         Node: {
             /**
-             * @description Another one each time that it joins.
+             * @description A new one each time that the node joins.
              * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10/1
              */
             id: string;
             name: components["schemas"]["NodeName"];
             /**
-             * @description Whether it answers callers, ingests, or does both.
+             * @description Whether it answers requests (`api`), ingests (`ingest`), or does both (`all`).
              * @example all
              * @enum {string}
              */
@@ -2234,27 +2235,27 @@ export interface components {
             started_at: components["schemas"]["Time"];
             seen_at: components["schemas"]["Time"];
             /**
-             * @description Whether it is the one that answered.
+             * @description Whether it answered this request.
              * @example true
              */
             is_current: boolean;
             /**
-             * @description Whether it does what one node alone does, as removals, upkeep and evaluations.
+             * @description Whether it does the work that only one node does, such as removals, upkeep and evaluations.
              * @example true
              */
             is_leader: boolean;
             /**
-             * @description Whether it is stopping, and takes nothing new.
+             * @description Whether it is stopping and takes no new work.
              * @example false
              */
             is_draining: boolean;
             /**
-             * @description Documents that it ingests.
+             * @description Documents that it is ingesting.
              * @example 2
              */
             ingesting: number;
             /**
-             * @description Workspaces whose passages it alone may write now.
+             * @description Workspaces whose passages only this node may write at present.
              * @example 1
              */
             writing: number;
@@ -2272,56 +2273,56 @@ export interface components {
         Models: {
             models: components["schemas"]["Model"][];
         };
-        /** @description The model of a kind. No part of a key is ever shown. */
+        /** @description The model of one kind. No part of a key is ever shown. */
         Model: {
             kind: components["schemas"]["ModelKind"];
             /**
-             * @description Its name, as its server knows it; null where there is none.
+             * @description Its name at the provider; null if there is no model.
              * @example gpt-4.1-mini
              */
             model: string | null;
             /**
-             * @description Where it is asked, without a query; null where there is none.
+             * @description Its address, without a query string; null if there is none.
              * @example https://api.openai.com/v1
              */
             base_url: string | null;
             /**
-             * @description Where a model of this kind is asked if no `base_url` is given.
+             * @description The address for a model of this kind if no `base_url` is given.
              * @example https://api.openai.com/v1
              */
             default_base_url: string;
             /**
-             * @description Whether it is asked with a key, its own or a configured one.
+             * @description Whether requests to it carry a key, its own or a configured one.
              * @example true
              */
             has_key: boolean;
             /**
-             * @description Where it is set; `console` for this API. Null where there is none.
+             * @description Where it is set; `console` for this API. Null if there is no model.
              * @example console
              * @enum {string|null}
              */
             source: "environment" | "option" | "console" | null;
             /**
-             * @description Whether it may be set here.
+             * @description Whether it can be set here.
              * @example true
              */
             can_be_set: boolean;
             /**
-             * @description Why it may not, and what to do instead; else empty.
+             * @description Why it cannot, and what to do instead; otherwise empty.
              * @example
              */
             fixed_because: string;
             /**
-             * @description Why a model that is set is not used, and what to do; else empty.
+             * @description Why a model that is set is not used, and what to do; otherwise empty.
              * @example
              */
             problem: string;
-            /** @description How the last call of this node to it ended; null before the first. */
+            /** @description The outcome of this node's last call to it; null before the first. */
             last_call: components["schemas"]["LastModelCall"] | null;
-            /** @description When it was set here; else null. */
+            /** @description When it was set here; otherwise null. */
             set_at: components["schemas"]["Time"] | null;
             /**
-             * @description Who set it here; else null.
+             * @description Who set it here; otherwise null.
              * @example ann
              */
             set_by: string | null;
@@ -2329,34 +2330,34 @@ export interface components {
         LastModelCall: {
             at: components["schemas"]["Time"];
             /**
-             * @description Whether it was answered.
+             * @description Whether the call succeeded.
              * @example true
              */
             ok: boolean;
             /**
-             * @description Why not; else empty.
+             * @description Why not; otherwise empty.
              * @example
              */
             error: string;
         };
         SetModel: {
             /**
-             * @description Its name, as its server knows it.
+             * @description Its name at the provider.
              * @example gpt-4.1-mini
              */
             model: string;
             /**
-             * @description Where its OpenAI-compatible API begins: http or https, without user, query and fragment. Null or left out: `default_base_url`.
+             * @description The base URL of its OpenAI-compatible API: http or https, without user, query or fragment. If null or absent, `default_base_url`.
              * @example https://api.openai.com/v1
              */
             base_url?: string | null;
             /**
-             * @description Its key. Left out: the stored one is kept, as long as scheme, host and port of the address stay. Null: none of its own. Without one of its own it is asked with the key that the environment has for the same scheme, host and port, if there is one.
+             * @description Its key. If absent, the stored key is kept as long as the scheme, host and port of the address stay the same. If null, the model has no key of its own. Without its own key, requests use the key that the environment has for the same scheme, host and port, if there is one.
              * @example sk-example
              */
             api_key?: string | null;
         };
-        /** @description As `SetModel`; without `model` the one in use is tried, and the other fields do not count. */
+        /** @description As `SetModel`; without `model`, the one in use is tried, and the other fields are ignored. */
         CheckModel: {
             model?: components["schemas"]["SetModel"]["model"];
             base_url?: components["schemas"]["SetModel"]["base_url"];
@@ -2364,17 +2365,17 @@ export interface components {
         };
         CheckedModel: {
             /**
-             * @description Whether the model did what is asked of its kind.
+             * @description Whether the model did what a model of its kind must do.
              * @example false
              */
             ok: boolean;
             /**
-             * @description What happened, for people.
+             * @description What happened, in plain words.
              * @example The address answers, but does not know the model “gpt-5-mini”. It offers: gpt-4.1-mini.
              */
             message: string;
             /**
-             * @description Models that the server offers, where one failed and the server tells.
+             * @description Models that the provider offers, if the model failed and the provider lists them.
              * @example [
              *       "gpt-4.1-mini"
              *     ]
@@ -2383,19 +2384,19 @@ export interface components {
         };
         RebuildIndex: {
             /**
-             * @description Name of the model, null for full text only.
+             * @description Name of the model; null for full-text search only.
              * @example text-embedding-3-small
              */
             embedding_model: string | null;
         };
         AskedRebuild: {
             /**
-             * @description The model that was asked for.
+             * @description The requested model; null for full-text search only.
              * @example null
              */
             embedding_model: string | null;
             /**
-             * @description Documents that are ready by now.
+             * @description Documents that are ready at present.
              * @example 40
              */
             resources: number;
@@ -2422,7 +2423,7 @@ export interface components {
             ended_at: components["schemas"]["Time"] | null;
             examined: components["schemas"]["Examined"];
             /**
-             * @description Faults that are left; final once it is done.
+             * @description Faults that remain; final once the examination is done.
              * @example 0
              */
             faults: number;
@@ -2433,12 +2434,12 @@ export interface components {
             found: number;
             findings: components["schemas"]["Finding"][];
             /**
-             * @description What to send as `after` for the findings behind these.
+             * @description What to send as `after` for the next findings.
              * @example 0
              */
             next: number;
             /**
-             * @description Why it failed; else empty.
+             * @description Why it failed; otherwise empty.
              * @example
              */
             error: string;
@@ -2456,13 +2457,13 @@ export interface components {
              */
             level: "fault" | "note";
             /**
-             * @description Area that was looked at.
+             * @description The area that was examined.
              * @example originals
              * @enum {string}
              */
             about: "restore" | "records" | "originals" | "text" | "passages" | "vectors" | "removals" | "strays" | "unknown" | "languages" | "quarantine" | "permissions" | "space";
             /**
-             * @description Below the data directory, or the prefix of the bucket.
+             * @description Relative to the data directory, or to the prefix in the bucket.
              * @example originals/…
              */
             path?: string;
@@ -2476,7 +2477,7 @@ export interface components {
              */
             remedy: string;
             /**
-             * @description Whether it is repaired, or left to the server.
+             * @description `done` if it is repaired, `asked` if the repair is left to the server.
              * @example done
              * @enum {string}
              */
@@ -2484,23 +2485,23 @@ export interface components {
         };
         AuditEntry: {
             /**
-             * @description Counts up.
+             * @description Increases with each entry.
              * @example 17
              */
             id: number;
             at: components["schemas"]["Time"];
             /**
-             * @description An operator's name; `link:` or `cli:` and a name; `setup` for a first start.
+             * @description An operator's name, `link:` or `cli:` and a name, or `setup` for the first start.
              * @example ann
              */
             actor: string;
             /**
-             * @description Operation of this document.
+             * @description An operation of this API.
              * @example createKey
              */
             action: string;
             /**
-             * @description What it was done to, by id or name.
+             * @description What was changed, by id or name.
              * @example {
              *       "app_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10"
              *     }
@@ -2509,7 +2510,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Of the request; null for the command line on the data directory.
+             * @description The request's id; null for the command line on the data directory.
              * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
              */
             request_id: string | null;
@@ -2553,7 +2554,7 @@ export interface components {
         TokenPage: {
             results: components["schemas"]["Token"][];
             /**
-             * @description What to send as `after` for the page behind this one; null at the end.
+             * @description What to send as `after` for the next page; null at the end.
              * @example null
              */
             next: string | null;
@@ -2591,7 +2592,7 @@ export interface components {
         PendingRemovalPage: {
             results: components["schemas"]["PendingRemoval"][];
             /**
-             * @description What to send as `after` for the page behind this one; null at the end.
+             * @description What to send as `after` for the next page; null at the end.
              * @example null
              */
             next: string | null;
@@ -2599,7 +2600,7 @@ export interface components {
         DoneRemovalPage: {
             results: components["schemas"]["DoneRemoval"][];
             /**
-             * @description What to send as `after` for the page behind this one; null at the end.
+             * @description What to send as `after` for the next page; null at the end.
              * @example null
              */
             next: string | null;
@@ -2726,7 +2727,7 @@ export interface components {
              * @example false
              */
             retryable: boolean;
-            /** @description In a stream's `error` only, where no `Retry-After` header can say it: seconds to wait. An addition of this service. */
+            /** @description Only in a stream's `error`, which cannot have a `Retry-After` header: seconds to wait. An addition of this service. */
             retry_after?: number;
             /** @description What is wrong, field by field. */
             details?: components["schemas"]["ErrorDetail"][];
@@ -2780,7 +2781,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request breaks a rule; `details` names the fields. */
+        /** @description The request is invalid; `details` names the fields. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2800,7 +2801,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Name and password, or the code, are not right: `sign_in_refused`, one answer for all. */
+        /** @description The name and password, or the code, are wrong: `sign_in_refused`, the same reply in every case. */
         WrongCredentials: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2810,7 +2811,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No session (`not_signed_in`), or not the current password (`sign_in_refused`). */
+        /** @description There is no session (`not_signed_in`), or the current password is wrong (`sign_in_refused`). */
         NoSessionOrPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2840,7 +2841,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No such thing. */
+        /** @description It does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2850,7 +2851,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The path has no such method; `Allow` names those that it has. */
+        /** @description The path does not have this method; `Allow` lists those that it has. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2861,7 +2862,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Another one runs already: `already_running`. */
+        /** @description Another one is already running: `already_running`. */
         AlreadyRunning: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2871,7 +2872,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description It is set elsewhere, or cannot be changed while the server runs: `setting_fixed`, with what to do. */
+        /** @description It is set elsewhere, or cannot be changed while the server runs: `setting_fixed`. The message says what to do. */
         SettingFixed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2881,7 +2882,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is longer than any valid one; 16 KiB are always taken. */
+        /** @description The body is longer than any valid one. At least 16 KiB are always allowed. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2901,7 +2902,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many tries; `Retry-After` says when to try again. */
+        /** @description Too many attempts; `Retry-After` says when to try again. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2922,7 +2923,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The server cannot answer now, as while it stops. */
+        /** @description The server cannot answer now, for example because it is stopping. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2933,7 +2934,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The server's storage takes nothing now. */
+        /** @description Nothing can be stored at the moment. */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2971,7 +2972,7 @@ export interface components {
                 };
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3101,7 +3102,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key, shown this once. */
+        /** @description The key, shown only this once. */
         Access: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3114,7 +3115,7 @@ export interface components {
                 };
             };
         };
-        /** @description The new key, shown this once. */
+        /** @description The new key, shown only this once. */
         CreatedKey: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3192,7 +3193,7 @@ export interface components {
                 };
             };
         };
-        /** @description The rating as it is kept. */
+        /** @description The stored rating. */
         Rating: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3218,7 +3219,7 @@ export interface components {
                 };
             };
         };
-        /** @description The golden question as it is kept. */
+        /** @description The stored golden question. */
         GoldenQuestion: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3283,7 +3284,7 @@ export interface components {
                 };
             };
         };
-        /** @description What the file holds. */
+        /** @description What the file contains, and what a run would cost. */
         GoldenFileCheck: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3400,7 +3401,7 @@ export interface components {
                 };
             };
         };
-        /** @description What came of it. */
+        /** @description The outcome. */
         CheckedModel: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3413,7 +3414,7 @@ export interface components {
                 };
             };
         };
-        /** @description What was asked for. */
+        /** @description The requested rebuild. */
         AskedRebuild: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3460,9 +3461,9 @@ export interface components {
         OperatorId: components["schemas"]["Id"];
         /** @description The session. */
         SessionId: components["schemas"]["Id"];
-        /** @description Only sessions of this operator, or of the links of `link:` and this name; empty for all. */
+        /** @description Only sessions of this operator or, with `link:` and a name, of that person's links; empty for all. */
         OneOperator: string;
-        /** @description Whose, as `name` of a session says. */
+        /** @description Whose sessions, as in a session's `name`. */
         SessionsOf: string;
         /** @description The app. */
         AppId: components["schemas"]["Id"];
@@ -3476,29 +3477,29 @@ export interface components {
         SkillId: components["schemas"]["Id"];
         /** @description The run. */
         EvaluationId: components["schemas"]["Id"];
-        /** @description The answer, a message of the `assistant`. */
+        /** @description The answer, a message with the role `assistant`. */
         MessageId: components["schemas"]["Id"];
-        /** @description Only those that were rated so; empty for all. */
+        /** @description Only ratings with this value; empty for all. */
         RatedAs: "" | "up" | "down";
-        /** @description Only those of answers of this thread; empty for all. */
+        /** @description Only ratings of answers in this thread; empty for all. */
         RatedIn: string;
         /** @description The golden question. */
         GoldenId: components["schemas"]["Id"];
         /** @description The run to compare it with. */
         OtherEvaluationId: components["schemas"]["Id"];
-        /** @description All questions, or those alone that were asked and are not `right`. */
+        /** @description All questions, or only those that were asked and are not `right`. */
         ShownResults: "all" | "failures";
-        /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+        /** @description Where to continue, from `next` of the previous page; empty for the first page. */
         AfterPending: string;
-        /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+        /** @description Where to continue, from `next` of the previous page; empty for the first page. */
         AfterDone: string;
-        /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+        /** @description Where to continue, from `next` of the previous page; empty for the first page. */
         AfterToken: string;
-        /** @description Entries a page. */
+        /** @description Entries per page. */
         Limit: number;
-        /** @description From when on; empty for all. UTC, ISO 8601. */
+        /** @description Only what was removed after this time; empty for all. UTC, ISO 8601. */
         Since: string;
-        /** @description How many findings you have already. */
+        /** @description How many findings you already have. */
         AfterFinding: number;
         /**
          * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
@@ -3511,32 +3512,32 @@ export interface components {
          */
         Page: number;
         /**
-         * @description Entries a page.
+         * @description Entries per page.
          * @example 30
          */
         PageSize: number;
         /**
-         * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+         * @description Only resources in one of these states; may be repeated: `?status=failed&status=limited`. All if absent.
          * @example [
          *       "ready"
          *     ]
          */
         ResourceStatuses: components["schemas"]["ResourceStatus"][];
         /**
-         * @description Only those of one of these types; may be repeated. All without it.
+         * @description Only resources of one of these types; may be repeated. All if absent.
          * @example [
          *       "pdf"
          *     ]
          */
         ResourceTypes: components["schemas"]["SourceType"][];
         /**
-         * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+         * @description Only resources with this text in their title; case is ignored. All if empty or absent.
          * @example
          */
         TitlePart: string;
         /**
-         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
-         *     size are sorted by creation, with a `-` newest first.
+         * @description `-created_at` is newest first. Sorting by `title` ignores case. Resources with the same title or size are sorted by
+         *     creation, newest first if there is a `-`.
          * @example -created_at
          */
         ResourceOrdering: "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
@@ -3768,7 +3769,7 @@ export interface operations {
     listOperatorSessions: {
         parameters: {
             query?: {
-                /** @description Only sessions of this operator, or of the links of `link:` and this name; empty for all. */
+                /** @description Only sessions of this operator or, with `link:` and a name, of that person's links; empty for all. */
                 name?: components["parameters"]["OneOperator"];
                 /**
                  * @description From 1 to 2147483647.
@@ -3776,7 +3777,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -3837,7 +3838,7 @@ export interface operations {
     endOperatorSessions: {
         parameters: {
             query: {
-                /** @description Whose, as `name` of a session says. */
+                /** @description Whose sessions, as in a session's `name`. */
                 name: components["parameters"]["SessionsOf"];
             };
             header?: {
@@ -4010,7 +4011,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4142,7 +4143,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4208,7 +4209,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4275,32 +4276,32 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+                 * @description Only resources in one of these states; may be repeated: `?status=failed&status=limited`. All if absent.
                  * @example [
                  *       "ready"
                  *     ]
                  */
                 status?: components["parameters"]["ResourceStatuses"];
                 /**
-                 * @description Only those of one of these types; may be repeated. All without it.
+                 * @description Only resources of one of these types; may be repeated. All if absent.
                  * @example [
                  *       "pdf"
                  *     ]
                  */
                 type?: components["parameters"]["ResourceTypes"];
                 /**
-                 * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+                 * @description Only resources with this text in their title; case is ignored. All if empty or absent.
                  * @example
                  */
                 q?: components["parameters"]["TitlePart"];
                 /**
-                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
-                 *     size are sorted by creation, with a `-` newest first.
+                 * @description `-created_at` is newest first. Sorting by `title` ignores case. Resources with the same title or size are sorted by
+                 *     creation, newest first if there is a `-`.
                  * @example -created_at
                  */
                 ordering?: components["parameters"]["ResourceOrdering"];
@@ -4335,9 +4336,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this end user; empty for all. */
                 external_user_id?: components["parameters"]["OneEndUser"];
-                /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+                /** @description Where to continue, from `next` of the previous page; empty for the first page. */
                 after?: components["parameters"]["AfterToken"];
-                /** @description Entries a page. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
@@ -4409,7 +4410,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4504,7 +4505,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4661,7 +4662,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4700,7 +4701,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4809,7 +4810,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4888,7 +4889,7 @@ export interface operations {
             path: {
                 /** @description The workspace. */
                 workspace_id: components["parameters"]["WorkspaceId"];
-                /** @description The answer, a message of the `assistant`. */
+                /** @description The answer, a message with the role `assistant`. */
                 message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -4925,7 +4926,7 @@ export interface operations {
             path: {
                 /** @description The workspace. */
                 workspace_id: components["parameters"]["WorkspaceId"];
-                /** @description The answer, a message of the `assistant`. */
+                /** @description The answer, a message with the role `assistant`. */
                 message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -4945,9 +4946,9 @@ export interface operations {
     listRatings: {
         parameters: {
             query?: {
-                /** @description Only those that were rated so; empty for all. */
+                /** @description Only ratings with this value; empty for all. */
                 rating?: components["parameters"]["RatedAs"];
-                /** @description Only those of answers of this thread; empty for all. */
+                /** @description Only ratings of answers in this thread; empty for all. */
                 session_id?: components["parameters"]["RatedIn"];
                 /**
                  * @description From 1 to 2147483647.
@@ -4955,7 +4956,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4994,7 +4995,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -5269,7 +5270,7 @@ export interface operations {
     listEvaluationResults: {
         parameters: {
             query?: {
-                /** @description All questions, or those alone that were asked and are not `right`. */
+                /** @description All questions, or only those that were asked and are not `right`. */
                 show?: components["parameters"]["ShownResults"];
                 /**
                  * @description From 1 to 2147483647.
@@ -5277,7 +5278,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -5462,9 +5463,9 @@ export interface operations {
     listPendingRemovals: {
         parameters: {
             query?: {
-                /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+                /** @description Where to continue, from `next` of the previous page; empty for the first page. */
                 after?: components["parameters"]["AfterPending"];
-                /** @description Entries a page. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
@@ -5491,11 +5492,11 @@ export interface operations {
     listDoneRemovals: {
         parameters: {
             query?: {
-                /** @description From when on; empty for all. UTC, ISO 8601. */
+                /** @description Only what was removed after this time; empty for all. UTC, ISO 8601. */
                 since?: components["parameters"]["Since"];
-                /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+                /** @description Where to continue, from `next` of the previous page; empty for the first page. */
                 after?: components["parameters"]["AfterDone"];
-                /** @description Entries a page. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
@@ -5551,7 +5552,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -5611,7 +5612,7 @@ export interface operations {
     retrieveExamination: {
         parameters: {
             query?: {
-                /** @description How many findings you have already. */
+                /** @description How many findings you already have. */
                 after?: components["parameters"]["AfterFinding"];
             };
             header?: {
@@ -5702,7 +5703,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];

@@ -584,16 +584,16 @@ export interface paths {
          *     resource, so no API key is needed; a changed or expired one, and the place of a deleted resource, is a 404.
          *     `view` and `scale` are not signed: add them to the link.
          *
-         *     - pdf: a PNG of the cited lines, marked, with the lines around them; of the whole page with `view=page`, and where
-         *       the place of the lines is not known (a scan, a document that an earlier version read).
+         *     - pdf: a PNG of the cited lines, highlighted, with the lines around them. With `view=page`, or if the position of the
+         *       lines is not known (in a scan, or a document read by an earlier version), a PNG of the whole page.
          *     - image: the image; `view=page` is the same.
-         *     - voice and video: the recording, for players that keep to the link's fragment (`#t=start,end`, in seconds);
-         *       `view=page` is the same, and `view=clip` the cited stretch alone, as sound.
+         *     - voice and video: the recording, for players that honour the link's fragment (`#t=start,end`, in seconds);
+         *       `view=page` is the same, and `view=clip` is only the cited stretch, as sound.
          *
-         *     What cannot be drawn or cut out is a 404 `no_evidence`, and is not tried again for five minutes. A page of any
-         *     origin may read why a link fails, and nothing of what it opens. `view=clip` of what is no recording is a 400.
-         *     `Range`, conditional requests and headers are as those of `downloadFile`.
-         *     Where more pictures are asked for than the server draws, the answer is a 503 `unavailable`.
+         *     A place that cannot be drawn or cut out is a 404 `no_evidence`, and is not tried again for five minutes. Pages of any
+         *     origin can read why a link fails, but not what it returns. `view=clip` for anything but a recording is a 400.
+         *     `Range`, conditional requests and headers work as in `downloadFile`.
+         *     If more pictures are requested than the server can draw, the reply is a 503 `unavailable`.
          */
         get: operations["downloadEvidence"];
         put?: never;
@@ -728,7 +728,7 @@ export interface components {
              * @example false
              */
             retryable: boolean;
-            /** @description In a stream's `error` only, where no `Retry-After` header can say it: seconds to wait. An addition of this service. */
+            /** @description Only in a stream's `error`, which cannot have a `Retry-After` header: seconds to wait. An addition of this service. */
             retry_after?: number;
             /** @description What is wrong, field by field. */
             details?: components["schemas"]["ErrorDetail"][];
@@ -845,8 +845,8 @@ export interface components {
              */
             error_message: string;
             /**
-             * @description How far ingestion has come; an addition of this service. Null unless `status` is `vectorizing`, and while
-             *     nothing is known yet. Meant for people: it may skip stages, and go back after a restart.
+             * @description The progress of ingestion; an addition of this service. Null unless `status` is `vectorizing`, and until
+             *     something is known. Meant for people: it may skip stages, and go back after a restart.
              */
             progress: components["schemas"]["Progress"] | null;
             /**
@@ -877,9 +877,9 @@ export interface components {
         Progress: {
             /**
              * @description `extracting`: text is extracted from the file. `reading`: a model reads scans and images or transcribes
-             *     speech.
-             *     `summarising`: summary and key notes are made. `embedding`: vectors are made. `indexing`: the passages are
-             *     made searchable. Stages come in this order; the file and the models determine which ones there are.
+             *     speech. `summarising`: the summary and key notes are written. `embedding`: vectors are computed. `indexing`:
+             *     the passages are made searchable. Stages come in this order; the file and the models determine which ones
+             *     there are.
              * @example extracting
              * @enum {string}
              */
@@ -990,7 +990,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description The higher the nearer; to be compared within one search only.
+             * @description Higher is closer. Only comparable within one search.
              * @example 4.71
              */
             score: number;
@@ -1004,7 +1004,7 @@ export interface components {
             /** @description Whether the reply has an `explanation`; an addition of this service. False when absent. */
             explain?: boolean;
             /**
-             * @description Whether a model that cannot be had is a failure (502, 503 or 504, and nothing is stored), in place of an answer
+             * @description Whether an unavailable model is a failure (502, 503 or 504, and nothing is stored) instead of leading to an answer
              *     with excerpts; an addition of this service. False when absent.
              */
             require_model?: boolean;
@@ -1024,7 +1024,7 @@ export interface components {
             /** @description Whether the reply has an `explanation`; an addition of this service. False when absent. */
             explain?: boolean;
             /**
-             * @description Whether a model that cannot be had is a failure (502, 503 or 504, and nothing is stored), in place of an answer
+             * @description Whether an unavailable model is a failure (502, 503 or 504, and nothing is stored) instead of leading to an answer
              *     with excerpts; an addition of this service. False when absent.
              */
             require_model?: boolean;
@@ -1037,7 +1037,7 @@ export interface components {
              */
             expires_in: number;
             /**
-             * @description The only resources of this workspace that questions may look into. All when absent.
+             * @description The resources of this workspace that questions are limited to. All when absent.
              * @example [
              *       "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"
              *     ]
@@ -1045,12 +1045,12 @@ export interface components {
             resource_ids?: components["schemas"]["Id"][];
             /**
              * Format: uuid
-             * @description The skill that every answer applies. When absent, requests may name any that is in reach.
+             * @description The skill that every answer applies. When absent, requests may name any skill of the workspace.
              * @example 01932f7a-0001-7c11-8a2b-3c4d5e6f7081
              */
             skill_id?: string;
             /**
-             * @description The origins of the pages that may use it. Without any it works from servers only.
+             * @description The origins of the pages that may use it. Without any, it only works from servers.
              * @example [
              *       "https://app.example.com"
              *     ]
@@ -1064,7 +1064,7 @@ export interface components {
         Origin: string;
         Token: {
             /**
-             * @description Shown this once.
+             * @description Shown only this once.
              * @example qat_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG
              */
             token: string;
@@ -1081,41 +1081,41 @@ export interface components {
             explanation?: components["schemas"]["Explanation"];
         };
         /**
-         * @description How an answer came about, for whoever asked with `explain`; an addition of this service. For people to look at:
-         *     scores compare within one search only, and kinds and reasons may become others. Of the workspace's own passages
-         *     alone; prompts and skills are not in it.
+         * @description How an answer came about, returned with `explain`; an addition of this service. It is meant for people: scores are
+         *     only comparable within one search, and kinds and reasons may change. It only contains passages of this workspace,
+         *     and no prompts or skills.
          */
         Explanation: {
             /**
-             * @description What kind of answer the question was taken to ask for.
+             * @description The answer type that was recognised in the question.
              * @example amount
              */
             kind: string;
             /**
-             * @description Which way of answering gave the answer without a model, `suggested` where none had one; absent with a model.
+             * @description The strategy that gave the answer without a model, or `suggested` if none had one; absent with a model.
              * @example passages
              */
             strategy?: string;
             confidence?: components["schemas"]["Confidence"];
-            /** @description What was searched for, in the order of the searches. */
+            /** @description The queries, in the order of the searches. */
             queries: string[];
             /** @description Resources that the question names. */
             named: components["schemas"]["NamedResource"][];
-            /** @description Names in the question that nothing found has. */
+            /** @description Names in the question that occur in no hit. */
             missing: string[];
-            /** @description What the search found, best first. */
+            /** @description The hits, best first. */
             hits: components["schemas"]["ExplainedPassage"][];
-            /** @description What was found and not used, each with its `reason`. */
+            /** @description Hits that were not used, each with its `reason`. */
             dropped: components["schemas"]["ExplainedPassage"][];
-            /** @description Sentences, rows and lists that were weighed without a model, best first; empty with one. */
+            /** @description The candidates (sentences, rows and lists) that were scored without a model, best first; empty with one. */
             considered: components["schemas"]["ConsideredText"][];
-            /** @description The passages that the model was given, in their order; absent without a model. */
+            /** @description The passages that the model was given, in that order; absent without a model. */
             given?: components["schemas"]["ExplainedPassage"][];
-            /** @description What the model wrote with a source that did not hold; absent without a model. */
+            /** @description Parts that the model wrote with a source that did not support them; absent without a model. */
             refused?: components["schemas"]["RefusedPart"][];
-            /** @description What the model asked for before it answered, round by round; absent where it asked for nothing. */
+            /** @description What the model requested before it answered, round by round; absent if it requested nothing. */
             rounds?: components["schemas"]["RequestRound"][];
-            /** @description The pages whose pictures went along to the model; absent where none did. */
+            /** @description The pages whose pictures were sent to the model; absent if there were none. */
             pictures?: components["schemas"]["SeenPage"][];
         };
         SeenPage: {
@@ -1125,12 +1125,12 @@ export interface components {
             /** @example 4 */
             page: number;
         };
-        /** @description What a model asked for in one round, and how many passages it was given for it. */
+        /** @description What a model requested in one round, and how many passages it was given. */
         RequestRound: {
             searches: string[];
-            /** @description Pages of a document, as `report.pdf, page 4`. */
+            /** @description Pages of a document, such as `report.pdf, page 4`. */
             pages: string[];
-            /** @description The passages, by their numbers, of whose tables the rest was asked for. */
+            /** @description The numbers of the passages for whose tables the remaining rows were requested. */
             tables: number[];
             /** @example 5 */
             passages: number;
@@ -1156,16 +1156,16 @@ export interface components {
              * @example Total net sales 81,797 82,959
              */
             text: string;
-            /** @description Of the search that found it; absent for what was not searched for. */
+            /** @description From the search that found it; absent if no search did. */
             score?: number;
-            /** @description What each field, or the vector, adds to the score, where that is told apart. */
+            /** @description What each field, or the vector, contributes to the score, if known. */
             fields?: {
                 title?: number;
                 section?: number;
                 text?: number;
                 vector?: number;
             };
-            /** @description Why it was not used; of what was dropped only. */
+            /** @description Why it was not used; only for dropped hits. */
             reason?: string;
         };
         ConsideredText: {
@@ -1174,24 +1174,24 @@ export interface components {
             /** @example Total net sales 81,797 82,959 */
             text: string;
             score: number;
-            /** @description Whether it became a part of the answer. */
+            /** @description Whether it became part of the answer. */
             chosen: boolean;
-            /** @description What counted most in its score, the weightiest first. */
+            /** @description The features that counted most in its score, most important first. */
             features?: components["schemas"]["Feature"][];
         };
         /**
-         * @description How likely the best passage was judged to answer without a model, and how likely it had to be to be given as the
-         *     answer; absent with a model, and where the answer was put together otherwise.
+         * @description Without a model: the confidence in the best candidate, and the threshold above which it is given as the answer.
+         *     Absent with a model, and if the answer was composed in another way.
          */
         Confidence: {
             /** @example 0.83 */
             score: number;
             /** @example 0.5 */
             threshold: number;
-            /** @description What counted most in it, the weightiest first. */
+            /** @description The features that counted most in it, most important first. */
             features: components["schemas"]["Feature"][];
         };
-        /** @description One feature of a text and what it added to a score, or took from it. */
+        /** @description One feature of a candidate, and what it added to a score or took from it. */
         Feature: {
             /** @example around */
             name: string;
@@ -1202,7 +1202,7 @@ export interface components {
             /** @example Net sales were 90 billion dollars. */
             text: string;
             /**
-             * @description What the model quoted; empty for nothing.
+             * @description What the model quoted; empty if nothing.
              * @example Total net sales
              */
             quote: string;
@@ -1329,7 +1329,7 @@ export interface components {
         };
         CalculationResult: {
             /**
-             * @description The number, or for a comparison whether it holds.
+             * @description The number or, for a comparison, whether it is true.
              * @example -1.4
              */
             value: number | boolean;
@@ -1905,7 +1905,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request breaks a rule; `details` names the fields. */
+        /** @description The request is invalid; `details` names the fields. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2040,7 +2040,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description A fault of the server, logged with the request id. */
+        /** @description An error in the server, logged with the request id. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2141,32 +2141,32 @@ export interface components {
          */
         Page: number;
         /**
-         * @description Entries a page.
+         * @description Entries per page.
          * @example 30
          */
         PageSize: number;
         /**
-         * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+         * @description Only resources in one of these states; may be repeated: `?status=failed&status=limited`. All if absent.
          * @example [
          *       "ready"
          *     ]
          */
         ResourceStatuses: components["schemas"]["ResourceStatus"][];
         /**
-         * @description Only those of one of these types; may be repeated. All without it.
+         * @description Only resources of one of these types; may be repeated. All if absent.
          * @example [
          *       "pdf"
          *     ]
          */
         ResourceTypes: components["schemas"]["SourceType"][];
         /**
-         * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+         * @description Only resources with this text in their title; case is ignored. All if empty or absent.
          * @example
          */
         TitlePart: string;
         /**
-         * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
-         *     size are sorted by creation, with a `-` newest first.
+         * @description `-created_at` is newest first. Sorting by `title` ignores case. Resources with the same title or size are sorted by
+         *     creation, newest first if there is a `-`.
          * @example -created_at
          */
         ResourceOrdering: "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
@@ -2189,9 +2189,9 @@ export interface components {
     headers: {
         /** @description Names this request in the server's log and in failures. */
         RequestId: string;
-        /** @description What is left for this key (`"key"`), for the end user of this token (`"end-user"`), or for the file of a signed link from this address (`"link"`), as in draft-ietf-httpapi-ratelimit-headers. Absent where the limit is off. */
+        /** @description What is left for this key (`"key"`), for the end user of this token (`"end-user"`), or for the file of a signed link from this address (`"link"`), as in draft-ietf-httpapi-ratelimit-headers. Absent if the limit is off. */
         RateLimit: string;
-        /** @description The limit for this key, for the end user of this token, or for the file of a signed link from this address. Absent where it is off. */
+        /** @description The limit for this key, for the end user of this token, or for the file of a signed link from this address. Absent if it is off. */
         RateLimitPolicy: string;
         /** @description Seconds after which to try again. */
         RetryAfter: string;
@@ -2373,7 +2373,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -2682,37 +2682,37 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Only those in one of these states; may be repeated: `?status=failed&status=limited`. All without it.
+                 * @description Only resources in one of these states; may be repeated: `?status=failed&status=limited`. All if absent.
                  * @example [
                  *       "ready"
                  *     ]
                  */
                 status?: components["parameters"]["ResourceStatuses"];
                 /**
-                 * @description Only those of one of these types; may be repeated. All without it.
+                 * @description Only resources of one of these types; may be repeated. All if absent.
                  * @example [
                  *       "pdf"
                  *     ]
                  */
                 type?: components["parameters"]["ResourceTypes"];
                 /**
-                 * @description Only those with this in their title, in upper or lower case. All when it is empty or absent.
+                 * @description Only resources with this text in their title; case is ignored. All if empty or absent.
                  * @example
                  */
                 q?: components["parameters"]["TitlePart"];
                 /**
-                 * @description `-created_at` is newest first. By `title`, upper and lower case are the same. Resources of the same title or
-                 *     size are sorted by creation, with a `-` newest first.
+                 * @description `-created_at` is newest first. Sorting by `title` ignores case. Resources with the same title or size are sorted by
+                 *     creation, newest first if there is a `-`.
                  * @example -created_at
                  */
                 ordering?: components["parameters"]["ResourceOrdering"];
                 /**
-                 * @description Only those with this content; an addition of this service. All when it is empty or absent.
+                 * @description Only resources with this content; an addition of this service. All if empty or absent.
                  * @example
                  */
                 sha256?: string;
@@ -3225,7 +3225,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -3596,7 +3596,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -3982,7 +3982,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Entries a page.
+                 * @description Entries per page.
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -4163,8 +4163,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where in the resource: `4:9-12` is lines 9 to 12 of page 4 (more ranges follow after commas), `4` that page,
-                 *     `t:63.2,71` the seconds from 63.2 to 71, `whole` all of it.
+                 * @description The place in the resource: `4:9-12` is lines 9 to 12 of page 4 (further ranges follow after commas), `4` is the
+                 *     whole page 4, `t:63.2,71` is from 63.2 to 71 seconds, `whole` is the whole resource.
                  * @example 4:9-9
                  */
                 place: string;
@@ -4174,7 +4174,7 @@ export interface operations {
                  */
                 view?: "place" | "page" | "clip";
                 /**
-                 * @description Pixels of a drawn page for each 1/96 inch; fewer if the picture would have more than 12 million pixels.
+                 * @description Pixels per 1/96 inch of a drawn page; fewer if the picture would have more than 12 million pixels.
                  * @example 2
                  */
                 scale?: number;

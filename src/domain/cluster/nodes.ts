@@ -45,7 +45,7 @@ export interface TakenTurn {
  */
 export interface NodeRecords {
   enter(node: NodeEntry, leaseMs: number): Promise<void>;
-  /** It lives. @returns false where it was removed. */
+  /** It lives. @returns false if it was removed. */
   beat(id: string, leaseMs: number, isDraining: boolean): Promise<boolean>;
   leave(id: string): Promise<void>;
   /** Removes those that were not seen for too long. @returns the roles of those that are left. */

@@ -32,8 +32,8 @@ const bytesOf = (group: string): string => {
 /**
  * One spelling for each address: an IPv6 address that stands for an IPv4 one is that one, any other is short and in lower
  * case (RFC 5952), without a zone. A port is taken off.
- * @param text undefined where a connection is gone.
- * @returns undefined where it is no address.
+ * @param text undefined if a connection is gone.
+ * @returns undefined if it is no address.
  */
 export const readAddress = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;

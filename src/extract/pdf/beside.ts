@@ -3,7 +3,7 @@ import type { Box } from "./geometry.ts";
 import { layoutOf } from "./layout.ts";
 import type { OpenPage, PdfDocument } from "./pdfium.ts";
 
-/** What stands beside the text of page `index`, from 0. */
+/** What accompanies the text of page `index`, from 0. */
 export function besideOn(page: OpenPage, document: PdfDocument, index: number): BesidePage {
   const label = document.label(index);
   const comments = page.comments().map(({ box, ...comment }): PageComment => {

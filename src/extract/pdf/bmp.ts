@@ -2,7 +2,7 @@ import type { Pixels } from "./picture.ts";
 
 const HEADER = 54;
 
-/** As a BMP, what `Bun.Image` reads at least cost: BITMAPFILEHEADER, BITMAPINFOHEADER, then rows of 32-bit pixels. */
+/** As a BMP, which `Bun.Image` reads fastest: BITMAPFILEHEADER, BITMAPINFOHEADER, then rows of 32-bit pixels. */
 export function bmp({ width, height, bytes }: Pixels): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(HEADER + bytes.length);
   const header = new DataView(file.buffer);

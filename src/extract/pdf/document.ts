@@ -1,7 +1,7 @@
 import type { Engine } from "./engine/engine.ts";
 import { MAX_NAME_LENGTH, shortName, stringReader } from "./strings.ts";
 
-/** Characters of a page's label; "A-12" and "xxxviii" have few. */
+/** Characters of a page's label, at most; "A-12" and "xxxviii" have few. */
 const MOST_LABEL = 24;
 const MOST_FILES = 10;
 

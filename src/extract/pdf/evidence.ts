@@ -5,17 +5,17 @@ import { sizeOf } from "./geometry.ts";
 import { loadPdf, type PdfDocument } from "./pdfium.ts";
 import type { Pixels, View } from "./picture.ts";
 
-/** CSS pixels, 1/96 inch, of a point, 1/72 inch. */
+/** CSS pixels (1/96 inch) per point (1/72 inch). */
 const PIXELS_PER_POINT = 96 / 72;
-/** 48 MB unpacked; a page of A4 at three pixels each has 8 million. */
+/** 48 MB unpacked; an A4 page at three pixels each has 8 million. */
 const MOST_PIXELS = 12_000_000;
-/** Zlib's; 9 takes five times as long for 2 % less. */
+/** zlib's level; 9 takes five times as long for 2 % less. */
 const COMPRESSION = 4;
-/** Amber over black stays dark, over white it is a highlighter's yellow: blue, green, red, and how much of it shows. */
+/** Amber stays dark over black, and is a highlighter's yellow over white: blue, green, red, and its opacity. */
 const MARK = { color: [0, 200, 255], share: 0.3 } as const;
 
 /**
- * Draws a page of a PDF, or a part of it, with marks over what is cited, and writes it as a PNG.
+ * Draws a page of a PDF, or a part of it, with marks over the cited lines, and writes it as a PNG.
  * @throws {ExtractionFailure} the file or page cannot be read
  */
 export async function drawEvidence(request: PageRequest): Promise<void> {
@@ -47,7 +47,7 @@ function drawOn(pdf: PdfDocument, request: PageRequest): Pixels | undefined {
       return pixels;
     });
   } catch (error) {
-    // It broke PDFium.
+    // It crashed PDFium.
     throw damaged(error);
   } finally {
     pdf.close();
@@ -85,7 +85,7 @@ const shifted = ([left, top, width, height]: Box, region: Box): Box => [
   height,
 ];
 
-/** Colours what lies in any of the boxes, once, however they overlap. */
+/** Colours the area of all boxes, once even if they overlap. */
 function mark({ width, height, bytes }: Pixels, boxes: Box[], scale: number): void {
   const within = (points: number, most: number) => Math.min(Math.max(Math.round(points * scale), 0), most);
   const isMarked = new Uint8Array(width * height);

@@ -3,15 +3,15 @@ import type { Graphics, Rules } from "./graphics.ts";
 import { type Fragment, isPlaced, type Placed } from "./text/fragments.ts";
 import type { PageText } from "./text/page-text.ts";
 
-/** What is drawn on a page but for its images. */
+/** What is drawn on a page, except its images. */
 export type Drawing = Omit<Graphics, "images">;
 
 /**
- * How text is looked at to be read: so that it is upright, and its lines begin on the left. Whatever tells lines, columns and
- * tables from places works on these, and knows one direction only.
+ * How text is turned for reading: upright, with lines beginning on the left. Everything that derives lines, columns and
+ * tables from positions works on this view, and knows only one direction.
  */
 export interface Facing {
-  /** By how many quarters, clockwise, the text is turned on the page as it is shown. */
+  /** By how many quarter turns, clockwise, the text is turned on the page as shown. */
   quarters: number;
   /** Whether its lines begin on the right. */
   isMirrored: boolean;
@@ -19,7 +19,7 @@ export interface Facing {
 
 export const UPRIGHT: Facing = { quarters: 0, isMirrored: false };
 
-/** Where something stands on the page as it is shown. @param box as it is looked at */
+/** The position of something on the page as shown. @param box as viewed */
 export const shown = (box: Box, { quarters, isMirrored }: Facing): Box =>
   turned(isMirrored ? mirrored(box) : box, quarters);
 
@@ -42,7 +42,7 @@ export function mirroredGraphics({ rules, dots }: Drawing): Drawing {
   };
 }
 
-/** A page's text as one looks at what is turned by so many quarters. */
+/** A page's text, viewed so that text turned by this many quarters is upright. */
 export function turnedText(page: PageText, quarters: number): PageText {
   if (quarters === 0) return page;
   return {
@@ -59,10 +59,10 @@ export function turnedText(page: PageText, quarters: number): PageText {
   };
 }
 
-/** The same of a place on it. */
+/** The same for a box on it. */
 export const turnedBox = (box: Box, quarters: number): Box => turned(box, 4 - quarters);
 
-/** The same of what is drawn on it: ruling lines that ran across run down. */
+/** The same for drawings on it: horizontal ruling lines become vertical. */
 export function turnedGraphics({ rules, dots }: Drawing, quarters: number): Drawing {
   if (quarters === 0) return { rules, dots };
   const turn = (boxes: readonly Box[]): Box[] => boxes.map((box) => turned(box, 4 - quarters));

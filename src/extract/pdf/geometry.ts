@@ -8,7 +8,7 @@ export interface Box {
 
 export const heightOf = (box: Box): number => box.top - box.bottom;
 
-/** The height at which its middle stands. */
+/** The height of its middle. */
 export const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
 export const sizeOf = (box: Box): { width: number; height: number } => ({
@@ -23,7 +23,7 @@ export const union = (a: Box, b: Box): Box => ({
   top: Math.max(a.top, b.top),
 });
 
-/** Makes a box as large as to hold another one as well. */
+/** Enlarges a box to contain another one as well. */
 export const extend = (box: Box, other: Box): void => {
   box.left = Math.min(box.left, other.left);
   box.right = Math.max(box.right, other.right);
@@ -31,14 +31,14 @@ export const extend = (box: Box, other: Box): void => {
   box.top = Math.max(box.top, other.top);
 };
 
-/** Whether they stand beside each other, for the greater part of the lower one's height. */
+/** Whether they are side by side, for most of the lower one's height. */
 export const sharesBand = (a: Box, b: Box): boolean =>
   Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(heightOf(a), heightOf(b));
 
-/** Whether `b` stands under `a`; tight leading lets boxes overlap by less than half. */
+/** Whether `b` is below `a`; tight leading lets boxes overlap by less than half. */
 export const isBelow = (a: Box, b: Box): boolean => b.top < a.top && b.bottom < a.bottom && !sharesBand(a, b);
 
-/** A box in the page's own coordinates, as the page is shown: turned by so many quarters clockwise. */
+/** A box in the page's own coordinates, as shown: turned by this many quarters clockwise. */
 export function turned(box: Box, quarters: number): Box {
   const { left, top, right, bottom } = box;
   if (quarters === 1) return { left: bottom, right: top, bottom: -right, top: -left };

@@ -5,18 +5,18 @@ import { IMAGE, PATH, type PageObjects } from "./visible/objects.ts";
 /** FPDF_SEGMENT_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
 const LINE_TO = 0;
 const MOVE_TO = 2;
-/** A page set letter by letter has some 7,000 objects; what is drawn on one with more is not looked at. */
+/** A page set letter by letter has about 7,000 objects; drawings on a page with more are ignored. */
 const MOST_OBJECTS = 10_000;
-/** A line or one rectangle; a path with more is taken apart. */
+/** A line or one rectangle; a path with more is split up. */
 const SIMPLE = 5;
-/** Segments of paths that are taken apart, for a page: a drawing has more, a table's fills some hundred. */
+/** Segments of paths that are split up, per page: a drawing has more, a table's fills a few hundred. */
 const MOST_SEGMENTS = 1_000;
-/** More lines and areas than this are a drawing: each is compared with all others. */
+/** With more lines and areas, it is a drawing: each is compared with all others. */
 const MOST_RULES = 1_000;
-/** With the pieces of shaded rows. */
+/** Including the pieces of shaded rows. */
 const MOST_DRAWN = 5_000;
 const ADJOINING = 0.3;
-/** In points: as wide as a ruling line is; as long as a cell is high, at the least. */
+/** In points: the width of a ruling line, at most; the height of a cell, at least. */
 const WIDEST_RULE = 2.5;
 const SHORTEST_RULE = 6;
 
@@ -35,18 +35,18 @@ export interface Rules {
   readonly fills: Box[];
 }
 
-/** Rules but for some of the horizontal ones. */
+/** Rules without some of the horizontal ones. */
 export const withoutRules = (rules: Rules, left: ReadonlySet<Box>): Rules => ({
   ...rules,
   horizontal: rules.horizontal.filter((rule) => !left.has(rule)),
 });
 
-/** What is drawn on a page beside its text. */
+/** What is drawn on a page besides its text. */
 export interface Graphics {
   readonly rules: Rules;
-  /** Small marks, as wide as they are high: the bullets of a list may be drawn. */
+  /** Small marks, as wide as high: the bullets of a list may be drawn. */
   readonly dots: Box[];
-  /** Images of an inch and more, but for those of forms within the page. */
+  /** Images of an inch or more, except those in forms within the page. */
   readonly images: PlacedImage[];
 }
 
@@ -61,17 +61,17 @@ const NO_RULES: Rules = { vertical: [], horizontal: [], fills: [] };
 /** In points. */
 const SMALLEST_DOT = 1;
 const LARGEST_DOT = 8;
-/** As wide as high, but for this share. */
+/** As wide as high, up to this share. */
 const ASKEW = 0.2;
 /** More are a pattern or a chart. */
 const MOST_DOTS = 200;
-/** Segments of a circle, at the most. */
+/** Segments of a circle, at most. */
 const MOST_OF_DOT = 100;
 
 /** A part of a path, as the page is shown. */
 interface Drawn {
   box: Box;
-  /** As 0xRRGGBB; undefined where it is not filled. */
+  /** As 0xRRGGBB; undefined if it is not filled. */
   color: number | undefined;
   stroked: boolean;
 }
@@ -93,7 +93,7 @@ export function graphicsReader({ calls, allocate }: Engine) {
     return { left: at[0] ?? 0, bottom: at[1] ?? 0, right: at[2] ?? 0, top: at[3] ?? 0 };
   }
 
-  /** Undefined for what is hardly larger than a logo. */
+  /** Undefined for images hardly larger than a logo. */
   function imageAt(object: number, rotation: number): PlacedImage | undefined {
     const bounds = boundsOf(object);
     const { width, height } = sizeOf(bounds ?? NOWHERE);
@@ -115,7 +115,7 @@ export function graphicsReader({ calls, allocate }: Engine) {
     return { color: ((parts[0] ?? 0) << 16) | ((parts[1] ?? 0) << 8) | (parts[2] ?? 0), stroked };
   }
 
-  /** The rectangles around the parts of a path that are drawn without a curve. */
+  /** The rectangles around the parts of a path that are drawn without curves. */
   function partsOf(path: number, segments: number): Box[] {
     if (calls.FPDFPageObj_GetMatrix(path, pointer) === 0) return [];
     // FS_MATRIX
@@ -142,7 +142,7 @@ export function graphicsReader({ calls, allocate }: Engine) {
     return parts;
   }
 
-  /** What a path shows; undefined for one that is not seen. */
+  /** What a path shows; undefined if it is invisible. */
   function shownBy(path: number): Drawn | undefined {
     const box = boundsOf(path);
     const paint = paintOf(path);
@@ -211,10 +211,10 @@ function rulesAmong(drawn: Drawn[]): Rules {
   return vertical.length + horizontal.length + fills.length > MOST_RULES ? NO_RULES : rules;
 }
 
-/** The same for what stands between the same heights, to a tenth of a point. */
+/** The same for items between the same heights, to a tenth of a point. */
 const bandOf = ({ box }: Drawn): number => Math.round(10 * box.top) * 100_000 + Math.round(10 * box.bottom);
 
-/** Whether it goes on with an area beside it: the cells of a shaded row are filled one by one, however narrow. */
+/** Whether an area beside it continues it: the cells of a shaded row are filled one by one, however narrow. */
 const isBackground = ({ box, color }: Drawn, beside: Drawn[]): boolean =>
   color !== undefined &&
   beside.some(
@@ -223,7 +223,7 @@ const isBackground = ({ box, color }: Drawn, beside: Drawn[]): boolean =>
       (Math.abs(other.box.right - box.left) < ADJOINING || Math.abs(other.box.left - box.right) < ADJOINING),
   );
 
-/** On paper, such an area has no edge. */
+/** On white paper, such an area has no edge. */
 const WHITE = 0xffffff;
 
 function addArea({ box, color, stroked }: Drawn, { vertical, horizontal, fills }: Rules): void {

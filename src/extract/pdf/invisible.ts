@@ -11,7 +11,7 @@ export function invisibilityReader({ calls }: Engine) {
     for (let index = 0; index < count; index++) {
       if (calls.FPDFText_GetUnicode(textPage, index) <= SPACE) continue;
       const object = calls.FPDFText_GetTextObject(textPage, index);
-      // What PDFium adds itself, as a hyphen at the end, is of none.
+      // Characters that PDFium adds itself, such as a hyphen at the end, belong to no object.
       if (object === 0) continue;
       if (calls.FPDFTextObj_GetTextRenderMode(object) !== INVISIBLE) return false;
       isThere = true;

@@ -3,7 +3,7 @@ import { type Facing, shown, UPRIGHT } from "./facing.ts";
 import { type Box, sizeOf } from "./geometry.ts";
 import type { Line } from "./text/lines.ts";
 
-/** Where lines that are looked at so stand on the page that is shown in `frame`; what lies outside that is cut off. */
+/** The positions of lines, viewed like this, on the page shown in `frame`; anything outside it is cut off. */
 export function layoutOf(
   frame: Box,
   lines: Pick<Line, "box" | "aside">[],

@@ -1,7 +1,7 @@
 import type { Engine } from "./engine/engine.ts";
 import { folded, type OutlinePage } from "./structure/headings.ts";
 
-/** A forged outline is endless; a real one has some hundred entries. */
+/** A malicious outline is endless; a real one has a few hundred entries. */
 const MOST_ENTRIES = 5_000;
 const DEEPEST = 6;
 const MOST_TITLE_BYTES = 1_024;

@@ -20,22 +20,22 @@ import { hasUnmapped } from "./text/unmapped.ts";
 /** "layered": a scan with all of its few words as recognised text. */
 type Look = "scan" | "layered" | "pictorial" | "text";
 
-/** What is known of a page once it is closed. */
+/** What is known about a page once it is closed. */
 export interface SeenPage {
   look: Look;
   frame: Box;
-  /** Its own text, and the lines of that. */
+  /** Its own text, and its lines. */
   content: PageContent;
   sheet: PageSheet;
   /** See `entriesOn`. */
   fields: readonly Box[];
   beside: BesidePage;
-  /** What of it is to be recognised; of a scan, and where glyphs are unmapped, the whole. */
+  /** The regions to be recognised; for a scan, or if glyphs are unmapped, the whole page. */
   regions: Region[];
 }
 
 export interface ReadPage extends Omit<ReadUnit, "outline"> {
-  /** Whether anything of it was looked at to be recognised. */
+  /** Whether any region was examined for recognition. */
   tried: boolean;
 }
 
@@ -64,7 +64,7 @@ function lookOf(page: OpenPage, lines: string[], hasGrid: boolean): Look {
   const characters = visible(lines.join(""));
   if (characters >= LITTLE_TEXT) return "text";
   const marks = page.marks();
-  // Leaders are read as one sign.
+  // Leaders are read as one character.
   const glyphs = visible(page.text.text.replaceAll(".", ""));
   if (isScan({ characters, glyphs, ...marks })) return page.isTextInvisible() ? "layered" : "scan";
   return isPictorial({ characters, ...marks }, hasGrid) ? "pictorial" : "text";
@@ -83,7 +83,7 @@ function regionsOf(
   return imageRegions(page, images, fragmentsShown(content), look === "text");
 }
 
-/** What there is to read on a page: its own text, and what is recognised beside it. */
+/** The text of a page: its own, and what is recognised besides. */
 export async function readSeen(number: number, seen: SeenPage, recogniser: Recogniser): Promise<ReadPage> {
   const texts: RegionText[] = [];
   for (const region of seen.regions) {
@@ -115,10 +115,10 @@ function scanUnread(number: number, { sheet, beside, regions }: SeenPage): ReadP
   return { unit, ...NO_LINES, tried: regions.length > 0 };
 }
 
-/** Of a page whose lines have no structure. */
+/** For a page whose lines have no structure. */
 export const NO_LINES = { lines: [], lattices: [], aside: [], fields: [] };
 
-/** What regions have that the page's own text does not, on the page. */
+/** What regions contain that the page's own text does not, on the page. */
 const addedBy = (texts: readonly RegionText[], own: readonly Placed[]): Placed[] =>
   texts.flatMap(({ fragments, onPage }) =>
     besides(
@@ -127,7 +127,7 @@ const addedBy = (texts: readonly RegionText[], own: readonly Placed[]): Placed[]
     ),
   );
 
-/** A scan is read level and upright, and its lines are marked where they stand on the page. */
+/** A scan is read deskewed and upright, and its lines are marked at their position on the page. */
 function scanRead(number: number, { frame, content, beside }: SeenPage, text: RegionText): ReadPage {
   const { onPage, recognised } = text;
   const own = fragmentsShown(content);
@@ -149,7 +149,7 @@ function scanRead(number: number, { frame, content, beside }: SeenPage, text: Re
   return { unit, ...NO_LINES, lines, tried: true };
 }
 
-/** Whether the page's own text stands there. */
+/** Whether the page's own text is there. */
 const isOver = (own: readonly Placed[], box: Box): boolean =>
   own.length > 0 && besides(own, [{ text: "", box, style: undefined }]).length === 0;
 

@@ -12,26 +12,26 @@ import { type Pixels, wholePage } from "./picture.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 import { DocumentStructure, type ReadUnit } from "./structured.ts";
 
-/** More than any real document; a forged page tree claims 1,000,000. */
+/** More than any real document; a malicious page tree claims 1,000,000. */
 const MOST_PAGES = 20_000;
 /** 20,000 pages of 2,500; bounds what a small file can unpack to. */
 const MOST_CHARACTERS = 50_000_000;
-/** A printed page holds some 5,000, a plan of A0 size 100,000; more is made to exhaust its readers. */
+/** A printed page has about 5,000, a plan of A0 size 100,000; more is made to exhaust its readers. */
 const MOST_PAGE_CHARACTERS = 200_000;
-/** PDFium keeps what it has read of a document until that is closed: 377 instead of 919 MB for 4,552 pages. */
+/** PDFium keeps what it has read from a document until that is closed: 377 instead of 919 MB for 4,552 pages. */
 const PAGES_PER_OPENING = 200;
-/** Pages that may break PDFium itself before the file is given up. */
+/** Pages that may crash PDFium before the file is given up. */
 const MOST_BROKEN_PAGES = 5;
-/** Some 1 GB on the disk, and hours of a model's time. */
+/** About 1 GB on disk, and hours of a model's time. */
 const MOST_PICTURES = 2_000;
-/** Print stays sharp; a page has some 500 kB. */
+/** Print stays sharp; a page has about 500 kB. */
 const JPEG_QUALITY = 85;
 
 /**
- * The text of a PDF, page by page. A line is what is printed at one height, within its column where text runs in
- * columns, in the order of reading. Blank lines are not counted, since a page shows only space there: line 3 is the
- * third line of text that a reader sees. A page that cannot be read has no lines. Pages that are scans (see `isScan`)
- * come as pictures, up to 2,000, where the source asks for them.
+ * The text of a PDF, page by page, in reading order. A line is what is printed at one height, within its column if text
+ * runs in columns. Blank lines do not count, since a page only shows space there: line 3 is the third line of text that
+ * a reader sees. A page that cannot be read has no lines. Pages that are scans (see `isScan`) are returned as pictures,
+ * up to 2,000, if the source asks for them.
  * @throws {ExtractionFailure} encrypted, damaged, too many pages, too much text; all blank; all scans or blank, without
  * a word, when no pictures are asked for
  */
@@ -60,7 +60,7 @@ async function* readPages({
   const recogniser = recogniserFor(languages);
   let pdf = await loadPdf(file);
   let document = open(pdf);
-  /** After what may have broken PDFium. */
+  /** After something that may have crashed PDFium. */
   const openAnew = async (): Promise<void> => {
     document.close();
     pdf = await loadPdf(file);
@@ -101,7 +101,7 @@ async function* readPages({
   }
 }
 
-/** Undefined where reading it broke PDFium. */
+/** Undefined if reading it crashed PDFium. */
 function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined {
   try {
     return document.outline();

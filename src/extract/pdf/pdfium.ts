@@ -28,11 +28,11 @@ const PROTECTED: ReadonlySet<number> = new Set([4, 5]);
 const FLAT_NORMALDISPLAY = 0;
 const FLATTEN_SUCCESS = 1;
 
-/** A page while it is open. */
+/** An open page. */
 export interface OpenPage {
   /** See `visibleTextReader`. */
   text: PageText;
-  /** What is shown of the page's plane, turned as it is shown. */
+  /** The visible part of the page's plane, turned as it is shown. */
   frame: Box;
   marks(): Marks;
   /** See `graphicsReader`. */
@@ -41,19 +41,19 @@ export interface OpenPage {
   isTextInvisible(): boolean;
   /** See `pagePainter`. */
   draw(view: View): Pixels | undefined;
-  /** Where words are struck out by annotations. */
+  /** Boxes of words that annotations strike out. */
   strikes: Box[];
-  /** Values of fields that no appearance shows. */
+  /** Values of fields without an appearance. */
   values: Placed[];
-  /** Where fields that hold something stand, boxes among them. */
+  /** Boxes of fields with content, including check boxes. */
   fields: Box[];
-  /** What people say of it. */
+  /** Comments on it. */
   comments(): OpenComment[];
-  /** Names of files that are attached to the page. */
+  /** Names of the files attached to the page. */
   files: string[];
 }
 
-/** A page that is only looked at. */
+/** A page that is only drawn. */
 export type ShownPage = Pick<OpenPage, "frame" | "draw">;
 
 export interface PdfDocument {
@@ -62,23 +62,23 @@ export interface PdfDocument {
   withPage<T>(index: number, read: (page: OpenPage) => T): T | undefined;
   /** Shows page `index` (from 0) as it is in the file; undefined when PDFium cannot load that page. */
   showPage<T>(index: number, show: (page: ShownPage) => T): T | undefined;
-  /** What is printed on page `index` (from 0) as its number; undefined where nothing says. */
+  /** The printed number of page `index` (from 0); undefined if there is none. */
   label(index: number): string | undefined;
-  /** Names of the files that are attached to the document, and how many there are. */
+  /** Names of the files attached to the document, and their number. */
   attached(): { names: string[]; count: number };
-  /** What the document's outline says of its pages, by their index. */
+  /** The document's outline entries for its pages, by their index. */
   outline(): Map<number, OutlinePage>;
-  /** To be called in any case, and as often as one likes: PDFium's library keeps what it has read until then. */
+  /** Must always be called, and may be called repeatedly: PDFium's library keeps what it has read until then. */
   close(): void;
 }
 
 export interface PdfFile {
-  /** Opens the document; may be called again after `close`, which gives PDFium's caches back. */
+  /** Opens the document; may be called again after `close`, which frees PDFium's caches. */
   open(): PdfDocument | "encrypted" | "damaged";
 }
 
 /**
- * Loads a file into PDFium, see `engineForFile`. Its bytes stay where they are as long as what is returned is held.
+ * Loads a file into PDFium, see `engineForFile`. Its bytes stay in place as long as the returned object is held.
  * @throws whatever reading the file throws
  */
 export async function loadPdf(file: string): Promise<PdfFile> {
@@ -102,7 +102,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const readAttached = attachedReader(engine);
   const readVisible = visibleTextReader(engine, paint);
 
-  /** What is filled into forms, and text put on the page as annotations, becomes text of the page: a reader sees no difference. */
+  /** Form values, and text added as annotations, become text of the page: a reader sees no difference. */
   function loadForReading(document: OpenDocument, index: number) {
     const page = calls.FPDF_LoadPage(document.handle, index);
     if (page === 0) return undefined;
@@ -159,7 +159,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
     }
   }
 
-  /** A page that has been changed so as to be read, as it is in the file. */
+  /** A page that was changed for reading, drawn as it is in the file. */
   function drawnAnew(index: number, view: View): Pixels | undefined {
     const document = load();
     if (document === 0) return undefined;
@@ -192,7 +192,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
             document.fields.close();
             calls.FPDF_CloseDocument(handle);
           } catch {
-            // It was aborted within WebAssembly, and goes as a whole.
+            // It was aborted within WebAssembly, and is discarded as a whole.
           }
         },
       };

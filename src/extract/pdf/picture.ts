@@ -1,16 +1,16 @@
 import type { Engine } from "./engine/engine.ts";
 
-/** Enough for print of 6 points to be read. */
+/** Enough to read print of 6 points. */
 const DOTS_PER_INCH = 150;
 const POINTS_PER_INCH = 72;
-/** On the long side; hosted models scale down what is larger: OpenAI to 2,048, Anthropic to 1,568. */
+/** On the long side; hosted models scale down anything larger: OpenAI to 2,048, Anthropic to 1,568. */
 const MOST_SIDE = 2_048;
 /** FPDFBitmap_BGRx and FPDF_ANNOT of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdfview.h */
 const BGRX = 3;
 const FPDF_ANNOT = 1;
 const WHITE = 0xffffffff;
 
-/** Which part of a page is drawn, and how large. All in pixels; `page` is the whole page's. */
+/** The part of a page to draw, and its size. All in pixels; `page` is the whole page's. */
 export interface View {
   page: { width: number; height: number };
   left: number;
@@ -26,7 +26,7 @@ export interface Pixels {
   bytes: Uint8Array;
 }
 
-/** The whole of a page of that size in points, as models see it. */
+/** The whole of a page of this size in points, as models see it. */
 export function wholePage(size: { width: number; height: number }): View {
   const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, MOST_SIDE / Math.max(size.width, size.height, 1));
   const pixels = (points: number) => Math.min(MOST_SIDE, Math.max(1, Math.round(points * scale)));
@@ -34,7 +34,7 @@ export function wholePage(size: { width: number; height: number }): View {
   return { page, left: 0, top: 0, ...page };
 }
 
-/** @returns draws an open page, upright and on white. Undefined where there is no memory for it. */
+/** @returns draws an open page, upright and on white. Undefined if there is no memory for it. */
 export function pagePainter({ calls, allocate }: Engine) {
   return (page: number, view: View): Pixels | undefined => {
     const { width, height } = view;

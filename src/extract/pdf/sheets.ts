@@ -24,44 +24,44 @@ import { type PrintedLine, printedLines } from "./text/printed-lines.ts";
 import { readable } from "./text/readable.ts";
 import { Strikes } from "./text/struck.ts";
 
-/** Text that is turned is the page's own where it is as many times what is upright: labels and stamps are turned as well. */
+/** Turned text is the main text if it is this many times the upright text: labels and stamps are turned too. */
 const MAIN = 2;
 
-/** The text of a page that is turned alike, not yet in lines; in its own facing but for mirroring. */
+/** Text of a page with the same turn, not yet in lines; in its own facing except for mirroring. */
 interface TurnedText {
   quarters: number;
   isRightToLeft: boolean;
   fragments: Fragment[];
-  /** Without what strikes words out. */
+  /** Without lines that strike words out. */
   graphics: Drawing;
   lattices: Lattice[];
 }
 
-/** The text of a page: most of it first. */
+/** The text of a page, the main part first. */
 export interface PageContent {
   turns: TurnedText[];
-  /** What stands at an angle. */
+  /** Text at an angle. */
   askew: string[];
 }
 
-/** The lines of text that is turned alike. */
+/** The lines of text with the same turn. */
 interface Sheet {
   lines: Line[];
   /** The grids that are drawn on it. */
   lattices: Lattice[];
-  /** How its lines and grids are looked at. */
+  /** How its lines and grids are viewed. */
   facing: Facing;
 }
 
-/** A page as most of its text is looked at; its lines are all that it has. */
+/** A page as most of its text is viewed; its lines are all lines of the page. */
 export interface PageSheet extends Sheet {
-  /** What is turned otherwise, each as it is looked at, and where its lines begin among the page's. */
+  /** Text turned differently, each as it is viewed, and where its lines begin among the page's. */
   aside: (Sheet & { first: number })[];
 }
 
 type Page = Pick<OpenPage, "text"> & Partial<Pick<OpenPage, "strikes" | "values">>;
 
-/** What is printed on a page, and the grids that are drawn on it. */
+/** The printed text of a page, and the grids drawn on it. */
 export function contentOf(page: Page, graphics: Drawing): PageContent {
   const { text } = page;
   const drawn: Drawn = { graphics, strikes: page.strikes ?? [] };
@@ -76,15 +76,15 @@ export function contentOf(page: Page, graphics: Drawing): PageContent {
   };
 }
 
-/** What is printed on a page, as it is shown. */
+/** The printed text of a page, as shown. */
 export const fragmentsShown = ({ turns }: PageContent): Placed[] =>
   turns.flatMap(({ quarters, fragments }) =>
     fragments.filter(isPlaced).map((each) => ({ ...each, box: turned(each.box, quarters) })),
   );
 
 /**
- * The lines of a page in the order of reading, and the grids that are drawn on it, as most of its text is looked at. What is
- * turned otherwise follows, turn by turn, and last what stands at an angle.
+ * The lines of a page in reading order, and the grids drawn on it, viewed like most of its text. Text turned
+ * differently follows, turn by turn, and last text at an angle.
  * @param added to what is printed there, as the page is shown
  */
 export function sheetOf({ turns, askew }: PageContent, added: readonly Placed[] = []): PageSheet {
@@ -120,7 +120,7 @@ interface Drawn {
   strikes: readonly Box[];
 }
 
-/** Lines that are turned alike. */
+/** Lines with the same turn. */
 interface Turn {
   quarters: number;
   lines: PrintedLine[];
@@ -128,7 +128,7 @@ interface Turn {
 
 const without = (text: string): Line => ({ text, box: undefined, pieces: [] });
 
-/** The page's own lines first, then those that are turned otherwise, most of them first. */
+/** The page's main lines first, then those turned differently, the most frequent turn first. */
 function byTurn(lines: PrintedLine[]): {
   turns: Turn[];
   askew: PrintedLine[];
@@ -166,11 +166,11 @@ function turnedTextOf(
     return { rules, grids, fragments: fragmentsOf(text, uncut, grids, strikes) };
   };
   let read = readIn(graphics.rules);
-  // What strikes words out is no rule of a table.
+  // Strike-out lines are not rules of a table.
   if (strikes.found.size > 0) read = readIn(withoutRules(read.rules, strikes.found));
   const { rules, grids, fragments } = read;
   const lattices = withRuled(grids, rules, fragments.filter(isPlaced));
-  // What stands close beside each other is cut where columns part.
+  // Adjacent text is cut at the boundaries of columns.
   const cut = lattices === grids ? fragments : fragmentsOf(text, uncut, lattices, strikes);
   const filled = withValues(
     cut,
@@ -194,7 +194,7 @@ function sheetIn(turn: TurnedText, added: readonly Placed[]): Sheet {
   return { lines, lattices, facing: quarters === 0 ? UPRIGHT : { quarters, isMirrored: false } };
 }
 
-/** Of text that runs from right to left. */
+/** For text that runs from right to left. */
 function mirroredSheet(fragments: Fragment[], graphics: Drawing, quarters: number): Sheet {
   const { rules, dots } = mirroredGraphics(graphics);
   const seen = mirroredFragments(fragments);

@@ -1,15 +1,15 @@
 import type { Engine } from "./engine/engine.ts";
 import { readable } from "./text/readable.ts";
 
-/** Bytes of the strings that most are. */
+/** Bytes that are enough for most strings. */
 const USUAL = 1_024;
-/** As a page may hold at the most, 200,000 characters. */
+/** As much as a page may contain, 200,000 characters. */
 const MAX_BYTES = 400_002;
 
-/** Characters of a file's name that are told. */
+/** Characters of a file's name that are reported, at most. */
 export const MAX_NAME_LENGTH = 100;
 
-/** A call that writes a string as UTF-16 with a zero at its end, where there is room; it returns its bytes. */
+/** A call that writes a zero-terminated UTF-16 string if there is room, and returns its length in bytes. */
 type Fill = (pointer: number, length: number) => number;
 
 /** @returns reads what such a call writes: "" for what is longer than a page may be. */
@@ -31,7 +31,7 @@ export function stringReader({ allocate }: Engine) {
   };
 }
 
-/** A string of the file as a name or label that people read: on one line, without control characters, so long at the most. */
+/** A string from the file as a readable name or label: on one line, without control characters, of limited length. */
 export function shortName(raw: string, most: number): string {
   const signs = Array.from(readable(raw.slice(0, 4 * most)));
   return signs.length > most ? `${signs.slice(0, most - 1).join("")}…` : signs.join("");

@@ -10,32 +10,32 @@ import type { Lattice } from "./tables/lattice/lattice.ts";
 import { leadAtEnd, type Title } from "./tables/title.ts";
 import type { Line } from "./text/lines.ts";
 
-/** Pages before and after that are looked at for what repeats: left and right pages have headers of their own. */
+/** Pages before and after that are checked for repeated lines: left and right pages have headers of their own. */
 const NEAR_PAGES = 2;
 
 export interface ReadUnit {
   unit: ExtractedPage | ScannedPage;
   /** None for a scan. */
   lines: Line[];
-  /** The grids that are drawn on it. */
+  /** The grids drawn on it. */
   lattices: Lattice[];
-  /** The same of what is turned against it, and where that begins among its lines. */
+  /** The same for text turned differently, and where that begins among its lines. */
   aside: { lines: Line[]; lattices: Lattice[]; first: number }[];
-  /** What the document's outline says of the page. */
+  /** The document's outline entries for the page. */
   outline: OutlinePage | undefined;
-  /** Fields of a form that hold something, see `entriesOn`. */
+  /** Form fields with content, see `entriesOn`. */
   fields: readonly Box[];
 }
 
-/** Finds the structure of a document's pages, a few of which it holds: what repeats shows on the next ones. */
+/** Finds the structure of a document's pages, a few of which it keeps: repeated lines only show on the next ones. */
 export class DocumentStructure {
   readonly #body = new BodyType();
   readonly #levels = new HeadingLevels();
   readonly #waiting: ReadUnit[] = [];
-  /** Of the pages that wait, and of those before. */
+  /** Of the pending pages, and of those before. */
   readonly #edges: Edges[] = [];
   readonly #before: Edges[] = [];
-  /** What the page before ends with, if it leads up to what comes next. */
+  /** The end of the previous page, if it introduces what comes next. */
   #lead: Title | undefined;
 
   /** Takes the next page. @returns the page that is now complete, if one is */
@@ -46,7 +46,7 @@ export class DocumentStructure {
     return this.#waiting.length > NEAR_PAGES ? this.#next() : undefined;
   }
 
-  /** The pages that are left. */
+  /** The remaining pages. */
   *rest(): Generator<ReadUnit["unit"]> {
     for (let unit = this.#next(); unit; unit = this.#next()) yield unit;
   }
@@ -84,7 +84,7 @@ export class DocumentStructure {
 const tablesAside = ({ lines, lattices, first }: ReadUnit["aside"][number]): TableCandidate[] =>
   moved(tablesOn(lines, lattices), first);
 
-/** The same where their lines begin so many further down. */
+/** The same, with their lines moved down by this many. */
 const moved = (tables: TableCandidate[], by: number): TableCandidate[] =>
   changedTables(tables, (block) => ({
     ...block,

@@ -24,7 +24,7 @@ export interface Recogniser {
   /**
    * Recognises the text of a picture, which may stand askew or be turned by quarters. Takes 1 to 3 s for a page.
    * @param dotsPerInch of the picture
-   * @returns undefined where it takes too long, breaks Tesseract, or this processor cannot run it
+   * @returns undefined if it takes too long, breaks Tesseract, or this processor cannot run it
    */
   read(picture: Grey, dotsPerInch: number): Promise<Recognition | undefined>;
 }

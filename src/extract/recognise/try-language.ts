@@ -1,6 +1,6 @@
 import { Tesseract } from "./tesseract.ts";
 
-/** Loads what Tesseract is to know of a language. @throws where it cannot read it */
+/** Loads what Tesseract is to know of a language. @throws if it cannot read it */
 export async function tryLanguage(code: string, data: Uint8Array): Promise<void> {
   (await Tesseract.start()).setLanguage(code, data);
 }

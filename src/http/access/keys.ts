@@ -9,30 +9,30 @@ import { pathWorkspace } from "./path-workspace.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose key or token it came with; empty on operations open to all. */
+    /** The app of the key or token that it came with; empty on operations open to all. */
     appId: string;
     /** Empty without a key. */
     keyId: string;
-    /** The workspace that its path names; undefined where it names none of the app's. */
+    /** The workspace that its path names; undefined if it names none of the app's. */
     workspace: NamedWorkspace | undefined;
   }
   interface FastifyContextConfig {
-    /** Of the customers' contract: whether it takes a credential. */
+    /** For the customers' contract: whether it takes a credential. */
     needsKey?: boolean;
-    /** Whether a key comes as a bearer token, as clients of the OpenAI API send it. */
+    /** Whether a key is sent as a bearer token, as clients of the OpenAI API do. */
     bearerKey?: boolean;
     /** Set on the routes of a contract. */
     takesBody?: boolean;
     /** Whether it stores something. */
     stores?: boolean;
-    /** Its name in figures. */
+    /** Its name in metrics. */
     operation?: string;
   }
 }
 
 const isBearer = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.bearerKey === true;
 
-/** The answer to a request without a key that holds. */
+/** The refusal of a request without a valid key. */
 export const invalidKey = (request: FastifyRequest): QaError => {
   const place = isBearer(request) ? "as Authorization: Bearer qa_…" : "in the X-API-Key header";
   return new QaError("invalid_api_key", `The API key is missing or not valid. Send a valid key ${place}.`);
@@ -41,7 +41,10 @@ export const invalidKey = (request: FastifyRequest): QaError => {
 const keyOf = (request: FastifyRequest): unknown =>
   isBearer(request) ? bearerIn(request) : request.headers["x-api-key"];
 
-/** Knows the holder of each request's key, where no token opened it, before anything of its body is read; one 401 for every kind of bad key. */
+/**
+ * Determines the holder of each request's key, unless a token gives access, before anything of its body is read; one
+ * 401 for every kind of bad key.
+ */
 export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void => {
   app.decorateRequest("appId", "");
   app.decorateRequest("keyId", "");

@@ -5,16 +5,16 @@ import type { Holder } from "../ports.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The operator whose session holds the key that it came with; undefined for a key of the app's own. */
+    /** The operator whose session holds the key that it came with; undefined for an app's own key. */
     holder: Holder | undefined;
   }
   interface FastifyContextConfig {
-    /** Of a route: whether a viewer's access opens it. */
+    /** For a route: whether a viewer's access allows it. */
     opensToViewers?: boolean;
   }
 }
 
-/** Why an operator's access does not open this route; undefined where it does. */
+/** Why an operator's access does not allow this route; undefined if it does. */
 export const refusalOf = (holder: Holder | undefined, request: FastifyRequest): QaError | undefined =>
   holder?.role === "viewer" && !request.routeOptions.config.opensToViewers ? onlyLooks() : undefined;
 
@@ -29,10 +29,10 @@ const notYours = (holder: Holder | undefined): QaError =>
   );
 
 /**
- * Keeps operators' threads to those whose they are, and viewers to threads of operators. A token needs no check: it opens
- * what is its own end user's, whatever is named.
+ * Restricts operators' threads to their owners, and viewers to operators' threads. A token needs no check: it only
+ * gives access to its own end user's, whatever is named.
  * @param user the end user that a request names.
- * @throws QaError `forbidden`. What is no text is left to validation.
+ * @throws QaError `forbidden`. Anything but text is left to validation.
  */
 export const checkThreads = (user: unknown, { holder, method, token }: FastifyRequest): void => {
   if (token !== undefined || typeof user !== "string") return;

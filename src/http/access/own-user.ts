@@ -4,13 +4,13 @@ import { notFound } from "../../domain/errors.ts";
 import { checkThreads } from "./operator-access.ts";
 
 const NAME = "external_user_id";
-/** The same in what speaks the OpenAI API, where a token needs no check: its own end user counts, whatever is named. */
+/** The same in the OpenAI-compatible API, where a token needs no check: its own end user counts, whatever is named. */
 const OPENAI_NAME = "user";
 
 /**
- * Names the end user of a request's token in its fields, where they name none.
- * @throws QaError `not_found` where they name another, `forbidden` where an operator's access does not go so far. What is no
- *   text is left to validation.
+ * Fills in the end user of a request's token if its fields name none.
+ * @throws QaError `not_found` if they name another, `forbidden` if an operator's access does not go so far. What
+ * is no text is left to validation.
  */
 export const nameOwnUser = (fields: Record<string, unknown>, request: FastifyRequest): void => {
   const { token } = request;
@@ -22,7 +22,10 @@ export const nameOwnUser = (fields: Record<string, unknown>, request: FastifyReq
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A route's hook that does so in the query and in a JSON body, where the operation has the field; forms do it as they are read. */
+/**
+ * A route's hook that does so in the query and in a JSON body, if the operation has the field; forms do it as they are
+ * read.
+ */
 export const checkOwnUser = ({ parameters = [], requestBody }: ContractOperation) => {
   const inQuery = parameters.some(({ in: place, name }) => place === "query" && name === NAME);
   const { properties } = requestBody?.content["application/json"]?.schema ?? {};

@@ -5,7 +5,7 @@ import type { KeyDirectory, TokenDirectory } from "../ports.ts";
 import { invalidKey } from "./keys.ts";
 import { invalidToken } from "./tokens.ts";
 
-/** Why what opened a request opens nothing any more; undefined while it was not revoked. Its time may be over. */
+/** Why a request's credential is no longer valid; undefined while it was not revoked. It may have expired. */
 export type Revocation = (request: FastifyRequest) => Soon<QaError | undefined>;
 
 export const revocationIn =
@@ -19,15 +19,17 @@ export const revocationIn =
       : soon(keys.isRevoked(keyId), (isRevoked) => (isRevoked ? invalidKey(request) : undefined));
   };
 
-/** Milliseconds between two looks while nothing is sent. Another process may revoke too, so nobody tells of it. */
+/**
+ * Milliseconds between two checks while nothing is sent. Another process may revoke too, so there is no notification.
+ */
 const EVERY = 250;
 
-/** Ends what is done for a request once the credential that opened it is revoked. */
+/** Ends the work for a request once the credential that allowed it is revoked. */
 export class CredentialWatch {
   readonly #refusal: () => Soon<QaError | undefined>;
   readonly #revoked = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  /** What waits for a look before it is sent, and the look at the first of it. */
+  /** Output waiting for a check before it is sent, and the check started by the first of it. */
   #waiting: (() => void)[] = [];
   #sending: Promise<void> | undefined;
   #last: Soon<boolean> | undefined;
@@ -37,17 +39,17 @@ export class CredentialWatch {
     this.#timer = setInterval(() => void this.#holds(), EVERY);
   }
 
-  /** Aborted with the refusal, or with what kept from looking for one. */
+  /** Aborted with the refusal, or with the error that prevented a check. */
   get signal(): AbortSignal {
     return this.#revoked.signal;
   }
 
-  /** Looks for the last time, beside the work's last step: `during` waits for it, and makes no other. */
+  /** Starts the last check, concurrently with the work's last step: `during` waits for it, and makes no other. */
   readonly look = (): void => {
     this.#last = this.#holds();
   };
 
-  /** Sends something after a look, so that nothing is sent between two looks; what is sent stays in its order. */
+  /** Sends something after a check, so that nothing is sent between two checks; the order is kept. */
   send(piece: () => void): void {
     this.#waiting.push(piece);
     if (this.#sending !== undefined) return;
@@ -70,7 +72,7 @@ export class CredentialWatch {
 
   #holds(): Soon<boolean> {
     if (this.signal.aborted) return false;
-    // The records may not be readable. Thrown from the timer it would end the process.
+    // The records may be unreadable. Thrown from the timer, the error would end the process.
     const unreadable = (error: unknown): boolean => {
       this.#revoked.abort(error);
       return false;
@@ -86,7 +88,7 @@ export class CredentialWatch {
     }
   }
 
-  /** What the work gives. Rejects as soon as `signal` is aborted, with its reason; the work ends by `signal`. */
+  /** The work's result. Rejects as soon as `signal` is aborted, with its reason; `signal` ends the work. */
   async during<T>(work: Promise<T>): Promise<T> {
     const revoked = new Promise<never>((_, reject) => {
       this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Its names; `securitySchemes` of operator.yaml says the same. A browser takes the first only from this very host and by
- * https, so that nobody else can have set it; by http it takes the second. Below a path they end in it, so that servers
- * below several paths of a host, or at the host itself, do not take each other's.
+ * Its names; `securitySchemes` of operator.yaml says the same. A browser accepts the first only from exactly this host
+ * and over https, so that nobody else can have set it; over http it accepts the second. Below a path, they end in it,
+ * so that servers below several paths of a host, or at the host itself, do not accept each other's.
  */
 const namesBelow = (prefix: string): { secure: string; plain: string } => {
   const ending = prefix.replace(/\W/g, "_");
   return {
-    // `__Host-` takes a cookie for the whole host alone (RFC 6265bis, 4.1.3).
+    // `__Host-` requires a cookie for the whole host (RFC 6265bis, 4.1.3).
     secure: prefix === "" ? "__Host-qa_session" : `__Secure-qa_session${ending}`,
     plain: `qa_session${ending}`,
   };
@@ -17,22 +17,22 @@ const namesBelow = (prefix: string): { secure: string; plain: string } => {
 const TOKEN = /^qas_[A-Za-z0-9_-]{43}$/;
 const BEARER = /^Bearer (\S+)$/i;
 
-/** A session's token, as a request carries it. */
+/** A session's token, as carried by a request. */
 interface Carried {
   token: string;
-  /** Whether a browser sent it by itself, so that another site may have made it do so. */
+  /** Whether a browser sent it automatically, so that another site may have caused it. */
   byItself: boolean;
 }
 
 /** How a browser reached the server. */
 export interface Reached {
-  /** By https, where a cookie that came by http does not count. */
+  /** Over https, where a cookie sent over http does not count. */
   secure: boolean;
-  /** The path that it sees the server below; empty for none. */
+  /** The path below which it sees the server; empty for none. */
   below: string;
 }
 
-/** The values of all cookies of that name. */
+/** The values of all cookies with this name. */
 const cookiesIn = (header: string, name: string): string[] =>
   header
     .split(";")
@@ -41,8 +41,8 @@ const cookiesIn = (header: string, name: string): string[] =>
     .map((pair) => pair.slice(name.length + 1));
 
 /**
- * The token of a session that a request carries, as a token or as a cookie; undefined without one, and where there are
- * several cookies of the name that counts: then another site, or a page under another path, may have set one of them.
+ * The session token of a request, from its header or a cookie; undefined without one, and if there are several cookies
+ * with the relevant name: then another site, or a page under another path, may have set one of them.
  * @param prefix the path of the public address. Who reached the server elsewhere has a cookie without it.
  */
 export const carriedSession = (
@@ -65,8 +65,8 @@ export const carriedSession = (
 };
 
 /**
- * The value of a `Set-Cookie` that makes a browser keep a session, or forget it where there is none. No script reads it
- * and no other site sends it.
+ * The value of a `Set-Cookie` that makes a browser keep a session, or forget it if there is none. No script can read
+ * it, and no other site can send it.
  */
 export const sessionCookie = (
   session: { token: string; seconds: number } | undefined,

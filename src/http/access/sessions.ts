@@ -10,26 +10,28 @@ import { carriedSession } from "./session-cookie.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose session it came with; undefined where none is asked for. */
+    /** The operator whose session it came with; undefined if none is required. */
     signedIn: SignedIn | undefined;
   }
   interface FastifyContextConfig {
-    /** Of the operator's contract: the roles that may use it; none for an operation that is open to all. */
+    /** For the operator's contract: the roles that may use it; none for an operation open to all. */
     roles?: readonly Role[];
   }
 }
 
-/** Looks up whose a session is, by the hash of its token alone. */
+/** Looks up the owner of a session, by the hash of its token alone. */
 export interface SessionDirectory {
-  /** Undefined for one that is unknown or has ended. */
+  /** Undefined for an unknown or ended one. */
   find(hash: string): Promise<SignedIn | undefined>;
-  /** Remembers that it was just used, to the minute; undefined where that is remembered already. */
+  /** Records that it was just used, to the minute; undefined if that is already recorded. */
   touch(id: string): Promise<void> | undefined;
 }
 
 const ROLES = ["admin", "author", "viewer"] as const satisfies Role[];
 
-/** Who may use an operation of the operator's contract. A contract that does not say so is refused at start. */
+/**
+ * The roles that may use an operation of the operator's contract. A contract that does not say so is refused at start.
+ */
 export const rolesOf = (operation: ContractOperation): readonly Role[] => {
   if (operation.security.length === 0) return [];
   const named = operation["x-roles"] ?? [];
@@ -42,8 +44,9 @@ export const rolesOf = (operation: ContractOperation): readonly Role[] => {
 const READS = new Set(["GET", "HEAD"]);
 
 /**
- * Whether a page of this server made the request. Its address is what the request was sent to: a page of another site
- * has another one, and cannot choose what its browser says. Behind a proxy that ends TLS and is not trusted it is `publicUrl`.
+ * Whether a page of this server made the request. Its address is the one that the request was sent to: a page of
+ * another site has another one, and cannot choose what its browser sends. Behind an untrusted proxy that terminates
+ * TLS, it is `publicUrl`.
  */
 const isOwnOrigin = (origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean => {
   if (origin === writtenOrigin(sentTo(request))) return true;
@@ -76,7 +79,10 @@ const refusal = async (
   return undefined;
 };
 
-/** Knows the operator of each request to their contract, and what their role allows, before anything of its body is read. */
+/**
+ * Determines the operator of each request to their contract, and what their role allows, before anything of its body is
+ * read.
+ */
 export const checkSessions = (
   app: FastifyInstance,
   directory: SessionDirectory,
@@ -86,7 +92,7 @@ export const checkSessions = (
   app.addHook("onRequest", (request, reply, done) => {
     const { roles } = request.routeOptions.config;
     if (roles === undefined) return done();
-    // Some replies hold secrets, and none is true for long.
+    // Some replies contain secrets, and all are soon outdated.
     reply.header("cache-control", "no-store");
     refusal(request, roles, directory, publicUrl).then(done, done);
   });

@@ -9,7 +9,7 @@ import { pathWorkspace } from "./path-workspace.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The end user's token that it came with, which opens its operation and workspace. */
+    /** The end user's token that it came with, which allows its operation and workspace. */
     token: Token | undefined;
   }
   interface FastifyContextConfig {
@@ -22,8 +22,8 @@ export const invalidToken = (): QaError =>
   new QaError("invalid_token", "The token is not valid any more, or never was. Fetch a new one.");
 
 /**
- * The end user's token of a request. Beside an API key only what is meant for this server counts: a proxy may have its
- * own. Where a key comes in the same way, only what begins as a token is one.
+ * The end user's token of a request. Next to an API key, only a token meant for this server counts: a proxy may have
+ * its own. Where a key is sent in the same way, only what begins like a token is one.
  */
 const tokenIn = (request: FastifyRequest): string | undefined => {
   const { headers, routeOptions } = request;
@@ -32,17 +32,17 @@ const tokenIn = (request: FastifyRequest): string | undefined => {
   return !mayBeOther || bearer?.startsWith("qat_") ? bearer : undefined;
 };
 
-/** Why a token that holds does not open this request; undefined where it does. */
+/** Why a valid token does not allow this request; undefined if it does. */
 const refusal = (token: Token, request: FastifyRequest): QaError | undefined => {
   if (!request.routeOptions.config.takesToken) return insufficientScope();
-  // Where a path names no workspace, the operation looks whether the request does.
+  // If a path names no workspace, the operation checks whether the request does.
   const namesOne = request.routeOptions.url?.includes(":workspace_id");
   return !namesOne || pathWorkspace(request) === token.workspace_id ? undefined : notFound();
 };
 
 /**
- * Knows the end user of each request that came with a token before anything of its body is read; one 401 for every kind
- * of bad token. Any page may read that answer, which tells nothing, so that it fetches another token.
+ * Determines the end user of each request with a token before anything of its body is read; one 401 for every kind of
+ * bad token. Any page may read that reply, which reveals nothing, so that it can fetch another token.
  */
 export const checkTokens = (app: FastifyInstance, directory: TokenDirectory): void => {
   app.decorateRequest("token", undefined);

@@ -1,12 +1,12 @@
 import type { ContractOperation, Schema } from "../../contract/document.ts";
 
-/** Bytes of JSON that any operation takes at the most. */
+/** Bytes of JSON that any operation accepts, at most. */
 export const MAX_BODY = 1024 * 1024;
-/** Bytes that every operation takes: room for white space, and for a refusal that names what is wrong. */
+/** Bytes that every operation accepts: room for white space, and for a refusal that names what is wrong. */
 const LEAST = 16 * 1024;
-/** Bytes of one character at the most: a surrogate pair, each half written as `\uXXXX` (RFC 8259, 7). */
+/** Bytes of one character, at most: a surrogate pair, each half written as `\uXXXX` (RFC 8259, 7). */
 const CHARACTER = 12;
-/** Characters of strings that are bounded by their format: the longest is a date with its time and zone. */
+/** Characters of strings bounded by their format: the longest is a date with its time and zone. */
 const FORMATTED = 64;
 /** Bytes of a number, `true`, `false` or `null`. */
 const LITERAL = 32;
@@ -22,7 +22,7 @@ const stringBytes = ({ maxLength, format, enum: values }: Schema): number => {
   return format !== undefined || values !== undefined ? FORMATTED * CHARACTER : Number.POSITIVE_INFINITY;
 };
 
-/** Bytes of the longest JSON that a schema lets through, without white space; infinite where it has no bound. */
+/** Bytes of the longest JSON that a schema allows, without white space; infinite if it has no bound. */
 const longestJson = (schema: unknown): number => {
   if (!isSchema(schema)) return Number.POSITIVE_INFINITY;
   const { type, properties, items, maxItems, oneOf } = schema;
@@ -38,8 +38,8 @@ const longestJson = (schema: unknown): number => {
 };
 
 /**
- * Bytes that the JSON body of an operation may have: what the longest valid one takes, at least 16 KiB and at most 1 MiB.
- * An operation without such a body gets the least.
+ * Bytes that an operation's JSON body may have: those of its longest valid one, at least 16 KiB and at most 1 MiB. An
+ * operation without a JSON body gets the minimum.
  */
 export const bodyLimitOf = ({ requestBody }: ContractOperation): number => {
   const schema = requestBody?.content["application/json"]?.schema;

@@ -6,13 +6,13 @@ import { boundaryOf } from "./media-type.ts";
 
 /** Headers of one part; browsers send two. */
 const MAX_PART_HEADERS = 16;
-/** Bytes of all headers of one part: room for the longest names of files, percent-encoded. */
+/** Bytes of all headers of one part: enough for the longest file names, percent-encoded. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** A part of a form, whose bytes are read once and before the next part. */
+/** A part of a form; its bytes are read once, and before the next part. */
 export interface FormPart {
   name: string;
-  /** The name of a file; undefined for a part that is no file. */
+  /** The name of a file; undefined for a part that is not a file. */
   filename: string | undefined;
   bytes: AsyncIterable<Uint8Array>;
 }
@@ -21,7 +21,7 @@ export const invalidForm = (message: string): QaError => invalid([{ field: "", m
 
 const CUT_OFF = /unexpected end|premature|terminated early|closed before/i;
 
-/** What fails while a body is read is the body's fault. */
+/** A failure while a body is read is the body's fault. */
 const refusalOf = (thrown: unknown, unknownName: string | undefined): QaError => {
   if (thrown instanceof QaError) return thrown;
   if (unknownName !== undefined) return invalid([{ field: unknownName, message: "is not a known name" }]);
@@ -34,12 +34,12 @@ const refusalOf = (thrown: unknown, unknownName: string | undefined): QaError =>
 };
 
 /**
- * Counts the parts of a body as its reader begins them: one that has no name, or more headers than are read, is passed over
- * by the reader and would be missed by nobody.
+ * Counts the parts of a body, at the boundaries that its reader uses: the reader silently skips a part without a name,
+ * or with too many headers.
  */
 const partCounter = (boundary: string): { add: (bytes: Uint8Array) => void; count: () => number } => {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first may stand at the very beginning.
+  // The first may be at the very beginning.
   let rest = Buffer.from("\r\n");
   let count = 0;
   return {
@@ -59,7 +59,7 @@ const partCounter = (boundary: string): { add: (bytes: Uint8Array) => void; coun
 };
 
 /**
- * The parts of a request's form, as they come. All are plain bytes, whatever type they say they have: nothing of them is
+ * The parts of a request's form, as they arrive. All are plain bytes, whatever type they declare: nothing in them is
  * parsed.
  * @param most parts.
  * @throws QaError `invalid_request` for a body that is cut off, malformed, or has a part that cannot be read.
@@ -71,9 +71,9 @@ export async function* formParts(request: FastifyRequest, most: number): AsyncGe
   request.raw.on("data", counter.add);
   try {
     const parts = request.parts({
-      // The reader would parse what says that it is JSON, unless it is a file.
+      // The reader would parse parts declared as JSON, unless they are files.
       isPartAFile: (name) => {
-        // It leaves out these, and does not say which one it was.
+        // It omits these, and does not say which one it was.
         if (name !== undefined && name in Object.prototype) unknownName ??= name;
         return true;
       },
@@ -98,7 +98,7 @@ export async function* formParts(request: FastifyRequest, most: number): AsyncGe
     throw invalidForm("every part needs a name in its Content-Disposition, and at most 16 headers");
 }
 
-/** What the types of the reader call a file may have no name of one, and no name at all. */
+/** What the reader's types call a file may have no file name, and no name at all. */
 const partOf = (part: MultipartFile, unknownName: string | undefined): FormPart => {
   const { fieldname: name, filename }: { fieldname?: string; filename?: string } = part;
   if (name === undefined) throw invalidForm("every part needs a name in its Content-Disposition");

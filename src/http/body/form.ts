@@ -9,16 +9,16 @@ import { idFolder } from "../schema/text.ts";
 import { compiledLater, detailsOf, invalid } from "../schema/validation.ts";
 import { type FormPart, formParts, invalidForm } from "./form-parts.ts";
 
-/** Bytes of one character in UTF-8 at the most. */
+/** Bytes of one character in UTF-8, at most. */
 const CHARACTER = 4;
-/** Bytes of a field whose text is bounded by its type or format. */
+/** Bytes of a field that is bounded by its type or format. */
 const SHORT_FIELD = 1024;
-/** Fields beyond those that the contract has: misspelt ones are to be named in the refusal. */
+/** Fields beyond those in the contract: misspelt ones are named in the refusal. */
 const SPARE_FIELDS = 16;
 /** Files; a second one is named in the refusal. */
 const FILES = 2;
 
-/** What the text fields of a form may be, from the contract. */
+/** Bounds of a form's text fields, from the contract. */
 interface FieldBounds {
   /** How many. */
   count: number;
@@ -36,11 +36,11 @@ interface FormShape {
   booleans: readonly string[];
   bounds: FieldBounds;
   foldIds: (fields: Record<string, unknown>) => void;
-  /** Compiled when it is first used. */
+  /** Compiled on first use. */
   validate: () => ValidateFunction;
 }
 
-/** How often a field may be sent, and bytes of its text at the most. */
+/** How often a field may be sent, and bytes of its text, at most. */
 const fieldBounds = ({ type, maxLength, maxItems }: Schema): { count: number; bytes: number } => ({
   count: type === "array" && typeof maxItems === "number" ? maxItems : 1,
   bytes: typeof maxLength === "number" ? maxLength * CHARACTER : SHORT_FIELD,
@@ -55,11 +55,11 @@ const boundsOf = (texts: Schema[]): FieldBounds => {
   };
 };
 
-/** What the contract says of an operation's multipart body; undefined where it takes none. */
+/** The contract's description of an operation's multipart body; undefined if it takes none. */
 export const formShape = (operation: ContractOperation): FormShape | undefined => {
   const schema = operation.requestBody?.content["multipart/form-data"]?.schema;
   if (schema === undefined) return undefined;
-  // The contract's object schemas have these two; it is checked when the types are generated.
+  // The contract's object schemas have both; this is checked when the types are generated.
   const { properties, required } = schema as { properties: Record<string, Schema>; required: string[] };
   const entries = Object.entries(properties);
   const files = new Set(entries.filter(([, value]) => value.format === "binary").map(([name]) => name));
@@ -80,17 +80,17 @@ export const formShape = (operation: ContractOperation): FormShape | undefined =
   };
 };
 
-/** What browsers and curl write for these three in a file name (WHATWG HTML, multipart/form-data). */
+/** How browsers and curl write these three in a file name (WHATWG HTML, multipart/form-data). */
 const ESCAPES: Readonly<Record<string, string>> = { "%22": '"', "%0D": " ", "%0A": " " };
 
-/** The last part of a path, without what could mislead a reader of the name (control characters, direction overrides). */
+/** The last part of a path, without misleading characters (control characters, direction overrides). */
 const fileName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? "")
     .replace(/%(?:22|0D|0A)/gi, (written) => ESCAPES[written.toUpperCase()] ?? written)
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, " ")
     .trim();
 
-/** The text of a field; undefined where it is no UTF-8. A byte order mark is kept, as any character. */
+/** The text of a field; undefined if it is not UTF-8. A byte order mark is kept, like any character. */
 const textOf = (chunks: Uint8Array[]): string | undefined => {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
@@ -134,7 +134,7 @@ class Fields {
   #add(name: string, text: string | undefined): void {
     const before = this.values[name];
     const most = this.#lists.get(name);
-    // U+FFFD is what browsers send for text that is no Unicode; two end users could become one by it.
+    // Browsers send U+FFFD for text that is not Unicode; it could make two end users one.
     if (text === undefined || /[\0\uFFFD]/.test(text)) this.#refuse(name, "must be UTF-8 without NUL");
     else if (most === undefined && name in this.values) this.#refuse(name, "is sent twice");
     else if (most === undefined) this.values[name] = text;
@@ -146,7 +146,7 @@ class Fields {
   }
 }
 
-/** The file of a part that the contract has, or why it is refused. */
+/** The file of a part that is in the contract, or why it is refused. */
 const incomingFile = (shape: FormShape, part: FormPart, isSecond: boolean): IncomingFile => {
   const field = part.name;
   const name = fileName(part.filename ?? "");
@@ -158,7 +158,7 @@ const incomingFile = (shape: FormShape, part: FormPart, isSecond: boolean): Inco
 
 const checkFields = (shape: FormShape, fields: Fields): Record<string, unknown> => {
   shape.foldIds(fields.values);
-  // A form carries text.
+  // Form values are text.
   for (const name of shape.booleans) {
     const value = fields.values[name];
     if (value === "true" || value === "false") fields.values[name] = value === "true";
@@ -178,7 +178,7 @@ async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
 
 /** The multipart body of a request. */
 export class RequestForm implements Form<unknown> {
-  /** What identifies the body: its fields and a digest of its file. Known once it is read. */
+  /** Identifies the body: its fields and a digest of its file. Known once it is read. */
   content: { fields: unknown; file: string } | undefined;
   readonly #request: FastifyRequest;
   readonly #shape: FormShape;
@@ -215,7 +215,7 @@ export class RequestForm implements Form<unknown> {
     }
   }
 
-  /** Removes what was received, for a form that will not be acted on. */
+  /** Removes what was received, for a form that is not acted on. */
   async discard(): Promise<void> {
     await this.#file?.discard();
   }

@@ -1,6 +1,6 @@
-/** How deep arrays and objects may stand within each other in a body. No operation's body has more than three levels. */
+/** How deeply arrays and objects may be nested in a body. No operation's body has more than three levels. */
 export const MAX_DEPTH = 64;
-/** Values and names in a body at the most. */
+/** Values and names in a body, at most. */
 export const MAX_VALUES = 20_000;
 
 const QUOTE = 0x22;
@@ -10,7 +10,7 @@ const COLON = 0x3a;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** The place of the quote that closes a string. @param at where the string begins, behind its opening quote. */
+/** The index of the quote that closes a string. @param at where the string begins, after its opening quote */
 const stringEnd = (bytes: Uint8Array, at: number): number => {
   let end = at;
   while (end < bytes.length && bytes[end] !== QUOTE) end += bytes[end] === BACKSLASH ? 2 : 1;
@@ -18,8 +18,8 @@ const stringEnd = (bytes: Uint8Array, at: number): number => {
 };
 
 /**
- * Why JSON is refused before it is parsed: it is deeper, or has more values, than any body needs. Parsing it and looking
- * at its values would take long, and recursion into it would overflow the stack. What is no JSON is left to the parser.
+ * Why JSON is refused before it is parsed: it is deeper, or has more values, than any body needs. Parsing and examining
+ * it would take long, and recursion into it would overflow the stack. Text that is not JSON is left to the parser.
  * @param bytes UTF-8: the bytes of JSON's own characters stand for nothing else in it.
  */
 export const beyondBounds = (bytes: Uint8Array): string | undefined => {

@@ -20,7 +20,7 @@ const readJson = (app: FastifyInstance, limit: number): void => {
       if (beyond !== undefined) return done(wrongBody(beyond));
       let text: string;
       try {
-        // Bytes replaced by U+FFFD could make two end users one.
+        // Bytes replaced by U+FFFD could merge two end users.
         text = decoder.decode(body);
       } catch {
         return done(wrongBody("must be UTF-8"));
@@ -30,15 +30,15 @@ const readJson = (app: FastifyInstance, limit: number): void => {
   );
 };
 
-/** Refuses a JSON body that is not there in time. Forms may be large: their connections are closed when they are idle. */
+/** Refuses a JSON body that does not arrive in time. Forms may be large: their connections are closed when idle. */
 const endSlowBodies = (app: FastifyInstance, bodyMs: number): void => {
   app.addHook("preParsing", (request, reply, payload, done) => {
     if (mediaType(request) !== "application/json") return done();
     const timer = setTimeout(() => {
-      // A body that was answered unread, as of a GET, has a deadline of its own, which an error here would undo.
+      // A body that was answered unread, as for a GET, has a deadline of its own, which an error here would undo.
       if (reply.sent) return;
       reply.header("connection", "close");
-      // Its reader ends with the error and answers; destroying it would close the connection before.
+      // Its reader ends with the error and replies; destroying it would close the connection first.
       payload.emit(
         "error",
         new QaError(
@@ -54,7 +54,7 @@ const endSlowBodies = (app: FastifyInstance, bodyMs: number): void => {
 };
 
 /**
- * Reads JSON bodies: bounded, in time, and UTF-8 that is really UTF-8.
+ * Reads JSON bodies: bounded, in time, and in valid UTF-8.
  * @param limit bytes, where a route has no limit of its own.
  * @param bodyMs milliseconds within which a body is to be there.
  */

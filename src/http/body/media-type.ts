@@ -7,14 +7,14 @@ import { invalid } from "../schema/validation.ts";
 export const mediaType = (request: FastifyRequest): string | undefined =>
   request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 
-/** Each parameter of a media type. A backslash would be read in two ways, and stands in no boundary. */
+/** Each parameter of a media type. A backslash could be read in two ways, and occurs in no boundary. */
 const PARAMETER = /;[ \t]*([^\s;=",\\]+)=(?:"([^"\\]*)"|([^\s;"\\]+))[ \t]*/g;
-/** Characters of a boundary at the most (RFC 2046, 5.1.1). */
+/** Characters of a boundary, at most (RFC 2046, 5.1.1). */
 const MAX_BOUNDARY = 70;
 
 /**
  * The boundary of a form.
- * @throws QaError `invalid_request` where there is none, or more than one, or one of another length than 1 to 70.
+ * @throws QaError `invalid_request` if there is none, or more than one, or one of another length than 1 to 70.
  */
 export const boundaryOf = (contentType: string): string => {
   const written = contentType.slice(contentType.indexOf(";")).trimEnd().replace(/;$/, "");
@@ -30,7 +30,9 @@ export const boundaryOf = (contentType: string): string => {
   return first;
 };
 
-/** A route's hook that refuses a body which is missing or of a type that the operation does not take, before any is read. */
+/**
+ * A route's hook that refuses a missing body, or a type that the operation does not accept, before any of it is read.
+ */
 export const checkMediaType = (
   operation: ContractOperation,
 ): { onRequest?: (request: FastifyRequest) => Promise<void> } => {

@@ -5,12 +5,12 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Lets the rest of a body that was answered before it was read come and go, and closes its connection where it does not end:
- * a refusal must not leave connections open that somebody keeps busy by a byte now and then.
+ * Discards the rest of a body that was answered before it was read, and closes its connection if it does not end: after
+ * a refusal, nobody may keep connections busy with a byte now and then.
  * @param patience milliseconds.
  */
 export const endUnreadBody = (request: IncomingMessage, patience: number): void => {
-  // One that was made inside the server has no connection, and says by its stream alone that it is over.
+  // A request made inside the server has no connection, and only its stream shows that it is over.
   if (request.complete || request.readableEnded || request.destroyed || !announcesBody(request)) return;
   const timer = setTimeout(() => request.socket.destroy(), patience);
   const stop = (): void => clearTimeout(timer);
@@ -20,20 +20,19 @@ export const endUnreadBody = (request: IncomingMessage, patience: number): void 
 };
 
 /**
- * Whether a request waits to be asked for its body (RFC 9110, 10.1.1). HTTP/1.0 does not know how to; there it counts for
- * nothing.
+ * Whether a request waits to be asked for its body (RFC 9110, 10.1.1). HTTP/1.0 cannot; there the header is ignored.
  */
 export const awaitsContinue = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion !== "1.0" && headers.expect?.toLowerCase() === "100-continue";
 
-/** Whether what is known of a body's length is more than its route takes. A form's files have bounds of their own. */
+/** Whether the known length of a body exceeds its route's limit. A form's files have bounds of their own. */
 const isKnownTooLong = ({ headers, routeOptions }: FastifyRequest): boolean =>
   !/^multipart\/form-data/i.test(headers["content-type"] ?? "") &&
   Number(headers["content-length"] ?? 0) > (routeOptions.bodyLimit ?? Number.POSITIVE_INFINITY);
 
 /**
- * Lets those who wait to be asked for their body send it. The credential was looked at before: whoever is refused sends
- * nothing, and their connection is closed, as what comes next on it may be the body or another request.
+ * Asks waiting callers for their body. The credential was checked before: a rejected caller sends nothing, and the
+ * connection is closed, as its next bytes may be the body or another request.
  */
 const continueBodies = (app: FastifyInstance): void => {
   app.addHook("onRequest", ({ raw }, reply, done) => {
@@ -50,7 +49,7 @@ const continueBodies = (app: FastifyInstance): void => {
 };
 
 /**
- * Sees to bodies that nobody reads: they are not asked for, and end in time.
+ * Handles bodies that nobody reads: they are not requested, and end in time.
  * @param bodyMs milliseconds from the answer on, within which the rest of a body is to be there.
  */
 export const endUnreadBodies = (app: FastifyInstance, bodyMs: number): void => {

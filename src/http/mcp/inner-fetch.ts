@@ -5,7 +5,7 @@ import { inject } from "light-my-request";
 
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
-/** What tells where a request came from and what it was sent to; limits and links go by it. */
+/** Headers that say where a request came from and what it was sent to, for limits and links. */
 const PASSED_ON = ["host", "x-forwarded-for", "x-forwarded-proto", "user-agent"];
 
 const passedOn = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -32,7 +32,7 @@ const webStream = (source: Readable): ReadableStream<Uint8Array> => {
 
 /**
  * A `fetch` whose requests this server answers itself, without a connection, as if the outer request's caller had sent
- * them: every hook, limit and check is theirs. Aborted, one ends as a connection does that its caller closes.
+ * them: every hook, limit and check applies. If aborted, one ends like a connection that its caller closes.
  */
 export const innerFetch =
   (app: FastifyInstance, { raw, id }: FastifyRequest): Fetch =>

@@ -7,7 +7,7 @@ import { answerFailures } from "../replies/errors.ts";
 import { refuseOtherMethods } from "../routes.ts";
 import { type Fetch, innerFetch } from "./inner-fetch.ts";
 
-/** Answers a message of MCP as a client of the API; see `src/mcp/http.ts`. */
+/** Answers an MCP message as a client of the API; see `src/mcp/http.ts`. */
 export type AnswerMcp = (
   request: Request,
   body: unknown,
@@ -25,19 +25,19 @@ interface McpCaller {
 }
 
 const PATH = "/mcp";
-/** Bytes of a message. The longest is a question of 32,000 characters, each of up to 6 bytes as JSON. */
+/** Bytes of a message. The longest is a question of 32,000 characters, each up to 6 bytes as JSON. */
 const MOST_BODY = 256 * 1024;
-/** The end user of those who come with a key and name none. */
+/** The end user of callers with a key who name none. */
 const DEFAULT_USER = "mcp";
-/** Never contacted: what is sent there is answered here. */
+/** Never contacted: requests to it are answered here. */
 const HERE = "http://localhost";
 
-/** JSON-RPC 2.0, 5.1; what no code of it says is the server's own. */
+/** JSON-RPC 2.0, 5.1; anything without a code there uses the server's own. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const SERVER_ERROR = -32000;
 
-/** In the place of the API's words, which name the header that keys have there. */
+/** Replaces the API's message, which names the header for keys there. */
 const NO_CREDENTIAL =
   "The key or token is missing or not valid. Send a valid one as Authorization: Bearer KEY-OR-TOKEN.";
 
@@ -46,7 +46,7 @@ const codeOf = ({ status, cause }: QaError): number => {
   return cause instanceof Error ? PARSE_ERROR : INVALID_REQUEST;
 };
 
-/** A failure as JSON-RPC writes it, of a message that was not read. */
+/** A JSON-RPC failure, for a message that was not read. */
 const failureBody = (error: QaError, requestId: string): object => ({
   jsonrpc: "2.0",
   error: {
@@ -63,8 +63,8 @@ const failureBody = (error: QaError, requestId: string): object => ({
 });
 
 /**
- * Refuses pages that are not this server's, against DNS rebinding. Those of a token were looked at with it. What a request
- * was sent to says nothing here: a page that was rebound has just that address.
+ * Refuses pages of other origins, against DNS rebinding. Those with a token were checked with it. The address that a
+ * request was sent to proves nothing here: a rebound page has exactly that one.
  */
 const checkOrigin =
   (publicUrl: string | undefined) =>
@@ -77,7 +77,7 @@ const checkOrigin =
     );
   };
 
-/** RFC 6750, 3: how to come in, and whether what was sent was the reason. */
+/** RFC 6750, 3: how to authenticate, and whether the credential was the reason. */
 const challenge = async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (reply.statusCode !== 401) return;
   reply.header(
@@ -99,7 +99,7 @@ const callerOf = (app: FastifyInstance, request: FastifyRequest): McpCaller => (
   fetch: innerFetch(app, request),
 });
 
-/** The request as the web has it, without its body. */
+/** The request as a web `Request`, without its body. */
 const webRequest = ({ headers }: FastifyRequest): Request => {
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && name !== "content-length" ? [[name, value]] : [],
@@ -107,7 +107,7 @@ const webRequest = ({ headers }: FastifyRequest): Request => {
   return new Request(`${HERE}${PATH}`, { method: "POST", headers: kept });
 };
 
-/** `POST /mcp`: MCP over streamable HTTP, stateless, so that there is no stream to listen to and no session to end. */
+/** `POST /mcp`: MCP over streamable HTTP, stateless, so there is no stream to listen to and no session to end. */
 export const serveMcp = async (
   app: FastifyInstance,
   load: () => Promise<AnswerMcp>,
@@ -124,7 +124,7 @@ export const serveMcp = async (
       onRequest: checkOrigin(publicUrl),
       onSend: challenge,
       handler: async (request, reply) => {
-        // An event waits for no acknowledgement of the headers before it, which a client may delay by 40 ms.
+        // An event need not wait for the acknowledgement of the headers before it, which a client may delay by 40 ms.
         request.raw.socket.setNoDelay(true);
         const answer = await load();
         const ended = new AbortController();

@@ -5,7 +5,7 @@ export interface MetricsSource {
   contentType: string;
 }
 
-/** Serves figures at `/metrics` for Prometheus, apart from the service's own address. Not yet listening. */
+/** Serves metrics at `/metrics` for Prometheus, separate from the service's own address. Not yet listening. */
 export const buildMetricsApp = ({ text, contentType }: MetricsSource) => {
   const app = Fastify({ forceCloseConnections: true });
   app.get("/metrics", async (_request, reply) => reply.type(contentType).send(await text()));

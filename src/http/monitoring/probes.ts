@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { refuseOtherMethods } from "../routes.ts";
 
-/** The parts that a server needs, each with one word: `ok`, or what is wrong. */
+/** The components that a server needs, each with one word: `ok`, or what is wrong. */
 export interface Readiness {
   ready: boolean;
   checks: Readonly<Record<"records" | "storage" | "index" | "removals" | "disk", string>>;
@@ -13,7 +13,7 @@ export const isProbe = (path: string | undefined): boolean => PATHS.some((each) 
 
 /**
  * Probes for operators, outside the contract and without a key: `/healthz` says that the server is alive, `/readyz`
- * whether it can do its work. They answer with words only: no paths, versions or figures.
+ * whether it can work. They only answer with words: no paths, versions or figures.
  */
 export const serveProbes = (app: FastifyInstance, readiness: () => Promise<Readiness>): void => {
   app.get("/healthz", async (_request, reply) =>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { StorageGuard } from "../ports.ts";
 
 /**
- * Refuses the operations that store something while nothing can be stored, before their body is read. Those of the
- * operator store little, and whoever is to make room has to sign in first: they may use the reserve, as deletions may.
+ * Refuses operations that store something while nothing can be stored, before their body is read. Operators' operations
+ * store little, and whoever is to free space has to sign in first: they may use the reserve, as deletions may.
  */
 export const refuseUnstorable = (app: FastifyInstance, storage: StorageGuard): void => {
   app.addHook("onRequest", (request, _reply, done) => {

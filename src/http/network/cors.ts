@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** On the route that refuses a path's other methods: those of the path that are open to tokens. */
+    /** On the route that refuses a path's other methods: the path's methods that are open to tokens. */
     tokenMethods?: readonly string[];
   }
 }
 
-/** Request headers that a page may set. `X-API-Key` is none of them: no browser sends a key across origins. */
+/** Request headers that a page may set. `X-API-Key` is not among them: no browser sends a key across origins. */
 const ACCEPTED = "authorization, content-type, idempotency-key, x-request-id";
 /** Reply headers that a page may read. */
 const EXPOSED = "x-request-id, retry-after, ratelimit, ratelimit-policy";
-/** Seconds for which a browser may keep the answer to a preflight; the most that Chromium takes. */
+/** Seconds for which a browser may cache a preflight's reply; the most that Chromium allows. */
 const MAX_AGE = "7200";
 
-/** The origin of a page on the web; others, as `null` or an extension's, are in no token. */
+/** The origin of a web page; others, such as `null` or an extension's, are in no token. */
 const ORIGIN = /^https?:\/\/[\x21-\x7e]+$/;
 
 /** Lets a page of this origin read the reply (Fetch standard, 3.2). Never with credentials: there are no cookies. */
@@ -24,9 +24,9 @@ export const allowOrigin = (reply: FastifyReply, origin: string): void => {
 };
 
 /**
- * Answers the preflights of operations that are open to tokens. A preflight carries no token, and what depended on the
- * origins of those that hold would tell anyone which pages use this server. So every origin gets the same answer, which
- * opens nothing: the request itself is refused unless its token names the origin.
+ * Answers the preflights of operations that are open to tokens. A preflight carries no token, and a reply that depended
+ * on the origins of valid tokens would tell anyone which pages use this server. So every origin gets the same reply,
+ * which grants nothing: the request itself is refused unless its token names the origin.
  */
 export const answerPreflights = (app: FastifyInstance): void => {
   app.addHook("onRequest", (request, reply, done) => {

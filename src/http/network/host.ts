@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
 const NAME = /^(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*(?::\d*)?$/i;
 const BRACKETED = /^\[([^\]]*)\](?::\d*)?$/;
 
-/** Whether a Host header is what it must be. An empty one is: then the request was sent to no name. */
+/** Whether a Host header is valid. An empty one is: then the request was sent to no name. */
 export const isHost = (text: string): boolean => {
   const literal = BRACKETED.exec(text)?.[1];
   return literal === undefined ? NAME.test(text) : isIPv6(literal) && !literal.includes("%");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Lets requests wait until `opened` resolves: whoever gets an answer, also to a probe, can count on what comes before. */
+/** Delays requests until `opened` resolves: whoever gets a reply, also from a probe, can rely on what comes before. */
 export const holdUntil = (app: FastifyInstance, opened: Promise<void>): void => {
   let isOpen = false;
   void opened.then(() => {

@@ -13,7 +13,7 @@ import { openaiFailure } from "./errors.ts";
 export interface OpenaiAnswerOptions
   extends Pick<AnswerOptions, "revocation" | "storage" | "heartbeatMs" | "report"> {
   handlers: OpenaiHandlers;
-  /** What callers reach the server as, where that is not what each request was sent to. */
+  /** The address at which callers reach the server, if it is not what each request was sent to. */
   publicUrl: string | undefined;
 }
 
@@ -38,8 +38,8 @@ const asksForStream = (body: unknown): boolean =>
 const dataOf = ({ data }: StreamEvent): string => (typeof data === "string" ? data : JSON.stringify(data));
 
 /**
- * What answers an operation of the contract of what speaks the OpenAI API: with the whole body, or where the request asks
- * for it with the events that the operation sends. It ends when the credential is revoked meanwhile.
+ * Answers an operation of the OpenAI-compatible contract: with the whole body or, if the request asks for it, with the
+ * events that the operation sends. It ends when the credential is revoked in the meantime.
  */
 export const openaiAnswererOf = (
   operation: ContractOperation,
@@ -79,7 +79,7 @@ export const openaiAnswererOf = (
     } catch (thrown) {
       if (!stream.begun) throw thrown;
       const { error } = openaiFailure(translated(thrown, request, report));
-      // Some clients look for the one, some for the other.
+      // Some clients look for one, some for the other.
       stream.event("error", JSON.stringify({ ...error, type: "error", error }));
       stream.close();
     } finally {

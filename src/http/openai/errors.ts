@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<number, OpenaiError["type"]>> = {
   429: "rate_limit_error",
 };
 
-/** A failure as OpenAI's API writes it. */
+/** A failure in OpenAI's format. */
 export const openaiFailure = ({ status, code, message, details = [] }: QaError): ErrorReply => {
   const [first] = details;
   const param = first?.field || null;

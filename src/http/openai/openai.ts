@@ -7,17 +7,17 @@ import { bindContract } from "../routes.ts";
 import { type OpenaiAnswerOptions, openaiAnswererOf } from "./answers.ts";
 import { openaiFailure } from "./errors.ts";
 
-/** Where the paths of this contract begin; its `servers` says the same. */
+/** The base path of this contract; its `servers` says the same. */
 const OPENAI_PATH = "/openai/v1";
 
-/** Serves what speaks the OpenAI API, apart from the rest: all that is below its path fails in OpenAI's form. */
+/** Serves the OpenAI-compatible API, separate from the rest: everything below its path fails in OpenAI's format. */
 export const serveOpenai = async (
   app: FastifyInstance,
   options: OpenaiAnswerOptions & { telemetry: Telemetry },
 ): Promise<void> => {
   await app.register(
     async (openai) => {
-      // OpenAI's clients try again on any 5xx unless they are told.
+      // OpenAI's clients retry after any 5xx unless told otherwise.
       answerFailures(openai, options.report, openaiFailure, ({ retryable }) => ({
         "x-should-retry": String(retryable),
       }));

@@ -8,20 +8,20 @@ import type { PageFiles } from "../ports.ts";
 import { refuseOtherMethods } from "../routes.ts";
 import { loadedOnce, sendPageFile } from "./page-files.ts";
 
-/** Where the page's scripts and styles are; the page in the bundle says the same. */
+/** The path of the page's scripts and styles; the page in the bundle says the same. */
 const FILES = "/console/";
 
 /** Where the page's styles get their nonce; src/console/index.html has it in a `meta`. */
 const NONCE = "{{nonce}}";
 
-/** What the console asks first, whoever opens it: the browser asks it while it still loads the scripts. */
+/** The console's first request, whoever opens it: the browser sends it while the scripts are still loading. */
 const SESSION = "<./operator/v1/session/>; rel=preload; as=fetch; crossorigin";
 
 const decompressed = promisify(gunzip);
 
 /**
- * Nothing from or to another host, no frames, no script in the page, and no style in it but those that the page's own
- * components make, which carry the nonce of this answer.
+ * Nothing from or to another host, no frames, no inline script, and no inline style except those of the page's own
+ * components, which carry this reply's nonce.
  * @param own where links to files begin or lead: a proxy's address may be another one than the page was opened at.
  */
 const policy = (own: string, nonce?: string): string =>

@@ -7,8 +7,8 @@ import { belowPrefix } from "../network/prefix.ts";
 import { refuseOtherMethods } from "../routes.ts";
 
 /**
- * The page's looks and features. Whatever would contact its maker's servers is off: the assistant, the MCP generator,
- * sharing, deploying, opening the contract in their app, fonts, telemetry.
+ * The page's appearance and features. Everything that would contact its maker's servers is off: the assistant, the MCP
+ * generator, sharing, deploying, opening the contract in their app, fonts, telemetry.
  */
 const CONFIGURATION = {
   withDefaultFonts: false,
@@ -19,7 +19,7 @@ const CONFIGURATION = {
   mcp: { disabled: true },
 } as const;
 
-/** Nothing from or to another host, no frames. The page's styles are made by its script, so they cannot be named. */
+/** Nothing from or to another host, no frames. The page's script generates its styles, so they cannot be listed. */
 const policy = (scripts: string): string =>
   [
     "default-src 'none'",
@@ -35,25 +35,25 @@ const policy = (scripts: string): string =>
 
 const INLINE_SCRIPT = /<script[^>]*>([^<][\s\S]*?)<\/script>/g;
 
-/** The inline scripts of a page by their digests (CSP 3, 2.3.1), so that no other can run. */
+/** A page's inline scripts by their digests (CSP 3, 2.3.1), so that no other can run. */
 const scriptsOf = (page: string): string =>
   [...page.matchAll(INLINE_SCRIPT)]
     .map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
     .join(" ");
 
-/** A contract to be shown. */
+/** A contract to show. */
 interface Shown {
   contract: object;
   title: string;
-  /** Where it is as JSON and YAML, with these endings. */
+  /** Its path as JSON and YAML, with these extensions. */
   path: string;
-  /** Where the page is. */
+  /** The page's path. */
   page: `/${string}`;
   /** The path of the server's public address. */
   prefix: string;
 }
 
-/** A contract as JSON and YAML, and a page to read and try it, all from inside the program. */
+/** A contract as JSON and YAML, and a page to read and try it, entirely from within the program. */
 export const serveDocs = async (
   app: FastifyInstance,
   { contract, title, path, page, prefix }: Shown,
@@ -62,7 +62,7 @@ export const serveDocs = async (
   const json = JSON.stringify(served);
   let yaml: string | undefined;
   await app.register(async (docs) => {
-    // The plugin's types end at OpenAPI 3.0; it serves the document as it is.
+    // The plugin's types stop at OpenAPI 3.0; it serves the document unchanged.
     await docs.register(swagger, {
       mode: "static",
       specification: { document: served as StaticDocumentSpec["document"] },
@@ -76,7 +76,7 @@ export const serveDocs = async (
         "x-frame-options": "DENY",
         "referrer-policy": "no-referrer",
       });
-      // The plugin's own leaves out what a proxy took off.
+      // The plugin's own location lacks what a proxy removed.
       if (reply.hasHeader("location")) reply.header("location", `./${page.split("/").at(-1)}/`);
       done(null, payload);
     });
@@ -87,7 +87,7 @@ export const serveDocs = async (
     });
     await docs.register(scalar, {
       routePrefix: page,
-      // Seen from the page, so that it holds below any prefix.
+      // Relative to the page, so that it works below any prefix.
       configuration: {
         ...CONFIGURATION,
         url: `${"../".repeat(page.split("/").length - 1)}${path.slice(1)}.json`,

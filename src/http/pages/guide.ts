@@ -18,10 +18,10 @@ const HEADERS = {
   "cache-control": "no-cache",
 };
 
-/** Characters of a question that are read. */
+/** Characters of a question that are read, at most. */
 const LONGEST_QUESTION = 300;
 
-/** Leads to a page's own address, where it has another one as well. */
+/** Redirects to a page's canonical address, if it has another one as well. */
 const atOwnAddress = (hasSlash: boolean) => ({
   preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
     const address = slashRedirect(request.url, hasSlash);
@@ -29,7 +29,7 @@ const atOwnAddress = (hasSlash: boolean) => ({
   },
 });
 
-/** The guide: its first page at `/docs/guide/`, each by its name below, and what it answers at `search?q=`. */
+/** The guide: its first page at `/docs/guide/`, each by its name below, and its answers at `search?q=`. */
 export const serveGuide = (app: FastifyInstance, guide: GuideSite): void => {
   const files = loadedOnce(guide.files);
   app.get(PATH, atOwnAddress(true), async (request, reply) => {

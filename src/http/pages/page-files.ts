@@ -10,7 +10,7 @@ const takesGzip = ({ headers }: FastifyRequest): boolean => {
   return typeof accepted === "string" && /(^|[\s,])gzip\s*(,|$)/.test(accepted);
 };
 
-/** Answers with a file, compressed where that is taken. */
+/** Sends a file, compressed if accepted. */
 export const sendPageFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export const sendPageFile = async (
   return reply.send(await decompressed(gzip));
 };
 
-/** Loads something for the first who asks. A failure is not kept: who asks next tries again. */
+/** Loads something on first use. A failure is not cached: the next caller tries again. */
 export const loadedOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -19,8 +19,8 @@ const prepared = async (load: () => Promise<string>): Promise<Script> => {
 };
 
 /**
- * `GET /widget.js`: the script of `<qa-chat>`, for pages of any origin. It is loaded when it is first asked for.
- * Kept for five minutes, then asked for anew by its `ETag`, which each encoding has of its own (RFC 9110, 8.8.3.3).
+ * `GET /widget.js`: the script of `<qa-chat>`, for pages of any origin. It is loaded on first use. Cached for five
+ * minutes, then revalidated by its `ETag`, which differs for each encoding (RFC 9110, 8.8.3.3).
  */
 export const serveWidget = (app: FastifyInstance, load: () => Promise<string>): void => {
   let script: Promise<Script> | undefined;
@@ -35,7 +35,7 @@ export const serveWidget = (app: FastifyInstance, load: () => Promise<string>): 
       etag,
       vary: "Accept-Encoding",
       "cache-control": "public, max-age=300",
-      // A module of another origin is only run where it says so, and it holds nothing that is secret.
+      // A module from another origin only runs if this allows it, and it contains no secrets.
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
       "x-content-type-options": "nosniff",

@@ -1,7 +1,7 @@
 const JSON_TYPE = "application/json";
 export const EVENT_STREAM = "text/event-stream";
 
-/** The weights of the media ranges in an `Accept` header by name, 0 to 1; one that is not well-formed counts nothing. */
+/** The weights of the media ranges in an `Accept` header by name, 0 to 1; malformed ones count as nothing. */
 const weights = (accept: string): Map<string, number> =>
   new Map(
     accept.split(",").map((range) => {
@@ -12,8 +12,8 @@ const weights = (accept: string): Map<string, number> =>
   );
 
 /**
- * Whether a caller would rather have events than JSON (RFC 9110, 12.5.1): only one who names them. Against JSON by
- * name they need the higher weight, against JSON as part of a wildcard the same weight.
+ * Whether a caller prefers events to JSON (RFC 9110, 12.5.1): only one that names them. They need a higher weight than
+ * JSON by name, or the same weight as JSON by a wildcard.
  */
 export const prefersEvents = (accept: string | undefined): boolean => {
   if (accept === undefined) return false;

@@ -8,7 +8,7 @@ import { newId } from "../../domain/ids.ts";
 import { storageFault, unreadableStorage } from "../../domain/storage/storage.ts";
 import { detailsOf, invalid } from "../schema/validation.ts";
 
-/** What Fastify itself refuses, in the contract's words. */
+/** Fastify's own refusals, in the contract's words. */
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ["invalid_request", "The body is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["invalid_request", "The body is empty. Send JSON."],
@@ -18,7 +18,7 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
 
 const isFastifyError = (error: Error): error is FastifyError => "code" in error && "statusCode" in error;
 
-/** The refusal of a body that is over its route's limit, in bytes. */
+/** The refusal of a body that exceeds its route's limit, in bytes. */
 const tooLarge = (limit: number | undefined, cause: Error): QaError => {
   const most = limit === undefined ? "its limit" : `${Math.ceil(limit / 1024)} KiB`;
   return new QaError("payload_too_large", `The body is over ${most}. Send a smaller one.`, { cause });
@@ -28,7 +28,7 @@ const translate = (error: unknown, bodyLimit: number | undefined): QaError => {
   if (error instanceof QaError) return error;
   if (error instanceof Error && isFastifyError(error)) {
     if (error.validation !== undefined) {
-      // A path value that is not an id names nothing, as an unknown id does.
+      // A path value that is not an id names nothing, like an unknown id.
       if (error.validationContext === "params") return notFound();
       const errors = error.validation;
       return invalid(detailsOf(errors.map((each) => ({ ...each, schemaPath: "", params: each.params }))));
@@ -40,14 +40,14 @@ const translate = (error: unknown, bodyLimit: number | undefined): QaError => {
     if (error.statusCode === 400)
       return new QaError("invalid_request", "The request is malformed.", { cause: error });
   }
-  // Failed writes were handled before (see `StorageGuard`), so this is a failed read.
+  // Failed writes were already handled (see `StorageGuard`), so this is a failed read.
   if (storageFault(error) !== undefined) return unreadableStorage(error);
   return new QaError("internal_error", "The server failed. Try again; if it stays, report the request id.", {
     cause: error,
   });
 };
 
-/** A failure as the contract writes it. */
+/** A failure in the contract's format. */
 export const failureBody = (error: QaError, requestId: string): Failure => ({
   status: "error",
   error: {
@@ -59,7 +59,7 @@ export const failureBody = (error: QaError, requestId: string): Failure => ({
   },
 });
 
-/** Answers on a connection whose request cannot be routed, and closes it. */
+/** Replies on a connection whose request cannot be routed, and closes it. */
 export const refuseConnection = (socket: Duplex, error: QaError, requestId: string): void => {
   if (!socket.writable) return;
   const body = JSON.stringify(failureBody(error, requestId));
@@ -73,13 +73,16 @@ export const refuseConnection = (socket: Duplex, error: QaError, requestId: stri
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 };
 
-/** Answers what is no HTTP that could be routed: a malformed request line, headers or chunks, or headers too large. */
+/**
+ * Replies to anything that is not routable HTTP: a malformed request line, headers or chunks, or headers that are too
+ * large.
+ */
 export const refuseUnreadable = (_error: Error, socket: Duplex): void => {
   const message = "The request is malformed, or its URL or headers are too large.";
   refuseConnection(socket, new QaError("invalid_request", message), newId());
 };
 
-/** What was thrown, as its caller may know it; a fault on our side is reported with its request id. */
+/** An error in the form that its caller may see; a fault on our side is reported with its request id. */
 export const translated = (
   thrown: unknown,
   { id, routeOptions }: FastifyRequest,
@@ -94,14 +97,14 @@ export const translated = (
   return error;
 };
 
-/** Whether a stream broke off because its caller went away before any of it was sent. */
+/** Whether a stream ended because its caller left before any of it was sent. */
 const hasLeft = (thrown: unknown, reply: FastifyReply): boolean =>
   reply.raw.destroyed &&
   thrown instanceof Error &&
   "code" in thrown &&
   thrown.code === "ERR_STREAM_PREMATURE_CLOSE";
 
-/** Every failure on an app's paths goes out in the shape that `form` gives it, with these headers. */
+/** Sends every failure on an app's paths in the format of `form`, with these headers. */
 export const answerFailures = (
   app: FastifyInstance,
   report: Report,
@@ -109,17 +112,17 @@ export const answerFailures = (
   headers: (error: QaError) => Record<string, string> = () => ({}),
 ): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
-    // Nobody is at fault then, and nobody is told.
+    // Nobody is at fault then, and it is not reported.
     const error = translated(thrown, request, hasLeft(thrown, reply) ? () => undefined : report);
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
-    // Whoever has the link may know why a page of theirs shows no picture. What a link opens is no page's to read.
+    // Whoever has the link may learn why their page shows no picture. No page may read what a link returns.
     if (request.routeOptions.config.isSignedLink) reply.header("access-control-allow-origin", "*");
     reply.code(error.status).headers(headers(error)).type("application/json");
     return reply.send(form(error, request.id));
   });
 };
 
-/** Every failure goes out in the contract's shape. */
+/** Sends every failure in the contract's format. */
 export const answerErrors = (app: FastifyInstance, report: Report): void => {
   answerFailures(app, report, failureBody);
   // Before any of a body is read, whatever its type.

@@ -4,13 +4,13 @@ import type { Context } from "../../contract/handlers.ts";
 import { EVENT_STREAM } from "./accept.ts";
 import { SseReply } from "./sse-reply.ts";
 
-/** The schemas of an operation's events by name; undefined where it has no stream. */
+/** The schemas of an operation's events by name; undefined if it has no stream. */
 export const eventSchemas = ({ responses }: ContractOperation): Record<string, Schema> | undefined =>
   Object.values(responses)
     .map(({ content }) => content?.[EVENT_STREAM]?.schema.contentSchema?.properties)
     .find((events) => events !== undefined);
 
-/** A reply as the events of a contract, each serialised by its schema. */
+/** A reply as a contract's events, each serialised by its schema. */
 export class EventStream extends SseReply {
   readonly #reply: FastifyReply;
   readonly #schemas: Record<string, Schema>;

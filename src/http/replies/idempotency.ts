@@ -8,19 +8,19 @@ import { pathWorkspace } from "../access/path-workspace.ts";
 import type { IdempotencyRecords, StoredAnswer } from "../ports.ts";
 import { failureBody } from "./errors.ts";
 
-/** One try of a request. */
+/** One attempt of a request. */
 export interface Attempt {
-  /** The id of what the request makes: the same on every try under one `Idempotency-Key`. */
+  /** The id of what the request creates: the same for every attempt under one `Idempotency-Key`. */
   readonly madeId: string;
-  /** Whether the request was begun before without an answer being stored: what it makes may be there already. */
+  /** Whether the request was begun before without a stored reply: what it creates may already exist. */
   readonly repeated: boolean;
-  /** The resource or workspace that its answer shows, once that is known. */
+  /** The resource or workspace that its reply shows, once known. */
   subjectId: string | undefined;
-  /** What its `Idempotency-Key` is known by within its app; absent for a request without one. */
+  /** The scoped form of its `Idempotency-Key` within its app; absent for a request without one. */
   readonly key?: string;
-  /** Throws once another node may carry the request out. */
+  /** Throws once another node may carry out the request. */
   readonly requireHeld?: RequireHeld | undefined;
-  /** Whether its answer holds a secret: such a one is not kept, and a repeat is carried out again. */
+  /** Whether its reply contains a secret: it is then not stored, and a repeat is carried out again. */
   isSecret: boolean;
 }
 
@@ -31,8 +31,8 @@ const conflict = (): QaError =>
   );
 
 /**
- * What a key is known by within its app: an end user's or operator's own keys are no others', whatever these choose, and a
- * token does not get the answer that one with other limits got.
+ * The scoped form of a key within its app: the keys of end users and operators are separate, whatever they choose, and
+ * a token does not get a reply made with other limits.
  */
 const scoped = (key: string, { token, holder }: FastifyRequest): string => {
   if (holder !== undefined) return JSON.stringify([asEndUser(holder.name), key]);
@@ -42,7 +42,7 @@ const scoped = (key: string, { token, holder }: FastifyRequest): string => {
   return JSON.stringify([workspace_id, external_user_id, limits, skill_id, key]);
 };
 
-/** The key of the turn in which a request is carried out: short, whatever the caller chose. */
+/** The key of the turn for carrying out a request: short, whatever the caller chose. */
 const turnOf = (appId: string, key: string): string =>
   `once/${createHash("sha256").update(`${appId} ${key}`).digest("base64url")}`;
 
@@ -51,19 +51,19 @@ const sorted = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Identifies a request by its operation, however its path is written, and by its content, in whatever order. */
+/** Identifies a request by its operation, however its path is written, and by its content, in any order. */
 const fingerprintOf = ({ method, routeOptions, params, query }: FastifyRequest, content: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([method, routeOptions.url, params, query, content], sorted))
     .digest("hex");
 
-/** A failure that will not pass is an answer like any other; one that may pass is not kept, so that the next try runs. */
+/** A permanent failure is a reply like any other; a temporary one is not stored, so that the next attempt runs. */
 const keptFailure = (error: unknown, requestId: string): StoredAnswer | undefined =>
   error instanceof QaError && error.status < 500 && !error.retryable
     ? { status: error.status, body: JSON.stringify(failureBody(error, requestId)) }
     : undefined;
 
-/** A stored answer for a repeat: a failure carries the repeat's request id, like its `X-Request-Id`. */
+/** A stored reply for a repeat: a failure has the repeat's request id, like its `X-Request-Id`. */
 const givenAgain = (answer: StoredAnswer, requestId: string): StoredAnswer => {
   if (answer.status < 400) return answer;
   const { error, ...rest } = JSON.parse(answer.body);
@@ -71,7 +71,7 @@ const givenAgain = (answer: StoredAnswer, requestId: string): StoredAnswer => {
 };
 
 /**
- * Answers a request whose body was read.
+ * Answers a request whose body has been read.
  * @param content the body's content, as a JSON value.
  * @param work carries the request out; not called if it was answered before.
  */
@@ -88,10 +88,10 @@ const firstAttempt = (): Attempt => ({
   isSecret: false,
 });
 
-/** Answers every request anew, and keeps nothing of any answer. */
+/** Carries out every request, and stores no reply. */
 export const alwaysAnew: Once = (_request, _content, work) => work(firstAttempt());
 
-/** Runs requests with the same `Idempotency-Key` one after the other, and gives a repeat the first one's answer. */
+/** Runs requests with the same `Idempotency-Key` one after the other, and gives a repeat the first one's reply. */
 export const idempotency = (records: IdempotencyRecords, turns: Turns): Once => {
   const once = async (
     request: FastifyRequest,

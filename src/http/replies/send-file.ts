@@ -6,7 +6,7 @@ import type { Report } from "../../domain/events.ts";
 import { inlineDisposition } from "../../domain/security/disposition.ts";
 import { named } from "./log.ts";
 
-/** Streams a stored file: whole, or the range asked for; or says where it is. What it holds never runs in a browser. */
+/** Streams a stored file: whole, or the requested range; or redirects to it. Its content never runs in a browser. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export const sendFile = async (
     throw new QaError("range_not_satisfiable", "The range is outside the file. Ask for bytes that it has.");
   }
   if (result.statusCode >= 400) {
-    // The operation found its record, so the link is right and the file is lost.
+    // The operation found its record, so the link is valid and the file is lost.
     report({ level: "error", event: "original_missing", ...named(request) });
     throw notFound();
   }

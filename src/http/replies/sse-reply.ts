@@ -22,14 +22,14 @@ export class SseReply {
     reply.raw.once("close", () => this.release());
   }
 
-  /** Called once the request is read: from here on the caller hears of us. */
+  /** Called once the request is read: from now on the caller gets output. */
   start(): void {
     this.#heartbeat ??= setInterval(() => {
       if (this.#stream.readableLength === 0) this.#write(": still at it\n\n");
     }, this.#heartbeatMs);
   }
 
-  /** Whether status and headers are out. */
+  /** Whether status and headers were sent. */
   get begun(): boolean {
     return this.#begun;
   }
@@ -40,13 +40,13 @@ export class SseReply {
     this.#write(`${name === undefined ? "" : `event: ${name}\n`}data: ${data}\n\n`);
   }
 
-  /** No event comes any more. */
+  /** Ends the stream of events. */
   close(): void {
     this.release();
     this.#stream.push(null);
   }
 
-  /** Sends no heartbeat any more. */
+  /** Stops the heartbeats. */
   release(): void {
     clearInterval(this.#heartbeat);
   }
@@ -60,7 +60,7 @@ export class SseReply {
       .code(200)
       .header("content-type", `${EVENT_STREAM}; charset=utf-8`)
       .header("cache-control", "no-store")
-      // nginx would hold events back until its buffer is full.
+      // nginx would hold back events until its buffer is full.
       .header("x-accel-buffering", "no")
       .send(this.#stream);
   }

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const within = (field: string, name: string | number): string =>
   field === "" ? `${name}` : `${field}.${name}`;
 
-/** The first names that the schema does not know, where there are more than can be told; a validator tells fewer. */
+/** The first names that the schema does not know, if there are more than can be listed; a validator lists fewer. */
 const unknownNames = (schema: Schema, value: Record<string, unknown>, field: string): ErrorDetail[] => {
   const known = isObject(schema.properties) ? schema.properties : {};
   const names = Object.keys(value);
@@ -36,8 +36,8 @@ const fieldsOver = (schema: Schema, value: Record<string, unknown>, field: strin
 };
 
 /**
- * Where a value has more items or names than its schema lets it have; nothing of what stands within those is looked at.
- * A validator builds an error for each of them before any is told, so that it only gets what is within bounds.
+ * Where a value has more items or names than its schema allows; nothing within those is examined. A validator builds an
+ * error for each of them before reporting any, so it only gets values within bounds.
  */
 export const overBounds = (schema: Schema, value: unknown, field = ""): ErrorDetail[] => {
   if (isObject(value)) return fieldsOver(schema, value, field);

@@ -1,6 +1,6 @@
 import type { ContractOperation, Schema } from "../../contract/document.ts";
 
-/** One object schema out of the parameters in one place; unknown names are refused, except among headers. */
+/** One object schema from the parameters in one place; unknown names are refused, except among headers. */
 const parametersIn = (operation: ContractOperation, place: "path" | "query" | "header"): Schema => {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
   const name = (text: string): string => (place === "header" ? text.toLowerCase() : text);
@@ -12,7 +12,7 @@ const parametersIn = (operation: ContractOperation, place: "path" | "query" | "h
   };
 };
 
-/** `Input` promises that every query parameter is there: a contract that breaks this is refused at start. */
+/** `Input` promises that every query parameter is present: a contract that breaks this is refused at start. */
 const requireDefaults = (operation: ContractOperation): void => {
   for (const parameter of operation.parameters ?? []) {
     if (parameter.in === "query" && !parameter.required && !("default" in parameter.schema))
@@ -22,7 +22,7 @@ const requireDefaults = (operation: ContractOperation): void => {
   }
 };
 
-/** Whether a header is more than any text, which every header is. */
+/** Whether a header is more restricted than plain text, which every header is. */
 const checksHeaders = (operation: ContractOperation): boolean =>
   (operation.parameters ?? []).some(
     (parameter) => parameter.in === "header" && (parameter.required || "pattern" in parameter.schema),
@@ -36,7 +36,7 @@ export interface RouteSchema {
   response: Record<string, { content: Record<string, { schema: Schema }> }>;
 }
 
-/** An operation's schemas in the places where Fastify looks for them. */
+/** An operation's schemas, where Fastify looks for them. */
 export const routeSchema = (operation: ContractOperation): RouteSchema => {
   requireDefaults(operation);
   const json = operation.requestBody?.content["application/json"];

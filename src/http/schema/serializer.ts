@@ -8,8 +8,8 @@ const isObject = (value: unknown): value is Schema => typeof value === "object" 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
 
 /**
- * The same schema, where a choice between something and null is said as something that is nullable: to make a choice, the
- * serializer would validate the value against each of the two.
+ * The same schema, with a choice between something and null written as nullable: for a choice, the serialiser would
+ * validate the value against both.
  */
 const withNullable = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withNullable);
@@ -22,7 +22,7 @@ const withNullable = (schema: unknown): unknown => {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withNullable(value)]));
 };
 
-/** By schema: most answers of a contract are the same few failures. */
+/** By schema: most replies of a contract are the same few failures. */
 const serializers = new WeakMap<Schema, Serialize>();
 
 const compiled = (schema: Schema): Serialize => {
@@ -30,7 +30,7 @@ const compiled = (schema: Schema): Serialize => {
   return fastJson(isObject(said) ? said : schema);
 };
 
-/** What writes data as JSON with the names of a schema and no others; compiled, once for a schema, when it is first used. */
+/** Writes data as JSON with a schema's names and no others; compiled once per schema, on first use. */
 export const serializerOf =
   (schema: Schema): Serialize =>
   (data) => {

@@ -1,10 +1,12 @@
 import type { Schema } from "../../contract/document.ts";
 import type { ErrorDetail } from "../../domain/errors.ts";
 
-/** Half of a surrogate pair or NUL: text that no store keeps as it is, so that two different ones could become one. */
+/**
+ * Half of a surrogate pair, or NUL: text that no store keeps unchanged, so that two different texts could become one.
+ */
 const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
-/** Where a value holds text that cannot be kept as it is: lone surrogates, NUL. */
+/** Where a value contains text that cannot be stored unchanged: lone surrogates, NUL. */
 export const unreadableText = (value: unknown, field = ""): ErrorDetail | undefined => {
   if (typeof value === "string")
     return isReadable(value) ? undefined : { field, message: "must be well-formed Unicode without NUL" };
@@ -24,7 +26,7 @@ const isId = (schema: unknown): boolean => isObject(schema) && schema.format ===
 const folded = (value: unknown): unknown => (typeof value === "string" ? value.toLowerCase() : value);
 
 /**
- * Ids mean the same in either case (RFC 9562, 4); they are kept in lower case.
+ * Ids are case-insensitive (RFC 9562, 4); they are stored in lower case.
  * @param schema of an object; its properties that are ids, or lists of ids, are folded.
  * @returns folds them in such an object, in place.
  */
@@ -41,7 +43,7 @@ export const idFolder = ({ properties }: Schema): ((data: Record<string, unknown
   };
 };
 
-/** Whether a URL's query decodes to UTF-8 as it stands: bytes kept as `%FF` could pass for text that says `%FF`. */
+/** Whether a URL's query decodes to valid UTF-8: bytes kept as `%FF` could be confused with the text `%FF`. */
 export const isDecodable = (url: string): boolean => {
   const at = url.indexOf("?");
   if (at < 0) return true;

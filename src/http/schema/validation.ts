@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import type { Schema } from "../../contract/document.ts";
 import { type ErrorDetail, QaError } from "../../domain/errors.ts";
 
-/** More would only make the answer long. */
+/** More would only make the reply long. */
 export const MAX_DETAILS = 20;
 
 const ajv = new Ajv2020({
@@ -12,7 +12,7 @@ const ajv = new Ajv2020({
   verbose: true,
   allowUnionTypes: true,
   useDefaults: true,
-  // The contract's tests do so: here the dialect's own schema would be compiled first, which takes 50 ms.
+  // The contract's tests do this: here the dialect's own schema would be compiled first, which takes 50 ms.
   validateSchema: false,
 });
 addFormats.default(ajv);
@@ -22,7 +22,7 @@ ajv.addVocabulary(["example"]);
 /** A validator of the contract's dialect (JSON Schema 2020-12). Nothing is coerced and nothing unknown is dropped. */
 export const compile = (schema: Schema): ValidateFunction => ajv.compile(schema);
 
-/** The same, compiled when it is first asked for: a contract has hundreds, and a server is to start soon. */
+/** The same, compiled on first use: a contract has hundreds, and a server must start quickly. */
 export const compiledLater = (schema: Schema): (() => ValidateFunction) => {
   let compiled: ValidateFunction | undefined;
   return () => {
@@ -31,7 +31,7 @@ export const compiledLater = (schema: Schema): (() => ValidateFunction) => {
   };
 };
 
-/** For kinds that are told in other words than the validator's own. */
+/** Kinds of errors with other words than the validator's own. */
 const IN_WORDS: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
   required: () => "is required",
   additionalProperties: () => "is not a known name",
@@ -77,8 +77,8 @@ const hasType = (schema: unknown, type: string): boolean =>
 const INTEGER = /^-?\d{1,16}$/;
 
 /**
- * Query strings carry text: makes numbers of decimal digits where the contract wants an integer, of nothing else, and a
- * list of one where it wants a list and a name came once.
+ * Query strings are text: converts decimal digits, and nothing else, to numbers where the contract has an integer, and
+ * a single value to a list where it has a list.
  * @returns what does so to a query, in place.
  */
 export const queryReader = ({ properties }: Schema): ((query: Record<string, unknown>) => void) => {

@@ -6,7 +6,7 @@ import { compiledLater, invalid, queryReader } from "./validation.ts";
 
 type Validated = { value: unknown } | { error: NonNullable<ValidateFunction["errors"]> };
 
-/** What makes a part of a request ready to be validated, in place. */
+/** Prepares a part of a request for validation, in place. */
 const preparer = (schema: Schema, part: string | undefined): ((data: Record<string, unknown>) => void) => {
   return part === "querystring" ? queryReader(schema) : idFolder(schema);
 };
@@ -26,7 +26,7 @@ export const validatorOf = (schema: Schema, part: string | undefined) => {
     if (typeof data === "object" && data !== null) prepare(data);
     const isValid = validate();
     if (!isValid(data)) return { error: isValid.errors ?? [] };
-    // Last: what is valid is no larger than its schema.
+    // Last: a valid value is no larger than its schema allows.
     const unreadable = holdsText ? unreadableText(data) : undefined;
     if (unreadable !== undefined) throw invalid([unreadable]);
     return { value: data };

@@ -3,20 +3,20 @@ import { openVectors } from "./vectors.ts";
 
 export interface EmbedOptions {
   model: EmbeddingModel;
-  /** What is embedded, in its order. */
+  /** The texts to embed, in order. */
   texts: string[];
-  /** Where the vectors are stored, batch by batch: a later run with the same model and texts goes on behind them. */
+  /** Where the vectors are stored, batch by batch: a later run with the same model and texts continues after them. */
   file: string;
   signal: AbortSignal;
-  /** How many of the texts have their vector, on disk. */
+  /** How many of the texts have their vector on disk. */
   onProgress(done: number): void;
 }
 
-/** Requests at once for one file. */
+/** Concurrent requests for one file. */
 const AT_ONCE = 3;
 
 /**
- * Embeds texts, each batch once: what an earlier run stored is not asked for again.
+ * Embeds texts, each batch once: vectors stored by an earlier run are not requested again.
  * @returns one vector for each text, all of one length.
  * @throws QaError of the model; the batches before it are kept.
  */
@@ -38,7 +38,7 @@ export const embedAll = async ({
       const batch = texts.slice(next, next + model.batchSize);
       next += batch.length;
       const answer = model.embed(batch, either);
-      // Those behind a batch that failed fail unheard.
+      // Failures of batches after a failed one are ignored.
       answer.catch(() => undefined);
       asked.push(answer);
     };

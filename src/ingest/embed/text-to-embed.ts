@@ -2,9 +2,9 @@ import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
 import type { PassageDraft } from "../../domain/documents/passage.ts";
 import { MAX_SIZE, sizesOf, wholeCharacter } from "../split/size.ts";
 
-/** What a passage is of takes at most a quarter of what an embedding model does. */
+/** A passage's context takes at most a quarter of an embedding model's input. */
 const MAX_CONTEXT = MAX_SIZE / 4;
-/** Characters of a passage in which its headings are looked for. */
+/** Characters of a passage within which its headings are looked for. */
 const BEGINNING = 200;
 
 /** See `textToEmbed`, for all passages of a document. */
@@ -19,12 +19,12 @@ export async function textsToEmbed(passages: readonly PassageDraft[], title: str
 }
 
 /**
- * What a passage's vector is made from: its document's title, the headings and table heads that it does not begin with,
- * and its text. It is no larger than the largest passage, so that most embedding models take all of it; the end of a
- * longer text is left out.
+ * The text from which a passage's vector is computed: its document's title, the headings and table heads that it does
+ * not begin with, and its text. It is no larger than the largest passage, so that it fits most embedding models; a
+ * longer text is cut off.
  */
 export function textToEmbed({ text, section = [], table }: PassageDraft, title: string): string {
-  // The heads that a table's text may begin with are lines without a sense of columns.
+  // Heads at the beginning of a table's text are lines without columns.
   const own = table === undefined ? text : text.slice(table.rows[0]?.start ?? 0);
   const beginning = own.slice(0, BEGINNING).toLowerCase();
   const path = [title, ...section.filter((heading) => !beginning.includes(heading.toLowerCase()))].join(

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
 import { QaError } from "../../domain/errors.ts";
 
-/** Vectors on disk, those of one resource in the order of its passages. */
+/** Vectors on disk, for one resource in the order of its passages. */
 export interface StoredVectors {
   /** How many are stored. */
   readonly count: number;
@@ -12,7 +12,7 @@ export interface StoredVectors {
   close(): Promise<void>;
 }
 
-/** What the file begins with, in hexadecimal: a hash, the vectors' length, and how many are whole and on the disk. */
+/** The file's header, in hexadecimal: a hash, the vectors' length, and how many are complete on disk. */
 const HASH = 64;
 const NUMBER = 8;
 const HEADER = HASH + 2 * NUMBER;
@@ -29,8 +29,8 @@ const fingerprint = async (model: string, texts: string[]): Promise<string> => {
 };
 
 /**
- * Opens the vectors that an earlier run stored for these texts and this model; those of others are discarded, and so
- * is what a crash left behind the count in the header. Behind it stand the numbers, 32 bits each, little-endian.
+ * Opens the vectors that an earlier run stored for these texts and this model; those of others are discarded, and so is
+ * anything that a crash left beyond the header's count. After the header come the numbers, 32 bits each, little-endian.
  */
 export const openVectors = async (file: string, model: string, texts: string[]): Promise<StoredVectors> => {
   const handle = await open(file, "a+", 0o600).then(async (made) => {
@@ -42,7 +42,7 @@ export const openVectors = async (file: string, model: string, texts: string[]):
   const isOurs = header.length === HEADER && header.startsWith(hash);
   const numberAt = (at: number): number => Number.parseInt(header.slice(at, at + NUMBER), 16);
   let dimensions = isOurs ? numberAt(HASH) : 0;
-  // A copy that was made while they were written may end before what its header says.
+  // A copy made during writing may end before the header's count.
   const { size } = await handle.stat();
   const whole = dimensions === 0 ? 0 : Math.floor((size - HEADER) / (dimensions * FLOAT));
   let count = isOurs ? Math.min(numberAt(HASH + NUMBER), whole) : 0;
@@ -55,7 +55,7 @@ export const openVectors = async (file: string, model: string, texts: string[]):
       dimensions ||= vectors[0]?.length ?? 0;
       const wrong = vectors.find(({ length }) => length !== dimensions);
       if (dimensions === 0 || wrong !== undefined) {
-        // Nobody knows which are right: those that are stored may be of a model that had this name before.
+        // It is unknown which are right: the stored ones may be from an earlier model of the same name.
         await handle.truncate(0);
         throw new QaError(
           "model_error",
@@ -88,7 +88,7 @@ export const openVectors = async (file: string, model: string, texts: string[]):
 const hexadecimal = (number: number): string => number.toString(16).padStart(NUMBER, "0");
 
 const read = async (handle: FileHandle, position: number, length: number): Promise<Buffer> => {
-  // Aligned for 32-bit numbers, which a slice of Node's pool need not be.
+  // Aligned for 32-bit numbers, which a slice of Node's pool may not be.
   const buffer = Buffer.from(new ArrayBuffer(length));
   let filled = 0;
   while (filled < length) {

@@ -14,13 +14,13 @@ import { resourceText } from "./resource-text.ts";
 import type { PipelineDependencies, Run } from "./run.ts";
 import { storedAsItGrows } from "./stored-as-it-grows.ts";
 
-/** What a run may find done by an earlier one, and what it begins with. */
+/** Parts that an earlier run may have stored, and the original. */
 const PARTS: readonly ResourcePart[] = ["original", "extracted", "media", "read", "vectors"];
 
 /**
- * Takes a claimed resource from its original to its passages: extracted, read by models where only these can, split,
- * summarised, embedded, indexed. Each stage stores its result, and what is stored is not done again: a retry or a
- * restart goes on behind the last one.
+ * Takes a claimed resource from its original to its passages: extracted, read by models if only these can, split,
+ * summarised, embedded, indexed. Each stage stores its result, and stored results are not computed again: a retry or a
+ * restart continues after the last one.
  * @returns what is shown once it is ready.
  * @throws {ExtractionFailure} the file is at fault; {QaError} a model is; {LeaseLost}
  */
@@ -42,7 +42,7 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   const made: Summary = claim.summarised ?? (await summarise(claim, drafts, models.chat, signal));
   const { failure: summaryFailure, ...summarised } = made;
   signal.throwIfAborted();
-  // One that no model wrote is made again sooner than it is stored.
+  // A local summary is faster to make again than to store.
   const isToStore = models.chat && claim.summarised === undefined && summaryFailure === undefined;
   if (isToStore && !(await queue.storeSummary(owner, resource_id, summarised))) throw new LeaseLost();
 
@@ -83,6 +83,6 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   return summaryFailure === undefined ? ready : { ...ready, summaryFailure };
 };
 
-/** Removes what only a run that was stopped would need: of a ready resource its text is kept. */
+/** Removes what only an interrupted run would need: a ready resource keeps its text. */
 export const removeStages = (files: ResourceFiles, { workspace_id, resource_id }: Claim): Promise<void> =>
   files.removeParts(workspace_id, resource_id, ["media", "vectors"]);

@@ -4,8 +4,8 @@ import type { ModelKind, Models } from "../../domain/models/models.ts";
 import { ExtractionFailure } from "../../extract/failure.ts";
 
 /**
- * The models that a file uses, by the shape of its type. Without the one that `reads` it the file cannot be ingested; the
- * others are used if they are configured.
+ * The models that a file uses, by the shape of its type. Without the one that `reads` it, the file cannot be ingested;
+ * the others are used if configured.
  */
 const MODELS_OF: Readonly<Record<Shape, { reads?: ModelKind; uses: readonly ModelKind[] }>> = {
   pages: { uses: ["vision", "chat", "embedding"] },
@@ -25,7 +25,7 @@ export const requireModel = (type: ResourceType, models: Models): void => {
   );
 };
 
-/** What an operator may do for text in pictures, after which a retry reads the file again. */
+/** What an operator can do about text in pictures, so that a retry reads the file again. */
 const OTHERWISE = "add the language of its text (qa languages)";
 const WITH_VISION = `${OTHERWISE}, then retry this resource`;
 const WITHOUT_VISION = `${OTHERWISE} or configure a vision model (in the console, or QA_VISION_MODEL), then retry this resource`;

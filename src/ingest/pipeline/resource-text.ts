@@ -14,7 +14,7 @@ import { modelsOf, requireText } from "./requirements.ts";
 import type { PipelineDependencies, Run } from "./run.ts";
 import { storedAsItGrows } from "./stored-as-it-grows.ts";
 
-/** A resource's text as passages, with what a reader should know of it. */
+/** A resource's text as passages, with notes for its readers. */
 export interface ResourceText {
   drafts: PassageDraft[];
   /** See `Notice`. */
@@ -24,12 +24,12 @@ export interface ResourceText {
 
 type Dependencies = Pick<PipelineDependencies, "files" | "models" | "extractor">;
 
-/** What its extraction and reading are counted in. */
+/** The unit of progress of its extraction and reading. */
 const unitOf = ({ type }: Claim): Progress["unit"] => (TYPES[type].shape === "pages" ? "pages" : "parts");
 
 /**
- * Extracts a resource, lets models read what only they can, and splits its text. What is stored of that is not done again,
- * unless it has no text at all: an earlier version stored it, or one with fewer languages or models.
+ * Extracts a resource, lets models read what only they can, and splits its text. Stored results are not computed again,
+ * unless there is no text at all: then an earlier version stored them, or one with fewer languages or models.
  * @throws {ExtractionFailure} the file is at fault, or nothing was found in it; {QaError} a model is
  */
 export const resourceText = async (dependencies: Dependencies, run: Run): Promise<ResourceText> => {
@@ -75,13 +75,13 @@ const extracting = async (
       onProgress: (progress) => onProgress({ stage: "extracting", ...progress, unit: unitOf(claim) }),
     });
   }
-  // The text last: who finds it takes the stage for done.
+  // The text last: its presence means that the stage is done.
   for (const part of ["media", "extracted"] as const) await files.store(workspace_id, resource_id, part);
   signal.throwIfAborted();
   return isNew;
 };
 
-/** Its text as it is extracted, with what models read of it. */
+/** Its extracted text, with what models read. */
 const readText = async (
   { files, models }: Dependencies,
   { claim, signal, onProgress }: Run,

@@ -7,12 +7,12 @@ export interface PipelineDependencies {
   queue: IngestQueue;
   passages: PassageWriter;
   files: ResourceFiles;
-  /** Those there are now: a run has those that it began with to its end. */
+  /** The current models: a run keeps those with which it began. */
   readonly models: Models;
   extractor: Pick<Extractor, "extract">;
 }
 
-/** One run of the pipeline: under whose lease, of what, and who hears how far it is. */
+/** One run of the pipeline: its lease, its resource, and its progress listener. */
 export interface Run {
   owner: string;
   claim: Claim;

@@ -1,11 +1,11 @@
-/** Milliseconds between two times that what grows is stored. */
+/** Milliseconds between two saves of a growing file. */
 const EVERY = 30_000;
 
 /**
- * Stores what a stage writes now and then while it works, and at its end, also where it failed: models were paid for it.
- * Once the run was aborted nothing is stored any more, since another may go on with it.
- * @param store nothing where it stands in its place already.
- * @param work tells when there is more of it.
+ * Stores a stage's output from time to time while it works, and at its end, even if it failed: models were paid for it.
+ * Once the run is aborted, nothing more is stored, since another run may have taken over.
+ * @param store does nothing if the file is already in its place.
+ * @param work calls back when there is more of it.
  */
 export const storedAsItGrows = async <T>(
   store: () => Promise<void>,
@@ -17,7 +17,7 @@ export const storedAsItGrows = async <T>(
   const grown = (): void => {
     if (storing !== undefined || performance.now() - last < EVERY) return;
     storing = store()
-      // The next one, or that of the end, may get through.
+      // The next one, or the one at the end, may succeed.
       .catch(() => undefined)
       .finally(() => {
         last = performance.now();

@@ -2,7 +2,7 @@ import type { RequireHeld } from "../../domain/concurrency/turns.ts";
 import type { PipelineDependencies } from "../pipeline/run.ts";
 import type { Claim, ResourceFiles } from "../ports.ts";
 
-/** Files that are written only while the turn is held. */
+/** Files that are only written while the turn is held. */
 const writtenWhileHeld = (files: ResourceFiles, requireHeld: RequireHeld): ResourceFiles => ({
   ...files,
   store: async (...part) => {
@@ -15,7 +15,7 @@ const writtenWhileHeld = (files: ResourceFiles, requireHeld: RequireHeld): Resou
   },
 });
 
-/** What a run works with: once its turn may be another's, it writes nothing. */
+/** A run's dependencies: once its turn may belong to another run, it writes nothing. */
 export const whileHeld = (
   dependencies: PipelineDependencies,
   requireHeld: RequireHeld | undefined,
@@ -24,7 +24,7 @@ export const whileHeld = (
     ? dependencies
     : { ...dependencies, files: writtenWhileHeld(dependencies.files, requireHeld) };
 
-/** Whether the turn was held all the time. */
+/** Whether the turn was held the whole time. */
 export const isHeld = (requireHeld: RequireHeld | undefined): boolean => {
   try {
     requireHeld?.();
@@ -34,7 +34,7 @@ export const isHeld = (requireHeld: RequireHeld | undefined): boolean => {
   }
 };
 
-/** Removes what was on its way when the turn was lost, and may have been stored after its resource was removed. */
+/** Removes what was being written when the turn was lost, and may have been stored after its resource was removed. */
 export const clearBehind = async (
   { queue, files, passages }: Pick<PipelineDependencies, "queue" | "files" | "passages">,
   { workspace_id, resource_id }: Claim,

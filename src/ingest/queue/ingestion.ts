@@ -14,22 +14,22 @@ import type { Postponed } from "./postponed.ts";
 import { stageTimes } from "./stages.ts";
 import { watchFor } from "./stall.ts";
 
-/** Claims of one resource that ended with the server's death, at the most; then the file is taken to be the cause. */
+/** Claims of one resource that ended with the server's crash, at most; then the file is assumed to be the cause. */
 const MAX_ATTEMPTS = 50;
 
 const CRASHED_TOO_OFTEN =
   "The server stopped several times while it read this file. Save or print it again, or split it, and upload that.";
 
 /**
- * Times that a resource is given back, at the most. Each node tries it once a minute, so one alone takes a week for this.
- * While the storage is known to be away nothing is tried, and nothing counts.
+ * Times that a resource is given back, at most. Each node tries it once a minute, so one alone takes a week to reach
+ * this. While the storage is known to be unavailable, nothing is tried, and nothing counts.
  */
 const MAX_GIVEN_BACK = 10_000;
 
 const GIVEN_BACK_TOO_OFTEN =
   "The server was kept from reading this file for days: its storage, records or other nodes failed each time. Retry it once they work again.";
 
-/** Why it is not tried any more; undefined where it is. */
+/** Why it is no longer tried; undefined if it is. */
 const refusal = ({ attempts, given_back }: Claim): ExtractionFailure | undefined => {
   if (attempts > MAX_ATTEMPTS) return new ExtractionFailure(CRASHED_TOO_OFTEN);
   if (given_back >= MAX_GIVEN_BACK) return new ExtractionFailure(GIVEN_BACK_TOO_OFTEN);
@@ -47,14 +47,14 @@ export interface IngestionOptions {
   report: Report;
   telemetry: Telemetry;
   onProgress(claim: Claim, progress: Progress): void;
-  /** It ended so, and that is in the records. */
+  /** Called once it ended with this outcome, which is in the records. */
   onStored(outcome: IngestionOutcome): void;
 }
 
 /**
- * Takes a claimed resource to its end, or ends when `abort` does.
- * @returns what it came to; `aborted` when the resource is no longer ours or the records could not be reached, `queued`
- * when the storage ended it.
+ * Ingests a claimed resource to its end, or until `abort`.
+ * @returns the outcome; `aborted` if the resource is no longer ours or the records could not be reached, `queued` if
+ * the storage ended it.
  */
 export type Ingest = (
   claim: Claim,
@@ -75,7 +75,7 @@ const store = async (
   claim: Claim,
 ): Promise<void> => {
   const { resource_id } = claim;
-  // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
+  // A resource deleted in the meantime is left to its removal, which waits for this run to end.
   if (outcome && (await options.dependencies.queue.finish(options.owner, resource_id, outcome))) {
     options.postponed.forget(resource_id);
     options.onStored(outcome);
@@ -88,12 +88,12 @@ const store = async (
   }
 };
 
-/** What the storage ended goes back into the queue, and the attempt does not count. */
+/** A resource ended by the storage goes back into the queue, and the attempt does not count. */
 const postpone = async (options: IngestionOptions, claim: Claim, error: unknown): Promise<void> => {
   const reason = await options.storage.diagnose(error);
   if (reason === undefined) throw error;
   options.postponed.add(claim.resource_id);
-  // Where that cannot be stored now either, it is once the storage is well.
+  // If that cannot be stored now either, it will be once the storage recovers.
   if (options.storage.isHere())
     await options.postponed
       .giveBack((resourceId) => options.dependencies.queue.giveBack(options.owner, resourceId))
@@ -132,7 +132,7 @@ export const ingestionsWith = (options: IngestionOptions): Ingest => {
         cameTo = "queued";
       }
     } finally {
-      // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
+      // After a stall the run may still continue: it is told to end, and waited for, so that it writes nothing later.
       abort.abort(new LeaseLost());
       await run.catch(() => undefined);
     }

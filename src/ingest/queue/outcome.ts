@@ -13,10 +13,10 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof QaError && error.code === "unavailable";
 
 /**
- * What a run of the pipeline came to, as it is stored; undefined when the resource is not ours, or soon not. `limited` only
- * when a provider answered 429 and still did after the waits it asked for; all else is `failed`.
- * @throws QaError `storage_full` when the storage is at fault, `unavailable` when the records cannot be reached: nothing
- * is known of the file then.
+ * The outcome of a pipeline run, as it is stored; undefined if the resource is not ours, or soon will not be. `limited`
+ * only if a provider answered 429 and still did after the waits it asked for; everything else is `failed`.
+ * @throws QaError `storage_full` when the storage is at fault, `unavailable` when the records cannot be reached:
+ * nothing is known of the file then.
  */
 export const outcomeOf = async (
   run: Promise<ReadyOutcome>,
@@ -27,12 +27,12 @@ export const outcomeOf = async (
 ): Promise<IngestionOutcome | undefined> => {
   try {
     const ready = await run;
-    // It may have been indexed in a directory that nobody finds again.
+    // It may have been indexed in a directory that is lost.
     if (!storage.isHere()) throw storageFailure("gone");
     return ready;
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost) return undefined;
-    // While the storage fails, a file that cannot be found or read is not at fault.
+    // While the storage fails, a missing or unreadable file is not at fault.
     const fault = await storage.diagnose(error);
     if (fault !== undefined) throw storageFailure(fault, error);
     if (isUnavailable(error)) throw error;

@@ -1,4 +1,4 @@
-/** Milliseconds until the second try, doubled for each further one, and the longest. */
+/** Milliseconds until the second attempt, doubled for each further one, and the longest. */
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
 /** Milliseconds without another failure after which a resource is forgotten. */
@@ -11,9 +11,9 @@ interface Entry {
 }
 
 /**
- * Resources whose ingestion ended without a result: because of the storage, since the records could not be reached, or
- * since a lease was lost. Their attempts do not count. Each is tried again as soon as storage and records are well; one
- * that ends so again waits longer each time.
+ * Resources whose ingestion ended without a result: because of the storage, because the records could not be reached,
+ * or because a lease was lost. Their attempts do not count. Each is tried again as soon as storage and records are
+ * available; one that ends this way again waits longer each time.
  */
 export class Postponed {
   readonly #entries = new Map<string, Entry>();
@@ -31,7 +31,7 @@ export class Postponed {
     this.#entries.delete(resourceId);
   }
 
-  /** Those that are not to be tried yet; a lease that was taken anew before it is given back would go with the old one. */
+  /** Those that must wait; a lease taken again before it is given back would be released with the old one. */
   waiting(): string[] {
     const now = Date.now();
     for (const [id, { until }] of this.#entries) if (until + REMEMBERED < now) this.#entries.delete(id);

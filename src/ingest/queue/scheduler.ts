@@ -16,7 +16,7 @@ import { isUnavailable } from "./outcome.ts";
 import { Postponed } from "./postponed.ts";
 
 export interface SchedulerOptions {
-  /** Whose the leases are: no two starts of a server have the same. @default a new id */
+  /** The owner of the leases: different for every start of a server. @default a new id */
   owner?: string;
   /** Files read at once; small ones that only wait to be written do not count. @default 2 */
   concurrency?: number;
@@ -25,17 +25,17 @@ export interface SchedulerOptions {
   /** How long a resource may make no progress, in milliseconds: longer than a model's call may take. @default 2_700_000 */
   stallMs?: number;
   /**
-   * Until when nothing of this type is to be started, since a provider that it needs has asked for a rest:
-   * milliseconds since 1970, 0 for no wait. @default never
+   * Until when nothing of this type may be started, because a provider it needs asked for a pause: milliseconds since
+   * 1970, 0 for no wait. @default never
    */
   heldUntil?(type: ResourceType): number;
-  /** Whether other nodes are to see how far a file is: noted at most once a second. @default false */
+  /** Whether other nodes can see a file's progress: stored at most once a second. @default false */
   notesProgress?: boolean;
-  /** Whether files are ingested here, and not on other nodes alone. @default true */
+  /** Whether files are ingested here, and not only on other nodes. @default true */
   ingests?: boolean;
-  /** A run has the turn of its resource, for which whoever removes that waits. @default those of this process */
+  /** A run holds its resource's turn, for which removals wait. @default those of this process */
   turns?: Turns;
-  /** Nothing is started while it is not well; `wake` is to be called once it is again. @default always well */
+  /** Nothing is started while it is unavailable; call `wake` once it recovers. @default always available */
   storage?: StorageHealth;
   report: Report;
   /** @default measures nothing */
@@ -45,11 +45,11 @@ export interface SchedulerOptions {
 export interface Scheduler {
   /** Something may wait in the queue. */
   wake(): void;
-  /** How far those of these are that are ingested here now. */
+  /** The progress of those of these that are being ingested here. */
   progressOf(resourceIds: string[]): Map<string, Progress>;
-  /** Stops what runs for a deleted resource, or for all of a deleted workspace, and waits until it has ended. */
+  /** Stops the runs of a deleted resource, or of all in a deleted workspace, and waits for their end. */
   halt(deleted: { workspace_id: string; resource_id: string | null }): Promise<void>;
-  /** Stops what runs and gives the leases back. */
+  /** Stops all runs and gives the leases back. */
   stop(): Promise<void>;
 }
 
@@ -58,13 +58,13 @@ interface Running {
   abort: AbortController;
   done: Promise<void>;
   progress?: Progress;
-  /** The one that other nodes were last told. */
+  /** The progress last reported to other nodes. */
   noted?: Progress;
 }
 
-/** Milliseconds between two notes of how far files are. */
+/** Milliseconds between two stored progress updates. */
 const PROGRESS_MS = 1_000;
-/** Milliseconds; timers count no further. */
+/** Milliseconds; the longest timer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: async () => undefined };
@@ -88,12 +88,12 @@ class QueueScheduler implements Scheduler {
   #stopped = false;
   #claiming: Promise<void> | undefined;
   #wanted = false;
-  /** The last file that ended was turned away by a provider: one at a time until one gets through. */
+  /** The last finished file was rejected by a provider: one at a time until one succeeds. */
   #cautious = false;
   #holding: Timer | undefined;
   readonly #ingest: Ingest;
   readonly #heartbeat: Timer;
-  // What could not be noted is, with the next step.
+  // Updates that could not be stored are stored with the next step.
   readonly #noting: Timer | undefined;
 
   constructor(dependencies: PipelineDependencies, options: SchedulerOptions) {
@@ -129,7 +129,7 @@ class QueueScheduler implements Scheduler {
   readonly #release = (resourceId: string): Promise<void> =>
     this.#dependencies.queue.giveBack(this.#options.owner, resourceId);
 
-  /** Ingests in the turn of the resource, if it is still there by then, and ours. */
+  /** Ingests in the resource's turn, if it still exists by then, and is ours. */
   #inTurn(claim: Claim, abort: AbortController): Promise<string> {
     return this.#options.turns.run(
       ingestionTurn(claim.workspace_id, claim.resource_id),
@@ -137,7 +137,7 @@ class QueueScheduler implements Scheduler {
         if (requireHeld && !(await this.#dependencies.queue.holds(this.#options.owner, claim.resource_id)))
           return "aborted";
         const cameTo = await this.#ingest(claim, abort, requireHeld);
-        // Another node may do the rest: what stands here is then behind.
+        // Another node may do the rest: the files here are then outdated.
         if (requireHeld && cameTo !== "ready")
           await this.#dependencies.files.forgetCopies(claim.workspace_id, claim.resource_id);
         if (!isHeld(requireHeld)) await clearBehind(this.#dependencies, claim);
@@ -158,7 +158,7 @@ class QueueScheduler implements Scheduler {
           outcomeOf: (reached) => reached,
         },
       );
-      // Giving back what another holds by now, or what was deleted, does nothing.
+      // Giving back a resource that another holds by now, or that was deleted, has no effect.
       if (cameTo === "aborted") this.#postponed.add(resource_id);
     } catch (error) {
       this.#fault(error);
@@ -226,7 +226,7 @@ class QueueScheduler implements Scheduler {
   };
 
   async #beat(): Promise<void> {
-    // What is claimed while the answer is under way was not asked about.
+    // Resources claimed while the reply is under way were not included.
     const asked = [...this.#running];
     const held = new Set(
       asked.length > 0
@@ -281,6 +281,6 @@ class QueueScheduler implements Scheduler {
   };
 }
 
-/** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
+/** Takes resources from the queue and ingests them, a limited number at once, each under a lease. */
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler =>
   new QueueScheduler(dependencies, options);

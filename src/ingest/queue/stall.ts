@@ -3,11 +3,11 @@ import { ExtractionFailure } from "../../extract/failure.ts";
 const TOO_LONG =
   "Reading this file came to a standstill and was stopped. Retry it; if it happens again, split it into smaller files and upload those.";
 
-/** Ends the wait for what no longer moves; what runs is not stopped by it. */
+/** Ends the wait for a stalled run, which is not stopped by it. */
 export interface Watch {
   /** It moved. */
   touch(): void;
-  /** Settles as `run` does, or rejects with an ExtractionFailure once nothing has moved for so long. */
+  /** Settles as `run` does, or rejects with an ExtractionFailure once nothing has moved for this long. */
   over<T>(run: Promise<T>): Promise<T>;
 }
 

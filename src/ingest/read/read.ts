@@ -10,15 +10,15 @@ export interface ReadOptions {
   /** Where extraction stored its units, and the folder of the pictures and sounds that they name. */
   extracted: string;
   media: string;
-  /** Where the readings are stored, one by one: a later run reads only what is not there. */
+  /** Where the readings are stored, one by one: a later run only reads what is missing. */
   read: string;
   models: Models;
   signal: AbortSignal;
-  /** Pictures or sounds read, of all that are to be read. */
+  /** Pictures or sounds read, of all that there are. */
   onProgress(progress: { done: number; total: number }): void;
 }
 
-/** Units read at once for one file; the provider's own pace bounds it further. */
+/** Units read at once for one file; the provider's pace limits it further. */
 const AT_ONCE = 4;
 
 /**
@@ -41,7 +41,7 @@ export const readMedia = async (options: ReadOptions): Promise<void> => {
     for (const { at, unit } of queue) {
       either.throwIfAborted();
       const reading = await readOne(at, unit, options, either);
-      // An image of which the model said nothing is asked about again by a retry.
+      // An image about which the model said nothing is asked about again by a retry.
       if (reading.kind !== "description" || reading.text !== "") await readings.append(reading);
       done += 1;
       onProgress({ done, total: waiting.length });
@@ -56,7 +56,7 @@ export const readMedia = async (options: ReadOptions): Promise<void> => {
       }),
     );
     const first = (await Promise.allSettled(workers)).find((each) => each.status === "rejected");
-    // Those that were stopped because of it reject with the same reason.
+    // Those that were cancelled because of it reject with the same reason.
     if (first) throw failed.signal.reason;
   } finally {
     await readings.close();
@@ -98,7 +98,7 @@ const readOne = async (
     return {
       at,
       kind: "description",
-      // One whose text is recognised can be answered from without.
+      // An image with recognised text can answer without a description.
       text: (await (unit.recognised ? described?.catch(nothing) : described)) ?? "",
     };
   }
@@ -107,7 +107,7 @@ const readOne = async (
   return { at, kind: "lines", lines: lines.filter((line) => line !== "" && !line.startsWith("```")) };
 };
 
-/** What the model declines or never comes to the end of stays unread: the rest is worth having. */
+/** Units that the model declines or never finishes stay unread: the rest is worth having. */
 const nothing = (error: unknown): string => {
   if (error instanceof QaError && error.isContent) return "";
   throw error;

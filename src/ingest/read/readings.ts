@@ -3,22 +3,22 @@ import { isMissing } from "../../disk/missing.ts";
 import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
 import type { SpokenSegment } from "../../domain/models/models.ts";
 
-/** What a model read of the unit that stands at place `at` (from 0) of a resource's units. */
+/** A model's reading of the unit at index `at` (from 0) of a resource's units. */
 export type ModelReading = { at: number } & (
   | { kind: "lines"; lines: string[] }
   | { kind: "description"; text: string }
   | { kind: "segments"; segments: SpokenSegment[] }
 );
 
-/** A resource's readings on disk: whatever `append` resolved for is there after a crash. */
+/** A resource's readings on disk: whatever `append` resolved for survives a crash. */
 export interface StoredReadings {
   readonly byUnit: ReadonlyMap<number, ModelReading>;
-  /** Calls may overlap; what they append follows each other. */
+  /** Calls may overlap; they are written one after the other. */
   append(reading: ModelReading): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Readings stored earlier; none where there is no file. A line that was cut off, and what follows it, does not count. */
+/** Readings stored earlier; none if there is no file. A truncated line, and everything after it, does not count. */
 export const loadReadings = async (file: string): Promise<Map<number, ModelReading>> =>
   (await parse(await Bun.file(file).text().catch(missing))).byUnit;
 

@@ -3,30 +3,33 @@ import type { ExtractedSpeech } from "../../domain/documents/extracted.ts";
 import type { SpokenSegment } from "../../domain/models/models.ts";
 import { continued, type SpokenWord, timeAt, wordsIn } from "./spoken-words.ts";
 
-/** What was heard in a part of a recording: `start` and `end` are seconds in that, the segments' times in the part. */
+/**
+ * The transcript of a part of a recording: `start` and `end` are seconds in the recording, the segments' times are
+ * within the part.
+ */
 export interface TranscribedPart {
   start: number;
   end: number;
   segments: SpokenSegment[];
 }
 
-/** Seconds by which two transcripts may place the same word differently; more for a longer row of the same words. */
+/** Seconds by which two transcripts may place a word differently; more for a longer run of equal words. */
 const TOLERANCE = 0.75;
 const TOLERANCE_PER_WORD = 0.25;
-/** Letters that are spoken in a second: what a match has to gain to make up for a second of difference. */
+/** Letters spoken per second: what a match must gain to make up for a second of difference. */
 const LETTERS_PER_SECOND = 15;
-/** More words than anyone says in an overlap and around it; keeps the comparison short where times are nonsense. */
+/** More words than anyone says in an overlap and around it; keeps the comparison short if times are nonsense. */
 const MOST_WORDS = 64;
-/** Seconds. A sentence that the seam runs through becomes one piece again, unless that would say little of its time. */
+/** Seconds. A sentence across the seam becomes one piece again, unless its time would be too vague. */
 const LONGEST_SENTENCE = 30;
 
 /**
- * Puts the transcripts of overlapping parts together, in order: what was said in an overlap, and is in both, stays once.
+ * Joins the transcripts of overlapping parts, in order: what was said in an overlap, and is in both, is kept once.
  * Times are seconds in the recording; they do not overlap, whatever the model said.
  */
 export async function stitched(parts: TranscribedPart[]): Promise<ExtractedSpeech[]> {
   const settled: ExtractedSpeech[] = [];
-  // Of the last part, what the next one may still change.
+  // The end of the last part, which the next one may still change.
   let open: ExtractedSpeech[] = [];
   let end = 0;
   const yieldWhenDue = eventLoopYielder();
@@ -42,7 +45,7 @@ export async function stitched(parts: TranscribedPart[]): Promise<ExtractedSpeec
   return oneByOne([...settled, ...open]);
 }
 
-/** In time: a piece ends where the next begins, and begins where the one before ends. */
+/** Makes times consecutive: a piece ends where the next begins. */
 function oneByOne(speech: ExtractedSpeech[]): ExtractedSpeech[] {
   let last = 0;
   return speech.map((piece, index) => {
@@ -54,8 +57,8 @@ function oneByOne(speech: ExtractedSpeech[]): ExtractedSpeech[] {
 }
 
 /**
- * A model's times may be reversed, outside the part, or no numbers at all: its order is trusted more. One that knows no
- * times says 0 to 0 of all it heard, which then lasts for the whole part.
+ * A model's times may be reversed, outside the part, or not numbers at all: its order is trusted more. A model without
+ * times says 0 to 0 for everything, which then lasts for the whole part.
  */
 function inRecording(part: TranscribedPart): ExtractedSpeech[] {
   const { start, end } = part;
@@ -79,13 +82,13 @@ interface Overlap {
   end: number;
 }
 
-/** How many of the words near the overlap stay of the earlier transcript, and how many of the later are left out. */
+/** How many words near the overlap are kept from the earlier transcript, and how many of the later are left out. */
 interface Seam {
   kept: number;
   skipped: number;
 }
 
-/** What stays of both, before and after the seam. */
+/** What is kept of both, before and after the seam. */
 interface Joined {
   before: ExtractedSpeech[];
   after: ExtractedSpeech[];
@@ -126,7 +129,7 @@ function cutAfter(speech: ExtractedSpeech[], { piece, to }: SpokenWord): Extract
   return [...rest, ...speech.slice(piece + 1)];
 }
 
-/** The seam in the middle of the best row of words that both have: at a transcript's very edge, words are cut. */
+/** The seam in the middle of the best run of common words: at a transcript's edge, words are cut. */
 function matched(tail: SpokenWord[], head: SpokenWord[]): Seam | undefined {
   let [best, score] = [undefined as Seam | undefined, Number.NEGATIVE_INFINITY];
   for (let shift = -head.length + 1; shift < tail.length; shift++) {
@@ -151,7 +154,7 @@ function matched(tail: SpokenWord[], head: SpokenWord[]): Seam | undefined {
   return best;
 }
 
-/** The seam in the middle of the overlap, unless no time of the one is in that of the other. */
+/** The seam in the middle of the overlap, unless no time of one is in the other's. */
 function parted(tail: SpokenWord[], head: SpokenWord[], overlap: Overlap): Seam {
   const [last, first] = [tail.at(-1), head[0]];
   if (last === undefined || first === undefined || last.time <= first.time) {

@@ -5,8 +5,8 @@ import { loadReadings, type ModelReading } from "./readings.ts";
 import { stitched } from "./stitch.ts";
 
 /**
- * A resource's text, in its order: what extraction found, and in the place of pictures and sounds what models read of
- * them. A scanned page that nobody read has the few lines that extraction found.
+ * A resource's text, in order: what extraction found, with pictures and sounds replaced by the models' readings. A
+ * scanned page that nobody read has the few lines that extraction found.
  * @param extracted where extraction stored its units; `read` is where the readings are.
  * @param onUnit is told of each unit as extraction found it, and of its reading.
  */
@@ -25,11 +25,11 @@ export async function* textUnits(
     else if (reading?.kind === "segments")
       parts.push({ start: unit.start, end: unit.end, segments: reading.segments });
   }
-  // Sounds come alone: a recording has no other units.
+  // A recording has only sounds as units.
   yield* await stitched(parts);
 }
 
-/** The text of a unit, with what a model read of it; none of a picture in which nobody read any. */
+/** The text of a unit, with a model's reading; none for a picture without a reading. */
 export function* textOf(
   unit: Exclude<RawUnit, { kind: "sound" }>,
   reading: ModelReading | undefined,

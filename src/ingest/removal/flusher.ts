@@ -1,23 +1,23 @@
 import type { Report } from "../../domain/events.ts";
 
 export interface Flusher {
-  /** The records' log on disk holds something deleted. */
+  /** The records' log on disk contains deleted content. */
   ask(): void;
   stop(): void;
 }
 
 /** Milliseconds. */
 export interface Pauses {
-  /** Before the first run, so that removals that end together share it. */
+  /** Before the first run, so that removals that finish together share it. */
   first: number;
   /** Longest pause between two runs. */
   longest: number;
 }
 
 /**
- * Clears deleted content from the records' log on disk, and tries again with growing pauses while another process that
+ * Clears deleted content from the records' log on disk, and retries with growing pauses while another process that
  * reads the records prevents it.
- * @param flush false when it has to be tried again.
+ * @param flush false if it must be tried again.
  */
 export const startFlusher = (
   flush: () => boolean,
@@ -46,7 +46,7 @@ export const startFlusher = (
       return;
     }
     const longer = Math.min(2 * pause, longest);
-    // Reported once for each reader that stays.
+    // Reported once for each persistent reader.
     if (longer === longest && pause < longest) report({ level: "warn", event: "flush_waits" });
     pause = longer;
     wait();

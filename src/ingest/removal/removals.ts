@@ -9,29 +9,31 @@ export interface RemoverDependencies {
   passages: PassageWriter;
   files: Pick<ResourceFiles, "removeResource" | "removeWorkspace">;
   /**
-   * Ends the ingestion of what is to be removed, so that nothing is written behind the removal.
+   * Ends the ingestion of what is to be removed, so that nothing is written after the removal.
    * @param signal aborted when the remover stops: it rejects then.
    */
   halt(removal: Removal, signal: AbortSignal): Promise<void>;
-  /** Told of each removal that is done. */
+  /** Called for each finished removal. */
   onRemoved?(removal: Removal): void;
-  /** Clears what was removed from the record store's log on disk, too. @returns false if it is to be tried again later. */
+  /**
+   * Also clears removed content from the record store's log on disk. @returns false if it must be tried again later.
+   */
   flush(): boolean;
   report: Report;
-  /** Milliseconds from a removal's first failure to its next try; doubled with each failure. @default 15_000 */
+  /** Milliseconds from a removal's first failure to its next attempt; doubled with each failure. @default 15_000 */
   retryMs?: number;
 }
 
-/** Removals under way at once. Those of one workspace then share the purge of its passages. */
+/** Concurrent removals. Those of one workspace then share the purge of its passages. */
 const CONCURRENCY = 100;
-/** Milliseconds between two tries at the most. */
+/** Milliseconds between two attempts, at most. */
 const LONGEST_PAUSE = 10 * 60_000;
 const MAX_ERROR = 500;
 
 export interface Remover {
-  /** Something may wait for its removal. */
+  /** Something may be waiting for removal. */
   wake(): void;
-  /** Finishes the removals that run; what still waits is removed after the next start. */
+  /** Finishes the running removals; pending ones are done after the next start. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +52,7 @@ class QueueRemover implements Remover {
     this.#dependencies = dependencies;
     this.#retryMs = retryMs;
     this.#flusher = startFlusher(dependencies.flush, report);
-    // A crash may have come between a removal and the flush.
+    // A crash may have occurred between a removal and the flush.
     this.#flusher.ask();
   }
 
@@ -105,7 +107,7 @@ class QueueRemover implements Remover {
     const run = this.#attempt(removal)
       .catch(async (error: unknown) => {
         this.#fault(error);
-        // It could not even be noted. Until it is tried again it counts as running.
+        // It could not even be recorded. Until the next attempt it counts as running.
         await sleep(this.#retryMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       })
       .finally(() => {
@@ -123,7 +125,7 @@ class QueueRemover implements Remover {
       const due = await this.#dependencies.removals.due(Date.now(), free, [...this.#running.keys()]);
       if (!this.#stopping.signal.aborted) due.forEach(this.#start);
     }
-    // A removal that ends wakes the remover by itself.
+    // A finished removal wakes the remover by itself.
     const next =
       this.#running.size < CONCURRENCY
         ? await this.#dependencies.removals.nextTry([...this.#running.keys()])
@@ -161,8 +163,8 @@ class QueueRemover implements Remover {
 }
 
 /**
- * Removes from disk and passages what was deleted from the records, each with a receipt; a crash in between loses none.
- * One that fails waits longer each time, and holds up no other. A crash between the files and the receipt leaves the
- * files out of its count.
+ * Removes deleted records' data from disk and from the passages, each with a receipt; a crash in between loses none. A
+ * failing one waits longer each time, and delays no other. After a crash between the files and the receipt, the files
+ * are missing from its count.
  */
 export const startRemover = (dependencies: RemoverDependencies): Remover => new QueueRemover(dependencies);

@@ -2,16 +2,16 @@ import { structureOf } from "../../domain/documents/comments.ts";
 import type { ExtractedPage } from "../../domain/documents/extracted.ts";
 import type { Block } from "../../domain/documents/structure.ts";
 
-/** A block, and the headings that it stands under, from the outermost; a heading stands under itself. */
+/** A block with the headings above it, from the outermost; a heading is below itself. */
 export type Part = Block & { section: string[] };
 
 export type TablePart = Extract<Part, { kind: "table" }>;
 
-/** What no passage holds: it is repeated, or names what stands elsewhere. */
+/** Content that no passage contains: it is repeated, or lists what is elsewhere. */
 export const isFurniture = ({ kind }: Block): boolean =>
   kind === "header" || kind === "footer" || kind === "contents";
 
-/** What all lines of a page are, in their order. A line of no block is a paragraph. */
+/** The blocks of all lines of a page, in order. A line in no block is a paragraph. */
 export function blocksOf(page: ExtractedPage): Block[] {
   const all: Block[] = [];
   let next = 0;

@@ -4,7 +4,7 @@ import { eachSentence } from "../../domain/text/sentences.ts";
 import type { Boundary } from "./partition.ts";
 import { MAX_SIZE, OVERLAP_SIZE, wholeCharacter } from "./size.ts";
 
-/** Between a heading, or an announcement ("as follows:"), and what it belongs to. */
+/** Between a heading, or an announcement ("as follows:"), and its text. */
 export const TORN = 2.5;
 const BETWEEN_SENTENCES = 0.35;
 const BETWEEN_ROWS = 0.4;
@@ -14,8 +14,8 @@ const MOST_HEADING_WORDS = 16;
 const YEARS_ALONE = /(?:^|\n)(?:(?:19|20)\d\d ?)+$/;
 
 /**
- * Where passages of a running text may begin; no two are further apart than the largest passage. A sentence is found in
- * each step: one line may be forged to hold all of a page.
+ * Where passages of a running text may begin; no two are further apart than the largest passage. Each step finds one
+ * sentence: a malicious line may contain all of a page.
  * @param known penalties by offset, where they are known
  */
 export function* boundariesOf(
@@ -42,7 +42,7 @@ export function* boundariesOf(
   return yield* withCuts(penalties, text, sizes);
 }
 
-/** Boundaries by their penalties, the beginning among them, and cuts inside what is too large for one passage. */
+/** Boundaries with their penalties, including the beginning, and cuts inside anything too large for one passage. */
 export function* withCuts(
   penalties: ReadonlyMap<number, number>,
   text: string,
@@ -71,7 +71,7 @@ function belongsToNext(block: string): boolean {
   return short && /\p{L}/u.test(block) && !/[.!?;,]["'”’)]*$/.test(block) && figuresAtEnd(block) < 2;
 }
 
-/** Boundaries inside what is too large for one passage, one every `OVERLAP_SIZE`, at words where there are any. */
+/** Boundaries inside anything too large for one passage, one every `OVERLAP_SIZE`, at words if possible. */
 function* cutsBetween(start: number, end: number, text: string, sizes: Uint32Array): Generator<Boundary> {
   const size = (at: number) => sizes[at] ?? 0;
   if (size(end) - size(start) <= MAX_SIZE) return;

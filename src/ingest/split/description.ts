@@ -2,21 +2,23 @@ import type { ExtractedDescription, Recognised } from "../../domain/documents/ex
 import type { PassageDraft, SplitPassage } from "../../domain/documents/passage.ts";
 import { wholeCharacter } from "./size.ts";
 
-/** A page of dense text is 5,000; more is a model that repeats itself. */
+/** A page of dense text has 5,000; more is a model repeating itself. */
 const MOST_CHARACTERS = 8_000;
 
-/** How surely a passage's text was recognised, in hundredths. @param start offset from which on it was */
+/**
+ * The confidence with which a passage's text was recognised, in hundredths. @param start offset from which on it was
+ */
 export const recognisedFrom = (
   start: number,
   { confidence }: Recognised,
 ): NonNullable<PassageDraft["recognised"]> => ({ confidence: Math.round(confidence * 100) / 100, start });
 
-/** What stands between a description and the text that was recognised. */
+/** Separates a description from recognised text. */
 const TEXT_IN_IMAGE = "Text in the image:";
 
 /**
- * One passage of what an image shows and says, so that its parts are read together: what a model wrote of it, then the text
- * that was recognised; none where there is neither.
+ * One passage for what an image shows and says, so that both are read together: the model's description, then the
+ * recognised text; none if there is neither.
  */
 export function describedIn({ text, recognised }: ExtractedDescription): SplitPassage[] {
   const description = text.trim();

@@ -1,12 +1,12 @@
 const WORD = /\p{L}+(?:-\p{L}+)*/gu;
-/** The hyphen-minus, the hyphen of its own, and the soft one, which shows only where a line ends. */
+/** The hyphen-minus, the hyphen, and the soft hyphen, which only shows at a line end. */
 const ENDS_WITH_HYPHEN = /[-\u2010\u00ad]$/;
 const CUT_WORD = /[\p{L}\p{N}]\S*(?=[-\u2010\u00ad]$)/u;
 const OTHER_HYPHENS = /[\u2010\u2011]/g;
 const FIRST_WORD = /^[\p{L}\p{N}]+/u;
-/** What no hyphenation divides: "AAA-", "24-", "about-us/budget-". */
+/** Never hyphenated here: "AAA-", "24-", "about-us/budget-". */
 const NEVER_DIVIDED = /^\p{Lu}{2,}$|[\p{N}/-]/u;
-/** "three- and nine-month": the hyphen stands for the word that both share. */
+/** "three- and nine-month": the hyphen stands for the shared word. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou)\b/;
 /** Numbers that are written with a hyphen: "twenty-five", "twenty-first", "vingt-deux". */
 const COMPOUND_NUMBER =
@@ -19,11 +19,11 @@ const NEAR = 80;
 const cutWord = (line: string): string | undefined =>
   ENDS_WITH_HYPHEN.test(line) ? CUT_WORD.exec(line.slice(-NEAR))?.[0] : undefined;
 
-/** Closes up words that a line end cuts, by the words that the document has used so far. */
+/** Closes up words cut by a line end, by the words that the document has used so far. */
 export class Hyphens {
   readonly #words = new Set<string>();
 
-  /** Takes in the words of these lines, but for those that a line end cuts. */
+  /** Learns the words of these lines, except those cut by a line end. */
   learn(lines: string[]): void {
     if (this.#words.size > MOST_WORDS) return;
     let before: string | undefined;
@@ -40,8 +40,8 @@ export class Hyphens {
   }
 
   /**
-   * What stands between two lines when the first ends with a hyphen: `drop` for "co-" + "operate", `keep` for
-   * "nine-" + "month" or "Non-" + "GAAP". Undefined when no word is cut.
+   * How to join two lines if the first ends with a hyphen: `drop` for "co-" + "operate", `keep` for "nine-" + "month"
+   * or "Non-" + "GAAP". Undefined if no word is cut.
    */
   between(line: string, next: string): "drop" | "keep" | undefined {
     const cut = cutWord(line);

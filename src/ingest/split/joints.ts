@@ -1,13 +1,13 @@
 import { beginsListItem, figuresAtEnd, isLabelled } from "../../domain/text/line-shapes.ts";
 import type { Part } from "./blocks.ts";
 
-/** What stands between two lines: prose goes on, a row or an item begins, something new begins. */
+/** The separator of two lines: prose continues, a row or an item begins, something new begins. */
 export type Joint = " " | "\n" | "\n\n";
 
 const ENDS_SENTENCE = /[.!?]["'”’)\]]*$/;
 /**
- * A line that with the next one's first word would fill no more than this share of the width was ended on purpose: by
- * a paragraph's end, or without a full stop by a row's. Lines of as many letters differ in length by a tenth.
+ * A line that would not exceed this share of the width with the next one's first word was ended on purpose: by a
+ * paragraph's end, or without a full stop by a row's. Lines of equally many letters differ in length by a tenth.
  */
 const PARAGRAPH_ROOM = 0.85;
 const ROW_ROOM = 0.7;
@@ -28,7 +28,7 @@ export function itemsOf(part: Part): ReadonlySet<number> {
  * @param width of the part's longest line, in characters
  */
 export function jointWithin(part: Part, before: string, line: string, begins: boolean, width: number): Joint {
-  // An item without a mark, as a name with what is said of it, is told from what goes on by a blank line alone.
+  // An item without a mark, such as a name with its description, is only recognisable by a blank line.
   if (part.kind === "list" && begins && !beginsListItem(line)) return "\n\n";
   if (part.kind === "comment") return "\n";
   if (part.kind !== "paragraph" && part.kind !== "footnote") return begins ? "\n" : " ";
@@ -48,7 +48,7 @@ export function jointBetween(one: Part, other: Part, before: string, line: strin
   return goesOn(before, line) ? " " : "\n\n";
 }
 
-/** Whether a sentence goes on over the end of a column. */
+/** Whether a sentence continues across the end of a column. */
 export const goesOn = (before: string, line: string): boolean =>
   isLower(line) && /[\p{L},-]$/u.test(before) && before.split(" ").length > 3;
 

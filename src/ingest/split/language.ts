@@ -1,12 +1,12 @@
 import type { SplitPassage } from "../../domain/documents/passage.ts";
 
-/** So many passages tell a document's language, by up to so many characters of each. */
+/** This many passages show a document's language, with up to this many characters of each. */
 const SAMPLE_PASSAGES = 40;
 const SAMPLE_CHARACTERS = 300;
 
 /**
- * The passages of one document, with its language as its beginning tells it.
- * @param recognise ISO 639-1, undefined where the text does not tell
+ * The passages of one document, with the language of its beginning.
+ * @param recognise ISO 639-1, undefined if the text does not tell
  */
 export async function* inLanguage(
   drafts: AsyncIterable<SplitPassage>,

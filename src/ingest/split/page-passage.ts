@@ -8,12 +8,12 @@ import type { RunningText } from "./running-text.ts";
 import { commonPath, shortened } from "./sections.ts";
 import { type PlacedTable, tableIn } from "./table.ts";
 
-/** Characters of what introduces a list that are looked at; it is shortened. */
+/** Characters of a list's introduction that are examined; it is shortened. */
 const MOST_LEAD = 400;
 
 /**
- * The passage that a stretch of a page's text is; undefined when it is blank. Its place reaches from its first line to
- * its last; a line between them that belongs to another passage has no words in it: it begins where the next one does.
+ * The passage for a stretch of a page's text; undefined if it is blank. Its place extends from its first line to its
+ * last; a line between them that belongs to another passage has no words in it: it begins where the next one does.
  */
 export function passageOf(
   { page, label }: Pick<ExtractedPage, "page" | "label">,
@@ -60,7 +60,7 @@ export function passageOf(
 const startOf = ({ start }: { start: number }): number => start;
 const lineOf = ({ line }: { line: number }): number => line;
 
-/** The headings that stand whole in a stretch, by their offsets in it. */
+/** The headings that are entirely within a stretch, by their offsets in it. */
 function headingsIn({ text, parts }: RunningText, { start, end }: TextSpan): TextSpan[] {
   const first = Math.max(0, lastAtMost(parts, start, startOf));
   const last = lastAtMost(parts, end - 1, startOf);
@@ -71,7 +71,7 @@ function headingsIn({ text, parts }: RunningText, { start, end }: TextSpan): Tex
   });
 }
 
-/** What all of a stretch stands under; of a list's later items also what introduces the list. */
+/** The headings above all of a stretch; for a list's later items also its introduction. */
 function sectionOf({ text, parts, lines }: RunningText, { start, end }: TextSpan): string[] {
   const first = lastAtMost(parts, start, startOf);
   const own = parts.slice(first, lastAtMost(parts, end - 1, startOf) + 1).map(({ part }) => part);
@@ -89,7 +89,7 @@ function sectionOf({ text, parts, lines }: RunningText, { start, end }: TextSpan
   return [...path, shortened(said.replace(/\s+/g, " "))];
 }
 
-/** The lines that introduce a list: its own before the first item, or a paragraph that announces it. */
+/** The lines that introduce a list: its own before the first item, or a paragraph announcing it. */
 function leadOf(part: Part | undefined, before: Part | undefined): LineRange | undefined {
   if (part?.kind !== "list") return undefined;
   const item = part.items[0] ?? part.first;

@@ -24,7 +24,7 @@ export class PagePassages {
   readonly #hyphens = new Hyphens();
   readonly #sections = new Sections();
   readonly #repeated = new Repeated();
-  /** The table that the page before ends with. */
+  /** The table at the end of the previous page. */
   #table: TablePart | undefined;
 
   /** @returns none for a page of nothing but contents, and of headers and footers that pages before had */

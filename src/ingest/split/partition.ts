@@ -1,20 +1,20 @@
 import { eventLoopYielder } from "../../domain/concurrency/event-loop.ts";
 import { MAX_SIZE, OVERLAP_SIZE, TARGET_SIZE } from "./size.ts";
 
-/** A place in a text where a passage may begin. */
+/** A position in a text where a passage may begin. */
 export interface Boundary {
   /** Offset in the text. */
   at: number;
-  /** What it costs to begin a passage here: 0 is a natural break, 1 as bad as a passage of no text. */
+  /** The cost of beginning a passage here: 0 is a natural break, 1 as bad as an empty passage. */
   penalty: number;
   /** Whether this cuts a sentence: a passage that begins here repeats up to `OVERLAP_SIZE` before it. */
   cuts: boolean;
 }
 
 /**
- * Chooses where passages begin so that together they are nearest to the target size at the least penalty (the
- * method by which TeX breaks lines). No passage exceeds `MAX_SIZE`, provided no two boundaries are further apart. Done
- * in steps that let other work in between: a page may be forged of lines of one letter.
+ * Chooses where passages begin so that together they are nearest to the target size at the least penalty (the method by
+ * which TeX breaks lines). No passage exceeds `MAX_SIZE`, provided no two boundaries are further apart. Runs in steps
+ * that let other work in between: a malicious page may consist of one-letter lines.
  * @param boundaries ascending; the first is the text's beginning
  * @param sizes see `sizesOf`
  * @returns the chosen boundaries

@@ -1,13 +1,13 @@
 import type { Part } from "./blocks.ts";
 
-/** Characters that are split at once, a line counting for some more: no printed page has as many. */
+/** Characters that are split at once, with a surcharge per line: no printed page has as many. */
 const MOST_AT_ONCE = 20_000;
 const LINE = 10;
 
 /**
- * The parts of a page in portions, between which other work can be done: a page may be forged to hold as much as a
- * book. A part that is longer is divided at its rows or items, or its lines where these alone are longer; a printed page
- * is one portion.
+ * The parts of a page in portions, between which other work can be done: a malicious page may contain as much as a
+ * book. A longer part is divided at its rows or items, or at lines if these are too long; a printed page is one
+ * portion.
  */
 export function* portionsOf(parts: Part[], lines: string[]): Generator<Part[]> {
   let portion: Part[] = [];
@@ -25,7 +25,7 @@ export function* portionsOf(parts: Part[], lines: string[]): Generator<Part[]> {
   if (portion.length > 0) yield portion;
 }
 
-/** A part as pieces that each are a portion at the most, or one line. */
+/** A part as pieces of at most one portion each, or one line. */
 function divided(part: Part, lines: string[]): Part[] {
   if (lengthOf(part.first, part.last, lines) <= MOST_AT_ONCE) return [part];
   const starts = startsWithin(part);

@@ -2,23 +2,23 @@ import type { ExtractedPage } from "../../domain/documents/extracted.ts";
 import type { SplitPassage } from "../../domain/documents/passage.ts";
 import type { Part } from "./blocks.ts";
 
-/** Lines that a document's pages repeat, of which more are not kept: chapters have headers of their own. */
+/** Repeated lines of a document's pages that are kept, at most: chapters have headers of their own. */
 const MOST_LINES = 4;
-/** "Page 3 of 12", "| 5"; a year or the number of a house is none. */
+/** "Page 3 of 12", "| 5"; but not a year or a house number. */
 const PAGE_NUMBER =
   /(?:\s[|·•–—-]\s*|(?<!\p{L})(?:page|seite|p[aá]gina|pg|p|s)\.?\s+)\d{1,4}(?:\s*(?:\/|of|von|de)\s*\d{1,4})?$/iu;
 const JOINT = /[\s|·•–—-]+$/u;
 const WORD = /\p{L}{3}/u;
 const OF_LETTERS = /\p{L}/u;
-/** A line of so many words says something of its own: an address, what signs mean, whom to call. */
+/** A line of this many words says something of its own: an address, the meaning of signs, whom to call. */
 const TELLING_WORDS = 8;
 /** The same in scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const TELLING_CHARACTERS = 16;
 
 /**
- * The headers and footers of a document's pages: its letterhead, its title, who it is from. No passage repeats them; what
- * none before has goes with the next passage, so that the document is known by it.
+ * The headers and footers of a document's pages: its letterhead, title, sender. Passages do not repeat them; one that
+ * is new goes with the next passage, so that the document is recognisable by it.
  */
 export class Repeated {
   readonly #known = new Set<string>();

@@ -5,12 +5,12 @@ import { isLower, itemsOf, type Joint, jointBetween, jointWithin } from "./joint
 import type { Run } from "./runs.ts";
 
 /**
- * Lines joined to one text: prose by spaces with cut words closed up, rows of tables and items of lists by "\n", and
+ * Lines joined to one text: prose by spaces, with cut words closed up, rows of tables and items of lists by "\n", and
  * "\n\n" before a new paragraph, heading or table.
  */
 export interface RunningText {
   text: string;
-  /** Its lines, in their order: their index on the page, and where their words stand in `text`. */
+  /** Its lines, in order: their index on the page, and the position of their words in `text`. */
   lines: PlacedLine[];
   /** Where each part begins. */
   parts: { part: Part; start: number }[];
@@ -24,7 +24,7 @@ interface Line {
   at: number;
   text: string;
   part: Part;
-  /** What stands between the line before and this one, within a part. */
+  /** The separator between the previous line and this one, within a part. */
   joint: Joint;
 }
 
@@ -56,7 +56,7 @@ function linesOf(part: Part, pageLines: string[]): Line[] {
   });
 }
 
-/** How a line ends: whether its hyphen goes, and what stands after it. */
+/** The end of a line: whether its hyphen is dropped, and what follows. */
 function endOf(line: Line, next: Line | undefined, hyphens: Hyphens): { drop: boolean; joint: Joint | "" } {
   if (next === undefined) return { drop: false, joint: "" };
   const { part } = line;

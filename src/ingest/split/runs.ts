@@ -1,15 +1,15 @@
 import type { Part } from "./blocks.ts";
 import { goesOn } from "./joints.ts";
 
-/** Parts that are split together: running text, or a table after what leads to it. Their lines ascend. */
+/** Parts that are split together: running text, or a table after its introduction. Their lines ascend. */
 export type Run = Part[];
 
-/** Characters of a paragraph that may lead to a table. */
+/** Characters of a paragraph that may introduce a table. */
 const MOST_LEAD = 400;
 
 /**
- * The runs of a page, in reading order. A paragraph that goes on after a footnote, a caption or a table is whole, and
- * these follow it; footnotes come last, and then comments, each by itself.
+ * The runs of a page, in reading order. A paragraph that continues after a footnote, a caption or a table is kept
+ * whole, and these follow it; footnotes come last, and then comments, each separately.
  */
 export function runsOf(parts: Part[], lines: string[]): Run[] {
   const runs: Run[] = [];
@@ -58,7 +58,7 @@ function undisturbed(parts: Part[], lines: string[]): Part[] {
   return [...ordered, ...waiting, ...footnotes, ...comments];
 }
 
-/** Where in a run begins what leads to the table below it: headings, captions, an announcement. */
+/** Where in a run the introduction of the table below begins: headings, captions, an announcement. */
 function leadAt(text: Run, lines: string[]): number {
   let at = text.length;
   let announced = false;

@@ -1,12 +1,12 @@
 import { wholeCharacter } from "./size.ts";
 
-/** So deep a path says where a passage stands; what is left out is the outermost. */
+/** A path this deep locates a passage; beyond that, the outermost are left out. */
 const MOST_DEPTH = 6;
 const MOST_CHARACTERS = 120;
-/** What a heading that is printed again on a later page ends with. */
+/** Endings of headings that are repeated on a later page. */
 const CONTINUED = /\s*[([–—-]?\s*cont(?:inued|['’]d|d|\.)\s*[)\]]?$/i;
 
-/** The headings that a document's text stands under, over its pages. */
+/** The headings above a document's text, across its pages. */
 export class Sections {
   #open: { level: number; heading: string }[] = [];
 
@@ -23,13 +23,13 @@ export class Sections {
   }
 }
 
-/** What two places have in common of the headings that they stand under. */
+/** The headings that two places have in common. */
 export const commonPath = (one: string[], other: string[]): string[] => {
   const apart = one.findIndex((heading, depth) => heading !== other[depth]);
   return apart < 0 ? one : one.slice(0, apart);
 };
 
-/** As much of a heading, or of a list's lead-in, as stands in a path. */
+/** A heading, or a list's lead-in, shortened for a path. */
 export function shortened(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text;
   const cut = text.slice(0, wholeCharacter(text, MOST_CHARACTERS));

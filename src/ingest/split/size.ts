@@ -1,6 +1,6 @@
 /**
- * A size that follows what an embedding model counts: letters and spaces of ASCII 1, its digits and punctuation 2
- * (a table of figures has a token for every two characters), other scripts 2, East Asian and rarer ones 4.
+ * A size that approximates how embedding models count: ASCII letters and spaces 1, ASCII digits and punctuation 2 (a
+ * table of figures has a token for every two characters), other scripts 2, East Asian and rarer ones 4.
  */
 const weightOf = (unit: number): number => {
   if (unit >= 0x2e80) return 4;
@@ -19,12 +19,12 @@ export function sizesOf(text: string): Uint32Array {
 
 /** About 150 words of English. */
 export const TARGET_SIZE = 1050;
-/** No passage is larger, so none is longer than 1,600 characters: under 512 tokens, which most embedding models take. */
+/** No passage is larger, so none exceeds 1,600 characters: under 512 tokens, which most embedding models accept. */
 export const MAX_SIZE = 1600;
-/** What a passage repeats of the one before where a sentence had to be cut: about 15 words. */
+/** How much of the previous passage is repeated if a sentence had to be cut: about 15 words. */
 export const OVERLAP_SIZE = 100;
 
-/** Where a passage begins that repeats the end of the one before `at`: at a word, if there is one. */
+/** Where a passage begins that repeats the text before `at`: at a word, if possible. */
 export function overlapping(at: number, text: string, sizes: Uint32Array): number {
   const reach = (sizes[at] ?? 0) - OVERLAP_SIZE;
   let start = at;

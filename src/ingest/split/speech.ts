@@ -24,7 +24,7 @@ export class SpeechPassages {
     if (size > MAX_SIZE || (size >= TARGET_SIZE && ENDS_SENTENCE.test(text))) yield* this.flush();
   }
 
-  /** Yields what is still open: one passage, or several where a single stretch is too large for one. */
+  /** Yields the rest: one passage, or several if a single stretch is too large for one. */
   async *flush(): AsyncGenerator<SplitPassage> {
     const open = this.#open;
     this.#open = undefined;
@@ -42,7 +42,7 @@ export class SpeechPassages {
   }
 }
 
-/** Seconds at a place in a stretch, by its share of the letters: there are times for its ends only. */
+/** Seconds at a position in a stretch, by its share of the letters: only its ends have times. */
 const timeAt = ({ start, end, text }: ExtractedSpeech, at: number): number =>
   Math.round((start + (end - start) * (at / text.length)) * 1000) / 1000;
 

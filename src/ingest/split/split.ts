@@ -8,15 +8,15 @@ import { inLanguage } from "./language.ts";
 import { PagePassages } from "./pages.ts";
 import { SpeechPassages } from "./speech.ts";
 
-/** Pages without a passage that are kept in case that no page has one. */
+/** Pages without a passage that are kept in case no page has one. */
 const MOST_EMPTY_PAGES = 50;
 
 /**
- * Splits what was extracted into passages of about 150 words, at most 1,600 characters: at headings, paragraphs and
- * sentences, a heading with the text below it, a table's rows whole. A passage lies on one page; in speech it spans
- * whole stretches. Contents are left out, and headers and footers, but for the first of each that tells something, unless
- * there is nothing else; only where a sentence, or a row too large for a passage, had to be cut do two passages share
- * words. What describes an image is one passage, of at most 8,000 characters.
+ * Splits extracted text into passages of about 150 words, at most 1,600 characters: at headings, paragraphs and
+ * sentences, keeping a heading with the text below it and a table's rows whole. A passage lies on one page; in speech
+ * it spans whole stretches. Tables of contents are left out, as are headers and footers except for the first
+ * informative one of each, unless there is nothing else; two passages only share words if a sentence, or a row too
+ * large for a passage, had to be cut. The description of an image is one passage, of at most 8,000 characters.
  * @param type of the document: its places have its shape
  */
 export async function* splitIntoPassages(
@@ -28,7 +28,7 @@ export async function* splitIntoPassages(
   for await (const draft of drafts) yield { index: index++, ...draft, place: placeIn(type, draft.place) };
 }
 
-/** A document without pages is read in pages all the same, but its lines are counted from its beginning. */
+/** A document without pages is still read in pages, but its lines are counted from its beginning. */
 const placeIn = (type: ResourceType, spot: Spot): Place => {
   if (TYPES[type].shape !== "lines" || !("page" in spot)) return { source_type: type, ...spot };
   const [line, line_end] = [lineOfText(spot.page, spot.line), lineOfText(spot.page, spot.line_end)];

@@ -2,17 +2,17 @@ import type { TablePart } from "./blocks.ts";
 import { TORN } from "./boundaries.ts";
 import type { RunningText } from "./running-text.ts";
 
-/** A passage had rather begin at a heading than be of the best size; all the more where nothing above it is shared. */
+/** Beginning at a heading matters more than the best size; all the more if nothing above it is shared. */
 const OPENS_SECTION = -0.5;
 const OPENS_OUTERMOST = -0.9;
 const BETWEEN_ITEMS = 0.2;
 const BETWEEN_ROWS = 0.8;
-/** Before a row that stands under no other. */
+/** Before a row that is below no other. */
 const BETWEEN_GROUPS = 0.3;
 /** Between a row that only names those below it, and these. */
 const AFTER_GROUP_NAME = 1.5;
 
-/** What it costs to begin a passage at the headings and items of a text, by offset. */
+/** The cost of beginning a passage at the headings and items of a text, by offset. */
 export function penaltiesOf({ parts, lines }: RunningText): Map<number, number> {
   const penalties = new Map<number, number>();
   const startsAt = new Map(lines.map(({ line, start }) => [line, start]));
@@ -33,7 +33,7 @@ export function penaltiesOf({ parts, lines }: RunningText): Map<number, number> 
   return penalties;
 }
 
-/** What it costs to begin a passage at a row, by offset; nowhere else, so that rows are whole. */
+/** The cost of beginning a passage at a row, by offset; not allowed elsewhere, so that rows stay whole. */
 export function rowPenalties(table: TablePart, { lines }: RunningText): Map<number, number> {
   const penalties = new Map<number, number>();
   const startsAt = new Map(lines.map(({ line, start }) => [line, start]));

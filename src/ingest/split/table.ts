@@ -8,8 +8,8 @@ import { MAX_SIZE } from "./size.ts";
 type Heads = Pick<TablePart, "title" | "unit" | "stub" | "columns">;
 
 /**
- * What a table that goes on has from the one directly above it, or at the top of a page from the page before: all heads; or
- * only what its figures are in, where it has heads of its own at the top of a page and its rows are called the same.
+ * What a continued table takes from the one directly above it, or at the end of the previous page: all heads; or only
+ * the unit, if it has heads of its own at the top of a page and the same row labels.
  */
 export function continued(table: TablePart, before: TablePart, isNewPage: boolean): TablePart {
   if (table.title !== undefined || before.columns.length !== table.columns.length) return table;
@@ -46,12 +46,15 @@ export function placed({ title, unit, stub, columns, rows }: TablePart, { lines 
 }
 
 /**
- * Characters of heads, labels and cells that a passage has of its table, at the most: eight times its own words. Each
- * passage has the heads again, and each row the labels that it stands under, so that a small file could fill a disk.
+ * Characters of heads, labels and cells that a passage has from its table, at most: eight times its own words. Each
+ * passage repeats the heads, and each row the labels above it, so that a small file could fill a disk.
  */
 const MOST_NAMES = 8 * MAX_SIZE;
 
-/** The rows of a table whose words stand in a stretch of the text; undefined when there are none, or far too much to them. */
+/**
+ * The rows of a table whose words are in a stretch of the text; undefined if there are none, or if they would be far
+ * too large.
+ */
 export function tableIn({ rows: all, ...heads }: PlacedTable, stretch: TextSpan): PassageTable | undefined {
   let left = MOST_NAMES - lengthOf(tableHeads(heads));
   const rows: PassageRow[] = [];

@@ -6,18 +6,18 @@ import { weightOf } from "./sections.ts";
 const TITLE = 1.5;
 const OPENING = 1.3;
 const OPENING_PASSAGES = 6;
-/** A sentence that tells of a main figure of the tables counts this much more. */
+/** A sentence about a main figure of the tables counts this much more. */
 const FIGURE = 1.6;
 
 export interface ScoredSentence extends SentenceCandidate {
   score: number;
-  /** Place in the document among the candidates, from 0. */
+  /** Its position among the document's candidates, from 0. */
   order: number;
 }
 
 /**
- * A sentence says much when its words are those that the document uses often, when its section tells of the whole, and
- * when it begins with what a main figure is called.
+ * A sentence is important if its words are frequent in the document, if its section is about the whole, and if it
+ * begins with the name of a main figure.
  * @param figures labels of table rows, in lower case
  */
 export async function rank(
@@ -50,7 +50,7 @@ function sumOf(words: ReadonlySet<string>, weight: (word: string) => number): nu
 
 const bare = (name: string): string => name.replace(/^(?:(?:total|net|our) )+|\s*\([^)]*\)/g, "");
 
-/** The best, one by one, each weighed down by what it repeats of those before and of `others`. */
+/** The best, one by one, each reduced by what it repeats of earlier ones and of `others`. */
 export function choose(
   from: ScoredSentence[],
   others: SentenceCandidate[],

@@ -16,13 +16,13 @@ const MOST_NAME = 100;
 /** Rows that sum up others. */
 const TOTAL =
   /^(?:total|net|gross|overall|gesamt|summe|suma|totale?|итого|всего)|(?:^|[^\p{L}])(?:total|insgesamt)(?![\p{L}])|合计|总计|合計|المجموع|الإجمالي/iu;
-/** What a reader asks of a table first. */
+/** What a reader looks for first in a table. */
 const MAIN =
   /^(?:(?:total|consolidated) )?(?:net |operating |gross )?(?:revenues?|sales|income(?: from operations)?|profit|margin|(?<=total )assets|budget|expenditures?|umsatz\p{L}*|gewinn|bilanzsumme|chiffre d['’]affaires|résultat|ingresos|beneficio|receita|lucro|ricavi|utile|выручка|прибыль)(?: \(.*\))?$|^(?:营业|總|总)?(?:收入|利润|売上|利益)|^الإيرادات/iu;
 /** Tables that sum up a whole document. */
 const STATEMENT =
   /\b(?:statements? of|income statements?|balance sheets?|highlights|key figures|bilanz|kennzahlen|chiffres clés|bilan|balance general)\b|损益|資産|贷借/iu;
-/** One figure and no more: no date, no zero. */
+/** A single figure: not a date, not zero. */
 const AMOUNT = /^[($€£¥\s-]*(?=[\d.,]*[1-9])\d[\d.,]*[)\s]*(?:\p{L}+)?$/u;
 const YEAR = /(?:19|20)\d\d/g;
 /** The number of a footnote: "Total net sales (4)". */
@@ -35,7 +35,7 @@ interface Figure {
   note: KeyNote;
 }
 
-/** The main figures of a document's tables, each of the latest period, with its column, unit and place. */
+/** The main figures of a document's tables, each for the latest period, with its column, unit and place. */
 export class Figures {
   #kept: Figure[] = [];
 
@@ -57,7 +57,7 @@ export class Figures {
     if (this.#kept.length > 2 * MOST_KEPT) this.#kept = this.#best().slice(0, MOST_KEPT);
   }
 
-  /** The best, of different rows each, as notes and by what their rows are called. */
+  /** The best, each from a different row, as notes and as row labels. */
   chosen(most: number): { notes: KeyNote[]; labels: string[] } {
     const chosen: Figure[] = [];
     for (const figure of this.#best()) {
@@ -67,17 +67,19 @@ export class Figures {
     return { notes: chosen.map(({ note }) => note), labels: chosen.map(({ label }) => label) };
   }
 
-  /** The earlier of two that are as good. */
+  /** The earlier of two equally good ones. */
   #best(): Figure[] {
     return [...this.#kept].sort((one, other) => other.score - one.score);
   }
 }
 
-/** Rows of one name are mostly one row, shown by several tables; "Net income" is also "Net income attributable to …". */
+/**
+ * Rows with one name are mostly one row, shown by several tables; "Net income" is also "Net income attributable to …".
+ */
 const isSame = (one: Figure, other: Figure): boolean =>
   one.cell === other.cell || one.label.includes(other.label) || other.label.includes(one.label);
 
-/** The first of the columns of the latest year that have an amount for the row; -1 without one. */
+/** The first column of the latest year that has an amount for the row; -1 if there is none. */
 function latest({ columns }: PassageTable, { cells }: PassageRow): number {
   let [best, bestYear] = [-1, -1];
   for (const [column, head] of columns.entries()) {
@@ -88,7 +90,7 @@ function latest({ columns }: PassageTable, { cells }: PassageRow): number {
   return best;
 }
 
-/** Whether its name says what the figure is, and what it is counted in or that it sums up others. */
+/** Whether its name says what the figure is, and gives its unit or that it is a total. */
 function isTelling({ label, under }: PassageRow, { unit }: PassageTable): boolean {
   const name = [...under, label].join(" ");
   if (!/\p{L}{2}/u.test(label) || name.length > MOST_NAME) return false;

@@ -1,12 +1,12 @@
 import type { PassageDraft } from "../../domain/documents/passage.ts";
 import { isProse, isShort, MOST_PIECE, titleIn } from "./title.ts";
 
-/** What a document says of itself is looked for in so many lines and characters of its beginning. */
+/** A document's description of itself is looked for in this many lines and characters of its beginning. */
 const MOST_LINES = 80;
 const MOST_CHARACTERS = 8_000;
-/** Its kind is named in one of so many lines: those behind them name other documents. */
+/** Its kind is named in one of this many lines: later ones name other documents. */
 const MOST_TITLE_LINES = 40;
-/** A line with more says more than a name. */
+/** A line with more words is not just a name. */
 const MOST_NAME_WORDS = 9;
 /** A heading may be longer. */
 const MOST_HEADING_WORDS = 14;
@@ -30,9 +30,9 @@ const ENDED = new RegExp(
 );
 const YEAR = /\b(?:fiscal year |FY ?)?(?:19|20)\d\d(?:\s?[–/-]\s?(?:19|20)?\d\d)?\b|(?:19|20)\d\d\s?年/iu;
 
-/** The lines and the headings that a document begins with. */
+/** The lines and headings at the beginning of a document. */
 export class Opening {
-  /** A heading that runs over several lines is one. */
+  /** A heading of several lines is one line. */
   readonly #lines: string[] = [];
   readonly #headings = new Set<string>();
   #characters = 0;
@@ -50,7 +50,7 @@ export class Opening {
   }
 
   /**
-   * What the document is, in its own words: its kind, its form, whose it is, for which time; "" where it does not say.
+   * What the document is, in its own words: its kind, its form, its owner, its period; "" if it does not say.
    * @param title what the document is called where it was uploaded
    */
   identity(title: string): string {
@@ -84,7 +84,7 @@ const first = (lines: string[], find: (line: string) => string | undefined): str
   return undefined;
 };
 
-/** The kind that a line names: the line, where it is hardly more than that, or how it begins. No sentence names one. */
+/** The kind that a line names: the line, if it is hardly more than that, or its beginning. Sentences name none. */
 function kindIn(line: string, mostWords: number): string | undefined {
   const found = KIND.exec(line);
   if (found === null || (found[0].match(/\p{L}+/gu)?.length ?? 0) < 2 || ENTRY.test(line)) return undefined;
@@ -93,7 +93,7 @@ function kindIn(line: string, mostWords: number): string | undefined {
   return found.index === 0 ? found[0] : undefined;
 }
 
-/** Without what another piece says as well. */
+/** Without pieces that others contain. */
 function distinct(pieces: (string | undefined)[]): string[] {
   let said: string[] = [];
   for (const piece of pieces) {
@@ -108,7 +108,7 @@ function distinct(pieces: (string | undefined)[]): string[] {
 export const says = (text: string, name: string): boolean =>
   text.toLowerCase().includes(name.replace(/\s*\([^)]*\)$/, "").toLowerCase());
 
-/** Fonts of small capitals leave letters in a wrong case: "United StateS PerSOnnel Office". */
+/** Small-caps fonts leave letters in the wrong case: "United StateS PerSOnnel Office". */
 function evenCase(name: string): string {
   const words = name.split(" ");
   if (words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).length < 2) return name;

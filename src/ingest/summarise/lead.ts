@@ -2,48 +2,46 @@ import type { PassageDraft } from "../../domain/documents/passage.ts";
 import type { SentenceCandidate } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 
-/** Sentences of a lead, and its characters, at the most; one sentence alone is none. */
+/** Sentences of a lead, and its characters, at most; a single sentence is not one. */
 const MAX_SENTENCES = 4;
 const FEWEST = 2;
 const MOST_KEPT = 2 * MAX_SENTENCES;
 const MAX_LENGTH = 600;
-/** A document tells what it is about within so many passages, or this share of them. */
+/** A document says what it is about within this many passages, or this share of them. */
 const EARLY = 20;
 const EARLY_SHARE = 0.25;
-/** Its first prose begins within so many. */
+/** Its first prose begins within this many. */
 const OPENING = 8;
-/** How much a section's sentences weigh that tells of the whole; see `weightOf`. */
+/** The weight of sentences in a section about the whole; see `weightOf`. */
 const TELLS = 2;
 /** "Abstract. We study ...", or such a word on a line of its own, makes a section of its own. */
 const RUN_IN =
   /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация)(?:[.:—–]|-(?=\s)|$)/iu;
 
-/** As a sentence does, and no item of a list. */
+/** The beginning of a sentence, not of a list item. */
 const BEGINS = /^["'“‘]?[\p{Lu}\p{Lo}]/u;
-/** What goes on from a sentence before it; none begins with it. */
+/** Beginnings that continue a previous sentence; a lead does not start with one. */
 const GOES_ON =
   /^(?:and|but|or|so|also|however|therefore|thus|hence|moreover|furthermore|additionally|in addition|as such|as a result|for example|for instance|it|they|he|she)\b/i;
 
 interface Run {
-  /** Of the passage that it begins in. */
+  /** Index of the passage in which it begins. */
   index: number;
-  /** What it stands under. */
+  /** The headings above it. */
   section: string;
   sentences: SentenceCandidate[];
 }
 
 /**
- * How a document tells what it is about: the first sentences of its own summary, abstract or introduction, or else those
- * of its first prose, one after the other.
+ * How a document says what it is about: the first sentences of its own summary, abstract or introduction, otherwise
+ * those of its first prose, one after the other.
  */
 export class Lead {
   #own: Run | undefined;
   #first: Run | undefined;
   #passages = 0;
 
-  /**
-   * A passage, with those of its sentences that may stand in a summary, in order.
-   */
+  /** A passage, with those of its sentences that are eligible for a summary, in order. */
   add(
     { index, section = [], text }: Pick<PassageDraft, "index" | "section" | "text">,
     sentences: SentenceCandidate[],
@@ -66,7 +64,7 @@ export class Lead {
   }
 }
 
-/** The line of a text that begins an abstract, and where it stands. */
+/** The line of a text that begins an abstract, and its position. */
 const runInOf = (text: string): { runIn: string | undefined; from: number } => {
   let from = 0;
   for (const line of text.split("\n")) {
@@ -76,7 +74,7 @@ const runInOf = (text: string): { runIn: string | undefined; from: number } => {
   return { runIn: undefined, from: 0 };
 };
 
-/** The first run that has sentences enough, with what follows in its section. */
+/** The first run with enough sentences, with what follows in its section. */
 const goneOn = (run: Run | undefined, next: Run): Run | undefined => {
   if (run === undefined) return next.sentences.length > 0 ? next : undefined;
   if (run.section === next.section) {

@@ -15,7 +15,7 @@ import { weightOf } from "./sections.ts";
 const MAX_SUMMARY_SENTENCES = 5;
 /** Of the sentences, in characters. */
 const MAX_SUMMARY_LENGTH = 800;
-/** Sentences that the summary is chosen from. */
+/** Sentences from which the summary is chosen. */
 const FOREMOST = 400;
 const MAX_NOTES = 10;
 /** Notes that are figures of tables. */
@@ -23,12 +23,12 @@ const MAX_FIGURES = 5;
 const MAX_PARTS_LENGTH = 400;
 
 /**
- * A summary without a model. It says what the document is, as far as its opening does (kind, whose, for which time),
- * names its main parts, and then gives up to five of its own sentences, verbatim but for white space (800 characters): those
- * that its own summary, introduction or first prose begins with, and those that say most of what it is about. Up to ten notes are
- * figures of its main tables and sentences from all its main parts, each with its place. What is no sentence and what stands
- * in every document is left out. When nothing is left, the summary is how the document begins. Memory is bounded,
- * whatever the document's length.
+ * A summary without a model. It says what the document is, as far as its opening does (kind, owner, period), names its
+ * main parts, and then gives up to five of its own sentences, verbatim except for white space (800 characters): the
+ * first ones of its own summary, introduction or prose, and those that say most about its subject. Up to ten notes are
+ * figures from its main tables and sentences from all its main parts, each with its place. Text that is not a sentence,
+ * and text found in every document, is left out. If nothing is left, the summary is the document's beginning. Memory is
+ * bounded, whatever the document's length.
  */
 export async function summariseLocally(
   passages: Iterable<PassageDraft> | AsyncIterable<PassageDraft>,
@@ -58,7 +58,7 @@ export async function summariseLocally(
   const noted: ScoredSentence[] = [];
   for (const zone of zonesOf(ranked, MAX_NOTES - notes.length)) {
     await yieldWhenDue();
-    // Rather one that the summary does not have.
+    // Preferably one that the summary does not have.
     const fresh = zone.map((one) => (said.includes(one.text) ? { ...one, score: one.score / 4 } : one));
     noted.push(...choose(fresh, noted, 1));
   }
@@ -69,7 +69,7 @@ export async function summariseLocally(
   };
 }
 
-/** The headings of the main parts, as many as there is room for. */
+/** The headings of the main parts, as many as fit. */
 function partsLine(parts: string[]): string {
   let line = "";
   for (const part of parts) {
@@ -80,7 +80,7 @@ function partsLine(parts: string[]): string {
   return line;
 }
 
-/** The candidates in as many stretches of the document as there may be notes, without parts that accompany it. */
+/** The candidates in as many sections of the document as there may be notes, without parts that accompany it. */
 function zonesOf(ranked: ScoredSentence[], most: number): ScoredSentence[][] {
   const telling = ranked.filter(({ passage }) => weightOf(passage.section) >= 1);
   const from = telling.length >= most ? telling : ranked;

@@ -9,10 +9,10 @@ import { metadataOf } from "./note.ts";
 
 /** Characters of the document that the model is given: about 6,000 tokens. */
 const MAX_GIVEN = 24_000;
-/** So much of it from the beginning, where documents say what they are. */
+/** This much of it from the beginning, where documents say what they are. */
 const OPENING = 8_000;
 const MAX_NOTES = 10;
-/** Characters of a summary or note that are kept; a model may not keep to what it is told. */
+/** Characters of a summary or note that are kept; a model may ignore its instructions. */
 const MAX_SUMMARY = 2_000;
 const MAX_NOTE = 500;
 const MAX_TOKENS = 1_500;
@@ -30,7 +30,7 @@ const SCHEMA = closedObject({
 /**
  * A summary and notes written by a model from the document's beginning and passages spread over the rest. A note has
  * the place of the passage that it names; one that names none is left out.
- * @returns undefined when the model does not answer in the form asked for.
+ * @returns undefined if the model does not reply in the requested form.
  * @throws QaError of the model.
  */
 export const summariseByModel = async (
@@ -56,7 +56,7 @@ export const summariseByModel = async (
   );
 };
 
-/** The first passages and, evenly, some of the rest, in their order. */
+/** The first passages and an even selection of the rest, in order. */
 const spread = (passages: PassageDraft[]): PassageDraft[] => {
   const chosen: PassageDraft[] = [];
   let left = MAX_GIVEN;

@@ -1,7 +1,7 @@
 import type { Place } from "../../domain/documents/passage.ts";
 import type { KeyNote } from "../../domain/records.ts";
 
-/** Where a note stands, as the contract has it: nothing where that is the whole. */
+/** The place of a note, as in the contract: nothing for the whole. */
 export const metadataOf = (place: Place): Pick<KeyNote, "metadata"> => {
   const { source_type } = place;
   if ("page" in place) return { metadata: { source_type, page: place.page, line: place.line } };

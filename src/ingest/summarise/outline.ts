@@ -1,13 +1,13 @@
 import type { PassageDraft } from "../../domain/documents/passage.ts";
 import { weightOf } from "./sections.ts";
 
-/** Headings deeper than this name details; more of them than this are not counted. */
+/** Deeper headings name details; any more of them than this are not counted. */
 const MOST_DEPTH = 3;
 const MOST_HEADINGS = 2_000;
-/** So many parts tell how a document is made up. */
+/** This many parts show a document's structure. */
 const FEWEST_PARTS = 4;
 const MOST_PARTS = 8;
-/** A part has this share of the text; a heading with less, as on a cover, names none. */
+/** A part has this share of the text; a heading with less, as on a cover, does not name one. */
 const LEAST_SHARE = 0.01;
 
 /** How much text each heading of a document has below it. */
@@ -16,7 +16,7 @@ export class Outline {
   readonly #sizes = Array.from({ length: MOST_DEPTH }, () => new Map<string, number>());
 
   add({ text, place, section = [] }: PassageDraft): void {
-    // The headings of a first page are as often those of a cover.
+    // The headings of a first page are often those of a cover.
     if ("page" in place && place.page === 1) return;
     for (const [depth, sizes] of this.#sizes.entries()) {
       const heading = section[depth];
@@ -25,7 +25,10 @@ export class Outline {
     }
   }
 
-  /** The largest parts, but for those that accompany every document, at the outermost depth that has several, in the document's order. */
+  /**
+   * The largest parts, except those that accompany every document, at the outermost depth that has several, in document
+   * order.
+   */
   parts(): string[] {
     const depths = this.#sizes.map((sizes) => {
       const whole = sizes.values().reduce((sum, size) => sum + size, 0);

@@ -12,23 +12,25 @@ import { writtenSummary } from "./summarise.ts";
 export interface OwedSummariesDependencies {
   owed: OwedSummaries;
   files: Pick<ResourceFiles, "hold" | "extracted" | "read">;
-  /** Undefined while there is none: what is owed waits. */
+  /** Undefined while there is none: owed summaries wait. */
   chat(): ChatModel | undefined;
   /** Whether they are written here now, and not on another node. */
   mayRun(): boolean;
-  /** A resource's text is read in its turn, for which whoever removes it waits. @default those of this process */
+  /** A resource's text is read in its turn, for which its removal waits. @default those of this process */
   turns?: Turns;
   report: Report;
-  /** Milliseconds until the first try, and between looks; doubled with each failure in a row. @default 30_000 */
+  /**
+   * Milliseconds until the first attempt, and between checks; doubled with each consecutive failure. @default 30_000
+   */
   pauseMs?: number;
 }
 
-/** Milliseconds between two tries at the most, but for a provider that asks for more. */
+/** Milliseconds between two attempts, at most, unless a provider asks for more. */
 const LONGEST_PAUSE = 10 * 60_000;
-/** Tries that a model which can be asked has for one summary; then the local one stays. */
+/** Attempts of an available model at one summary; then the local one stays. */
 const MOST_TRIES = 5;
 
-/** Whether the model could be asked, and gave no summary all the same: asked for ever it might never give one. */
+/** Whether the model was available, but gave no summary: it might never give one. */
 const isTry = (error: unknown): boolean =>
   error instanceof QaError && (error.code === "model_timeout" || error.isUnreadable);
 
@@ -63,7 +65,7 @@ const write = async (
   }
 };
 
-/** Writes what is owed until there is no more, or one fails. */
+/** Writes owed summaries until there are none, or one fails. */
 const writeAll = async (
   dependencies: OwedSummariesDependencies,
   turns: Turns,
@@ -107,14 +109,15 @@ const run = async (
 };
 
 /**
- * Has a model write the summaries that are owed, one after the other, once it answers again: the resources stay ready
- * meanwhile. While it fails, one of them is tried now and then. What is left is in the records, and outlives a restart.
+ * Has a model write the owed summaries, one after the other, once it is available again: the resources stay ready
+ * meanwhile. While it fails, one of them is tried from time to time. Pending ones are in the records, and survive a
+ * restart.
  * @returns ends it.
  */
 export const startOwedSummaries = (dependencies: OwedSummariesDependencies): (() => Promise<void>) => {
   const { pauseMs = 30_000, turns = new KeyedQueue() } = dependencies;
   const stopping = new AbortController();
-  // It ends with the signal alone.
+  // Only the signal ends it.
   const running = run(dependencies, turns, pauseMs, stopping.signal).catch(() => undefined);
   return async () => {
     stopping.abort();

@@ -3,7 +3,7 @@ import { sentencesOf, type TextSpan } from "../../domain/text/sentences.ts";
 import { wordsOf } from "../../domain/words/words.ts";
 import { worthOf } from "./worth.ts";
 
-/** A sentence that may stand in a summary. */
+/** A sentence that is eligible for a summary. */
 export interface SentenceCandidate {
   text: string;
   span: TextSpan;
@@ -13,20 +13,20 @@ export interface SentenceCandidate {
   worth: number;
 }
 
-/** So much is held at most, whatever the document's length: about 5 MB. */
+/** The most that is kept, whatever the document's length: about 5 MB. */
 const MAX_SENTENCES = 4000;
 const MAX_WORDS = 20_000;
 /** In characters. */
 const MAX_OPENING = 300;
 
-/** What a summary is made from: a document's better sentences, from all over it, and how often it uses its words. */
+/** The material for a summary: a document's better sentences, from all parts of it, and its word frequencies. */
 export class Pool {
   #sentences = new Map<string, SentenceCandidate>();
   readonly #counts = new Map<string, number>();
   /** The beginning of the first passage that has words, for a document without a sentence. */
   opening = "";
 
-  /** A passage; returns its sentences that may stand in a summary, in order. */
+  /** A passage; returns its sentences that are eligible for a summary, in order. */
   add({ text, table, ...passage }: PassageDraft): SentenceCandidate[] {
     if (this.opening === "" && /\p{L}{3}/u.test(text)) this.opening = beginningOf(text);
     const prose = table ? text.slice(0, table.rows[0]?.start) : text;
@@ -38,7 +38,7 @@ export class Pool {
       const worth = worthOf(sentence);
       if (worth === 0) continue;
       const candidate = { text: sentence, span, passage, worth, words: new Set(words) };
-      // A sentence that the document repeats counts where it stands first.
+      // A sentence that the document repeats counts at its first position.
       if (!this.#sentences.has(sentence)) this.#sentences.set(sentence, candidate);
       found.push(candidate);
     }
@@ -52,7 +52,7 @@ export class Pool {
     return [...this.#sentences.values()];
   }
 
-  /** How often the document uses a word; rare ones of a long document count from where they were last forgotten. */
+  /** How often the document uses a word; rare words of a long document are counted since they were last forgotten. */
   count(word: string): number {
     return this.#counts.get(word) ?? 0;
   }
@@ -73,7 +73,7 @@ function betterOfEachTwo(sentences: Map<string, SentenceCandidate>): Map<string,
   return new Map(kept.map((candidate) => [candidate.text, candidate]));
 }
 
-/** Forgets the rarest half: one pass to find how rare these are, one to delete them. */
+/** Forgets the rarest half: one pass to find their frequency, one to delete them. */
 function forgetRarest(counts: Map<string, number>): void {
   const words: number[] = [];
   for (const count of counts.values()) words[count] = (words[count] ?? 0) + 1;

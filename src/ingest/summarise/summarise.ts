@@ -7,23 +7,23 @@ import type { Summarised } from "../ports.ts";
 import { summariseLocally } from "./local.ts";
 import { summariseByModel } from "./model.ts";
 
-/** How long a model may write on one summary, in milliseconds: a document does not wait any longer for it. */
+/** How long a model may take for one summary, in milliseconds: a document does not wait longer for it. */
 const LONGEST = 15 * 60_000;
 
-/** What a document is called, and what kind it is. */
+/** A document's title and its kind. */
 interface Subject {
   title: string;
   type: ResourceType;
 }
 
-/** A summary, and why no model wrote it, where one may do so later. */
+/** A summary, and why no model wrote it, if one may do so later. */
 export interface Summary extends Summarised {
   failure?: QaError;
 }
 
 /**
- * What a resource is about. An image's description is its summary. A chat model writes it where one is configured; without
- * one, or where that fails, it is made of the document's own sentences.
+ * What a resource is about. An image's description is its summary. Otherwise a chat model writes it if one is
+ * configured; without one, or if it fails, it consists of the document's own sentences.
  * @throws QaError `model_rate_limited` of the model.
  */
 export const summarise = async (
@@ -44,28 +44,28 @@ export const summarise = async (
   return written === undefined ? local : { ...local, failure: written };
 };
 
-/** What a document itself says, and still holds; all of one that has nothing but comments. */
+/** The document's own text, without struck-out words; everything if it has only comments. */
 const ownWords = (passages: PassageDraft[]): PassageDraft[] => {
   const own = passages.filter(({ comment }) => comment === undefined);
   return (own.length > 0 ? own : passages).map(withoutStruck);
 };
 
-/** What a model wrote of an image; empty where its passage is nothing but text that was recognised. */
+/** A model's description of an image; empty if its passage is only recognised text. */
 const descriptionIn = (passage: PassageDraft | undefined): string => {
   const { text = "", recognised } = passage ?? {};
   if (recognised === undefined) return text;
   return recognised.start === 0 ? "" : text.slice(0, text.lastIndexOf("\n\n", recognised.start));
 };
 
-/** A rate limit passes, and the resource waits for that. */
+/** A rate limit passes, so the resource waits for it. */
 const failureOf = (error: unknown): QaError => {
   if (!(error instanceof QaError) || error.code === "model_rate_limited") throw error;
   return error;
 };
 
 /**
- * @returns undefined where the document is not for the model: too long for its context, declined, an answer without end.
- * @throws QaError of the model, also where it takes too long or answers in no form that can be read.
+ * @returns undefined if the document is not for the model: too long for its context, declined, an answer without end.
+ * @throws QaError of the model, also if it takes too long or answers in no form that can be read.
  */
 export const writtenSummary = async (
   chat: ChatModel,

@@ -4,31 +4,31 @@ import { UNSPACED } from "../../domain/words/unspaced.ts";
 const MIN_WORDS = 8;
 const MAX_WORDS = 50;
 const MAX_LENGTH = 350;
-/** What begins and ends as a sentence that stands on its own. */
+/** Text that begins and ends like a self-contained sentence. */
 const WHOLE = /^["'“‘]?[\p{Lu}\p{Lo}\p{N}].*[.!?。！？؟।]["'”’)]*$/su;
 const LIST_MARK = /^(?:[•●▪■◦‣○–—*-]|\(?\d{1,2}(?:\.\d{1,2})*[.)])\s+/;
 /** A label before it ("Note:", "Definition", "Goal 6:") belongs to a form, a table or a list. */
 const LABELLED =
   /^(?:notes?|source|definition|description|figure|table|exhibit|data \w+)\b|^[^.,!?]{1,60}(?::| ~)\s/i;
-/** Text that accompanies documents of every subject. */
+/** Boilerplate of documents on every subject. */
 const BOILERPLATE =
   /^see\b|forward-looking|pursuant to|accompanying notes|incorporated (?:herein )?by reference|undersigned|check mark|hereby|herein|herewith|all rights reserved|copyright|©|table of contents|(?:should|must) be read in conjunction|exchange act|(?:see|refer to) (?:also )?["“(]?(?:note|item|part|section|figure|table|appendix|page|exhibit)\b|\bitem \d+[a-z]?\b|obligation to (?:publicly )?update|permission is granted|free software[;,] you|in the hope that|without any warranty|public license|documentation license|registered trademark|not affiliated with|makes no (?:representations|warranties)|OMB control|is presented in|following (?:table|chart|figure|graph|section)s?\b|[☐☑☒]|https?:|www\.|\S@\S|_{3}|(?:\.\s?){4}|\(?continued\)?$/i;
-/** What it speaks of stands in the sentence before. */
+/** Its subject is in the previous sentence. */
 const LEANING =
   /^(?:if|it|its|they|their|them|he|she|his|her|this|these|that|those|such|however|therefore|thus|hence|also|additionally|moreover|furthermore|but|and|or|so|as a result|for example|for instance|in addition|collectively|similarly|likewise|consequently|nevertheless|otherwise|instead|then|there (?:was|were|is|are|can be) no)\b/i;
-/** What may be or is not, instead of what is. */
+/** Possibilities and negations, rather than facts. */
 const HEDGED =
   /\b(?:may|might|could|would|if|unless|whether|not|no|cannot|risks?|uncertain\w*|subject to|assum\w+|estimates?|polic(?:y|ies))\b/i;
-/** What announces a result, a purpose or a change. */
+/** Words that announce a result, a purpose or a change. */
 const TELLING =
   /\b(?:increas|decreas|declin|grew|grow|rose|fell|improv|reduc|reach|achiev|result|found|finding|conclu|show|demonstrat|because|due to|driven|purpose|mission|goal|aim|priorit|recommend|plan|launch|establish|announc|largest|total|major|key|important|provides? an? )\w*/gi;
-/** What something is. */
+/** A definition. */
 const DEFINING = /\b(?:is|are) (?:an?|the) \p{L}/u;
 const MEASURED = /[$€£¥]\s?\d|\d\s?%|\d (?:percent|million|billion)\b/;
 
 /**
- * How good a sentence is by itself as a line of a summary, from what it looks like: 0 is not at all (a heading, a row
- * of figures, part of a table of contents, boilerplate), 1 is plain, up to 2.2 tells a result, a purpose or what something is.
+ * How good a sentence is on its own as a line of a summary, by its form: 0 is unusable (a heading, a row of figures,
+ * part of a table of contents, boilerplate), 1 is neutral, up to 2.2 gives a result, a purpose or a definition.
  */
 export function worthOf(text: string): number {
   const sentence = text.replace(LIST_MARK, "");

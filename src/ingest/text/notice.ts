@@ -1,17 +1,21 @@
 import type { RawUnit, Recognised } from "../../domain/documents/extracted.ts";
 import type { ModelReading } from "../read/readings.ts";
 
-/** What a reader of a resource should know: which pages it has no text of, and which were recognised with doubt; and what is attached. */
+/**
+ * What a reader of a resource should know: pages without text, pages recognised with little confidence, and
+ * attachments.
+ */
 export interface Notice {
-  /** Takes the next of its units, with what a model read of it. */
+  /** Adds the next of its units, with a model's reading. */
   see(unit: RawUnit, reading: ModelReading | undefined): void;
-  /** Of all that was seen; empty when there is nothing to know. */
+  /** The notice for everything added; empty if there is nothing to report. */
   text(): string;
 }
 
 /**
- * Pages that were recognised with less have wrong figures. A report's page of 200 words and 88 figures drawn at 70, 85, 100 and
- * 125 dpi has .84, .92, .95 and .95, and of its figures .61, .86, .92 and .99 are right; German read as English has .86.
+ * Pages recognised with less have wrong figures. A report's page of 200 words and 88 figures drawn at 70, 85, 100 and
+ * 125 dpi has .84, .92, .95 and .95, and of its figures .61, .86, .92 and .99 are right; German read as English has
+ * .86.
  */
 const LITTLE_CONFIDENCE = 0.9;
 
@@ -55,13 +59,13 @@ export const newNotice = (): Notice => {
   };
 };
 
-/** Names of attached files, and how many there are; one of the same name is the same one. */
+/** Names of attached files, and their number; equal names are the same file. */
 interface Attached {
   names: Set<string>;
   count: number;
 }
 
-/** Names that are told. */
+/** Names that are listed. */
 const MOST_ATTACHED = 10;
 
 const addAttached = (all: Attached, unit: RawUnit): void => {
@@ -95,7 +99,7 @@ const scanned = (numbers: number[]): string =>
 
 const itOr = ({ length }: number[]): string => (length === 1 ? "it" : "them");
 
-/** `3-9, 12` of ascending numbers; beyond 20 stretches `…`. */
+/** `3-9, 12` for ascending numbers; `…` after 20 ranges. */
 const ranges = (numbers: number[]): string => {
   const stretches: [number, number][] = [];
   for (const number of numbers) {

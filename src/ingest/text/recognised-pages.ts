@@ -1,11 +1,11 @@
 import type { RawUnit } from "../../domain/documents/extracted.ts";
 import type { RecognisedPages } from "../../domain/records.ts";
 
-/** What of a resource's text was recognised in pictures. */
+/** How much of a resource's text was recognised in pictures. */
 export interface RecognisedSoFar {
-  /** Takes the next of its units. */
+  /** Adds the next of its units. */
   see(unit: RawUnit): void;
-  /** Of all that was seen; null where nothing was recognised. */
+  /** The pages of everything added; null if nothing was recognised. */
   pages(): RecognisedPages | null;
 }
 

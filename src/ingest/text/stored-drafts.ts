@@ -4,7 +4,7 @@ import { textUnits } from "../read/units.ts";
 import { splitIntoPassages } from "../split/split.ts";
 import type { Notice } from "./notice.ts";
 
-/** A resource's passages, from the text that is stored of it and held. */
+/** A resource's passages, from its stored text, which is held. */
 export const storedDrafts = async (
   files: Pick<ResourceFiles, "extracted" | "read">,
   { workspace_id, resource_id, type }: Pick<Claim, "workspace_id" | "resource_id" | "type">,

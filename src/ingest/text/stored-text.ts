@@ -13,13 +13,13 @@ export interface StoredText {
   workspace_id: string;
   resource_id: string;
   type: ResourceType;
-  /** SHA-256 of the extracted units, and of the passages that were made of them; null: not known. */
+  /** SHA-256 of the extracted units, and of the passages made from them; null: not known. */
   extracted_sha256: string | null;
   passages_sha256: string | null;
 }
 
 /**
- * The passages of a resource's stored text, split again, under new ids.
+ * The passages of a resource's stored text, split again, with new ids.
  * @returns undefined when the text is gone, or is not what was stored.
  */
 export const passagesFromText = async (
@@ -43,10 +43,10 @@ export const passagesFromText = async (
   }
   if (passages.length === 0) return undefined;
   if (passages_sha256 === null || (await passagesDigest(passages)) === passages_sha256) return passages;
-  // An earlier version told neither language nor section nor table.
+  // An earlier version stored neither language nor section nor table.
   const plain = passages.map(({ index, text, place, lineStarts }) => ({ index, text, place, lineStarts }));
   if ((await passagesDigest(plain)) === passages_sha256) return passages;
-  // The text is unchanged, so an earlier version split it differently. For what models read there is no checksum.
+  // The text is unchanged, so an earlier version split it differently. Models' readings have no checksum.
   return extracted_sha256 !== null && !needsReading ? passages : undefined;
 };
 
@@ -62,7 +62,7 @@ const isWhole = async (file: string, sha256: string | null): Promise<boolean> =>
   );
 };
 
-/** Whether an original can be read and, where its checksum is known, is what was uploaded. */
+/** Whether an original can be read and, if its checksum is known, is what was uploaded. */
 export const isOriginalWhole = async (file: string, sha256: string | null): Promise<boolean> => {
   try {
     const found = await fileDigest(file);

@@ -8,7 +8,7 @@ import { loadReadings } from "../read/readings.ts";
 import { textOf, textUnits } from "../read/units.ts";
 import { describedIn } from "../split/description.ts";
 
-/** Where extraction stored a resource's units, and where what models read of them is. */
+/** Where extraction stored a resource's units, and where the models' readings are. */
 export interface StoredUnits {
   type: ResourceType;
   extracted: string;
@@ -16,8 +16,8 @@ export interface StoredUnits {
 }
 
 /**
- * The pages of a resource's text that have any, in their order.
- * @throws QaError `not_found` where the text is not there any more, or damaged
+ * The non-empty pages of a resource's text, in order.
+ * @throws QaError `not_found` if the text is gone or damaged
  */
 export async function* textPages({ extracted, read }: StoredUnits): AsyncGenerator<TextPage> {
   let open: TextPage | undefined;
@@ -37,7 +37,7 @@ export async function* textPages({ extracted, read }: StoredUnits): AsyncGenerat
 }
 
 /**
- * A page of a resource's text, with how many there are in all; undefined where there is none of that number.
+ * A page of a resource's text, with the total number; undefined if there is no page with that number.
  * @param number from 1
  * @throws as `textPages` does
  */
@@ -48,7 +48,7 @@ export const textPage = (stored: StoredUnits, number: number): Promise<CountedPa
       })
     : otherPage(stored, number);
 
-/** A document may be long: its other pages are stepped over unread. */
+/** A document may be long: its other pages are skipped unread. */
 const documentPage = async (
   { extracted, read }: StoredUnits,
   number: number,

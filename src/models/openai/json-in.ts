@@ -36,7 +36,7 @@ const objectsIn = (text: string): unknown[] => {
   return found;
 };
 
-/** @returns the place behind the brace that closes the one at `start`; undefined where none does. */
+/** @returns the place behind the brace that closes the one at `start`; undefined if none does. */
 const endOf = (text: string, start: number): number | undefined => {
   let depth = 0;
   let isInString = false;

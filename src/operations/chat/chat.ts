@@ -11,7 +11,7 @@ import { type ChatDependencies, exchangeFor, inThread, linksOf } from "./send-me
 export const chatOperations = (dependencies: ChatDependencies) => {
   const { chat, originals } = dependencies;
 
-  /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
+  /** One image per app at a time: a large one takes about 400 MB while it is unpacked. */
   const preparing = new KeyedQueue();
 
   return {

@@ -6,7 +6,7 @@ import { sessionTitle } from "../../domain/text/session-title.ts";
 import { contentOf } from "../reach.ts";
 import { type Linked, shownMessage } from "../views/shown.ts";
 
-/** A question and its answer, as they are stored. */
+/** A question and its answer, as stored. */
 export interface StoredExchange {
   session: Session;
   messages: [Message, Message];
@@ -15,16 +15,19 @@ export interface StoredExchange {
 export interface Asked {
   workspaceId: string;
   externalUserId: string;
-  /** Empty for an image alone. */
+  /** Empty if only an image was sent. */
   message: string;
   image: { id: string; name: string } | undefined;
-  /** The thread it goes on in; without it a new one is made, titled from the message, or else the image's file name. */
+  /**
+   * The thread it continues; without one a new thread is made, titled after the message, or else after the image's file
+   * name.
+   */
   thread: Session | undefined;
   /** The id for the answer. */
   answerId: string;
 }
 
-/** Makes the records of a question and its answer. */
+/** Creates the records of a question and its answer. */
 export const makeExchange = (asked: Asked, response: Answer): StoredExchange => {
   const time = now();
   const session: Session = asked.thread

@@ -5,13 +5,13 @@ import { shownPassage } from "../views/shown-passage.ts";
 
 type ExplainedPassage = ShownExplanation["hits"][number];
 
-/** Characters of a passage, and of what was considered or written, that are shown. */
+/** Characters of a passage, and of candidates and written parts, that are shown. */
 const MAX_PASSAGE = 200;
 const MAX_TEXT = 2_000;
 /** Entries of a list that are shown. */
 const MAX_ENTRIES = 100;
 
-/** The resources that an explanation tells of, each once. */
+/** The resources in an explanation, without repeats. */
 export const resourcesIn = ({
   named,
   hits,
@@ -32,9 +32,9 @@ export const resourcesIn = ({
 };
 
 /**
- * An explanation as the contract writes it.
+ * An explanation in the contract's form.
  * @param titles of the resources that are ready now. Of a passage of any other one only its place is shown, and that
- *   only where it was dropped.
+ * only where it was dropped.
  */
 export const shownExplanation = (
   explanation: Explanation,
@@ -43,7 +43,7 @@ export const shownExplanation = (
   const { kind, strategy, confidence, queries, named, missing, hits, dropped } = explanation;
   const { considered, given, refused, rounds, pictures } = explanation;
   const isReady = ({ resourceId }: Passage): boolean => titles.has(resourceId);
-  // What a model wrote may be of any passage that it was given.
+  // A model's text may come from any passage that it was given.
   const isAllReady = (given ?? []).every(({ passage }) => isReady(passage));
   return {
     kind,

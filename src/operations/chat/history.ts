@@ -2,10 +2,10 @@ import { IMAGE_CAME, introducesSuggestions } from "../../answer/question/questio
 import type { ChatTurn } from "../../domain/models/models.ts";
 import { type Answer, type FormField, type Message, sourcesOf } from "../../domain/records.ts";
 
-/** Messages of a thread that are looked at for its next answer, at the most. */
+/** Messages of a thread that are used for its next answer, at most. */
 export const MAX_HISTORY = 20;
 
-/** A thread's messages as they are told to a model: with the forms that it asked to fill in, in words. */
+/** A thread's messages for a model, with requested forms in words. */
 export const turnsOf = (messages: Message[]): ChatTurn[] =>
   messages.map(({ role, content, response, image_id }) => ({
     role,
@@ -14,11 +14,11 @@ export const turnsOf = (messages: Message[]): ChatTurn[] =>
       .join("\n\n"),
   }));
 
-/** The documents that the last answer before cites which is one: what is merely near to a question is about another. */
+/** The documents that the last real answer cites: suggestions are about other documents. */
 export const citedIn = (messages: Message[]): string[] =>
   messages.map(answeredFrom).findLast((ids) => ids.length > 0) ?? [];
 
-/** The documents that a message answers from; none of what is behind the words that it is no answer. */
+/** The documents that a message answers from; none for what follows the statement that there is no answer. */
 const answeredFrom = ({ role, response, resource_ids }: Message): string[] => {
   if (role !== "assistant") return [];
   const parts = response?.parts ?? [];
@@ -34,7 +34,7 @@ const answeredFrom = ({ role, response, resource_ids }: Message): string[] => {
   ];
 };
 
-/** A form that an answer asks to fill in; empty without one. */
+/** A form that an answer asks the user to fill in; empty without one. */
 export const formInWords = (form: Answer["form"]): string => {
   if (form === null) return "";
   return [`The form to fill in: ${form.title}`, ...form.fields.map(fieldInWords)].join("\n");

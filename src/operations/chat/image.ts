@@ -7,7 +7,7 @@ import type { Originals } from "../ports.ts";
 
 /** The largest image of a question, in bytes (contract-decisions, Chat: 20 MB). */
 const MAX_IMAGE = 20 * 1024 * 1024;
-/** The image of a question: received, not kept yet. */
+/** The image of a question: received, but not kept yet. */
 export interface QuestionImage {
   id: string;
   /** The file's own name. */
@@ -15,7 +15,7 @@ export interface QuestionImage {
   /** The file, until it is kept or discarded. */
   path: string;
   keep(workspaceId: string): Promise<void>;
-  /** Leaves nothing of it, kept or not. */
+  /** Removes it completely, kept or not. */
   discard(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { citationsOf } from "../../domain/documents/citations.ts";
 import { type Part, sourcesOf } from "../../domain/records.ts";
 import { type Linked, shownCitation, shownPart } from "../views/shown.ts";
 
-/** Tells a caller who listens of parts, in the order in which they come, and of each passage as it is first cited. */
+/** Sends parts to a listening caller, in order, and each passage when it is first cited. */
 export class PartRelay {
   readonly #cited = new Set<string>();
   readonly #emit: NonNullable<Context["emit"]>;
@@ -19,11 +19,11 @@ export class PartRelay {
 
   readonly part = (part: Part): void => {
     this.#told = this.#told.then(async () => this.#tell(await this.#place(part)));
-    // Whoever waits for the end hears of it.
+    // Whoever waits for the end gets the error.
     this.#told.catch(() => undefined);
   };
 
-  /** Resolves once all are told of. */
+  /** Resolves once all are sent. */
   settled(): Promise<void> {
     return this.#told;
   }

@@ -13,19 +13,19 @@ interface Dependencies {
   skills: Pick<SkillRecords, "find">;
 }
 
-/** What a request names, or its token for it, where one does. */
+/** What a request, or its token on its behalf, refers to. */
 export interface References {
-  /** Its messages as the token may read them, where the request came with one. */
+  /** Its messages as the token may read them, if the request has one. */
   thread: { session: Session; messages: Message[] } | undefined;
   skill: Skill | undefined;
-  /** The only resources to look into. Those of a token need not be there any more: nothing is found in them then. */
+  /** The resources to search. Those of a token may no longer exist: nothing is found in them then. */
   resourceIds: readonly string[] | undefined;
 }
 
 /**
- * What a request names must be there, within its token where it came with one: its session, resources and skill.
+ * What a request names must exist, within its token if it has one: its session, resources and skill.
  * @throws QaError `not_found` for the session, `resource_not_found`, `resource_not_ready` and `skill_not_found`;
- *   `insufficient_scope` where a token's request asks for an explanation, which tells more than the answer.
+ * `insufficient_scope` where a token's request asks for an explanation, which tells more than the answer.
  */
 export const resolveReferences = async (
   { resources, chat, skills }: Dependencies,

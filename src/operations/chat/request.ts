@@ -4,7 +4,7 @@ import { QaError } from "../../domain/errors.ts";
 import type { Originals } from "../ports.ts";
 import { type QuestionImage, receiveImage } from "./image.ts";
 
-/** A question as it came, in either encoding. */
+/** A question as received, in either encoding. */
 export interface ChatRequest {
   fields: Omit<SendMessage, "message"> & { message?: string };
   image: QuestionImage | undefined;

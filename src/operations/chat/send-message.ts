@@ -24,7 +24,7 @@ export interface ChatDependencies {
   resources: ResourceRecords;
   chat: ChatRecords;
   skills: Pick<SkillRecords, "find">;
-  /** Where an image that comes with a question is kept. */
+  /** Where the image of a question is kept. */
   originals: Originals;
   links: FileLinks;
   findLayout: FindLayout;
@@ -36,7 +36,7 @@ export interface ChatDependencies {
   turns: Turns;
 }
 
-/** The links of messages that may be old, so that what they cite may be gone. */
+/** The links of messages that may be old, whose cited resources may be deleted. */
 export const linksOf = async (
   { resources, links }: ChatDependencies,
   { baseUrl }: Context,
@@ -77,7 +77,7 @@ const readyTitles = async (
   return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
 };
 
-/** The answer to a request whose first try was stored, though its caller never got it. */
+/** The answer to a request whose first attempt was stored, although its caller never got it. */
 const answeredBefore = async (
   dependencies: ChatDependencies,
   workspaceId: string,
@@ -120,7 +120,7 @@ const ask = async (
     context.emit && new PartRelay(context.emit, linked(dependencies.links, context.baseUrl), place);
   return storedAnswer(
     async (before) => {
-      // Who listens heard the parts of a first try; those of a second come with the whole.
+      // A listener got the parts of the first attempt; those of a second come with the whole answer.
       const onPart = before === 0 ? relay?.part : undefined;
       const listener = { signal: context.signal, ...(onPart && { onPart }) };
       const { answer: response, explanation } = await dependencies
@@ -130,7 +130,7 @@ const ask = async (
       const parts = await Promise.all(response.parts.map(place));
       const reach = reachOf(references.resourceIds, references.thread?.messages ?? []);
       requireHeld?.();
-      // The file first: a record must never name a file that is not there.
+      // The file first: a record must never name a file that does not exist.
       if (before === 0) await image?.keep(workspaceId);
       return { exchange: makeExchange(asked, { ...response, parts, reach }), explanation };
     },
@@ -144,8 +144,8 @@ const ask = async (
 };
 
 /**
- * Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. The
- * request's own turn may be lost while the thread's is waited for.
+ * Processes a thread's messages in order of arrival; a message without a thread waits for none. The request's own turn
+ * may be lost while it waits for the thread's.
  */
 export const inThread = <T>(
   { turns }: ChatDependencies,
@@ -162,7 +162,7 @@ export const inThread = <T>(
         }),
       );
 
-/** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
+/** A commit that was reported as failed may have succeeded, so an image named by a message stays. */
 const discardUnnamed = async ({ chat }: ChatDependencies, image: ChatRequest["image"]): Promise<void> => {
   if (image === undefined) return;
   // If the records cannot be asked, the file stays for the next start to check.
@@ -183,7 +183,7 @@ export const exchangeFor = async (
 ): Promise<Exchange> => {
   let isStored = false;
   try {
-    // Who waited for a turn in the thread may be gone by now.
+    // A caller that waited for a turn in the thread may be gone by now.
     context.signal.throwIfAborted();
     const before = await answeredBefore(dependencies, workspaceId, request, context);
     if (before)

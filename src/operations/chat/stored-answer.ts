@@ -1,13 +1,13 @@
 import { notFound, QaError } from "../../domain/errors.ts";
 import type { Stored } from "../ports.ts";
 
-/** How often an answer is made anew because a resource that it cites was deleted meanwhile. */
+/** How often an answer is made again because a resource that it cites was deleted in the meantime. */
 const MAX_TRIES = 3;
 
 /**
- * Makes an answer and stores it; anew where a resource that it cites was deleted meanwhile.
+ * Makes an answer and stores it; again if a resource that it cites was deleted in the meantime.
  * @param make is told how many tries were made before.
- * @throws QaError `not_found` where it is `gone`, `unavailable` where the documents change too fast.
+ * @throws QaError `not_found` if it is `gone`, `unavailable` if the documents change too fast.
  */
 export const storedAnswer = async <T>(
   make: (before: number) => Promise<T>,

@@ -13,7 +13,8 @@ const join = (chunks: Uint8Array[]): Uint8Array => {
 };
 
 /**
- * Passes a file's bytes on, checked as they come: the first ones against the extension, their number against `limit`.
+ * Passes a file's bytes on, checking them as they arrive: the first ones against the extension, their number against
+ * `limit`.
  * @throws QaError `empty_file`, `file_content_mismatch` or `file_too_large`; nothing after that is read.
  */
 export async function* checkedBytes(

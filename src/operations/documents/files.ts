@@ -12,7 +12,7 @@ export interface FileDependencies {
 }
 
 export const fileOperations = ({ resources, chat, originals, links }: FileDependencies) => {
-  /** Whose workspace the file stands in, and its own name: an uploaded one, or the image of a question. */
+  /** The workspace that contains the file, and its own name: that of an upload, or of a question's image. */
   const find = async (id: string): Promise<{ workspace_id: string; name: string } | undefined> => {
     const resource = await resources.findById(id);
     return resource ? { ...resource, name: resource.file_name } : chat.findImage(id);

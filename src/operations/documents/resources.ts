@@ -11,11 +11,11 @@ export interface ResourceDependencies {
   resources: ResourceRecords;
   originals: Originals;
   links: FileLinks;
-  /** How far those of these have come that are being ingested; without those of which that is not known. */
+  /** The progress of those of these that are being ingested, if known. */
   progressOf(resourceIds: string[]): Promise<ReadonlyMap<string, Progress>>;
-  /** Called once a resource waits for ingestion. */
+  /** Called once a resource is waiting for ingestion. */
   onQueued(): void;
-  /** Called once a resource was deleted: its ingestion is to stop, its files and passages to be removed. */
+  /** Called once a resource was deleted: its ingestion must stop, its files and passages be removed. */
   onRemoved(): void;
 }
 
@@ -85,7 +85,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
       const found = await resources.retry(path.workspace_id, path.resource_id);
       if (found === undefined) throw notFound();
       context.shows(found.resource.id);
-      // A repeat under the same Idempotency-Key finds its own first try done.
+      // A repeat with the same Idempotency-Key finds its own first attempt done.
       if (!found.retried && !context.repeated)
         throw new QaError(
           "resource_not_retryable",

@@ -11,11 +11,11 @@ import { pageReply } from "../views/pages.ts";
 import { linked } from "../views/shown.ts";
 import { shownPage, shownPlace } from "../views/shown-text.ts";
 
-/** The stored text of a resource. @throws QaError `not_found` where it is not there any more, or damaged */
+/** The stored text of a resource. @throws QaError `not_found` if it is gone or damaged */
 export interface ResourceText {
-  /** Of this number, from 1; undefined where there is none. */
+  /** The page with this number, from 1; undefined if there is none. */
   page(resource: Resource, number: number): Promise<CountedPage | undefined>;
-  /** All pages that have any, in their order. */
+  /** All non-empty pages, in order. */
   pages(resource: Resource): AsyncIterable<TextPage>;
 }
 
@@ -26,7 +26,7 @@ export interface TextDependencies {
 }
 
 export const textOperations = ({ resources, text, links }: TextDependencies) => {
-  /** What `read` makes of a resource that is ready, and still there afterwards. */
+  /** The result of `read` for a resource that is ready, and still exists afterwards. */
   const reading = async <T>(
     { workspace_id, resource_id }: { workspace_id: string; resource_id: string },
     context: Context,

@@ -12,14 +12,14 @@ import { checkedBytes } from "./checked-bytes.ts";
 /** Longest file name in most file systems, and longest title. */
 const MAX_FILE_NAME = 255;
 
-/** A file that was received and checked, not kept yet. */
+/** A file that was received and checked, but not kept yet. */
 interface Upload extends IncomingOriginal {
   name: string;
   extension: string;
   type: ResourceType;
 }
 
-/** @throws QaError for a file that is not accepted, each reason with its code. */
+/** @throws QaError for a file that is not accepted, with a code for each reason. */
 export const receiveUpload = async (originals: Originals, file: IncomingFile): Promise<Upload> => {
   if ([...file.name].length > MAX_FILE_NAME)
     throw new QaError("invalid_request", `The file's name is over ${MAX_FILE_NAME} characters. Shorten it.`, {
@@ -30,7 +30,7 @@ export const receiveUpload = async (originals: Originals, file: IncomingFile): P
   return { ...original, name: file.name, extension, type: kind.type };
 };
 
-/** What a file of this name is. @throws QaError `unsupported_file_type` */
+/** The kind of a file with this name. @throws QaError `unsupported_file_type` */
 export function acceptedKind(name: string): { extension: string; kind: FileKind } {
   const extension = extensionOf(name);
   const kind = kindOf(extension);
@@ -47,9 +47,9 @@ interface Dependencies {
 }
 
 /**
- * Stores an upload as a queued resource, or returns the one that an earlier try of the same request stored.
+ * Stores an upload as a queued resource, or returns the one stored by an earlier attempt of the same request.
  * @throws QaError `not_found` when the workspace is gone. Whatever is thrown, no file is left that no record names, and
- *   none is removed that one does or, where another node has the turn by then, may come to name.
+ * none is removed that one does or, where another node has the turn by then, may come to name.
  */
 export const storeUpload = async (
   { resources, originals }: Dependencies,
@@ -65,7 +65,7 @@ export const storeUpload = async (
   }
   const time = now();
   const store = async (): Promise<StoredResource | undefined> => {
-    // The file first: a record must never name a file that is not there.
+    // The file first: a record must never name a file that does not exist.
     await upload.keep(workspaceId, id);
     const resource: Resource = {
       id,
@@ -88,7 +88,7 @@ export const storeUpload = async (
     };
     return resources.create(resource, idempotencyKey);
   };
-  // A commit that is said to have failed may have been one.
+  // A commit reported as failed may have succeeded.
   const removeUnnamed = async (requireOurs?: RequireHeld): Promise<void> => {
     await upload.discard();
     if ((await resources.find(workspaceId, id)) !== undefined) return;
@@ -96,9 +96,9 @@ export const storeUpload = async (
     await originals.removeResource(workspaceId, id);
   };
   const stored = await store().catch(async (error: unknown) => {
-    // Another node that has the turn now may be about to name the file; once the key is forgotten, none does.
+    // Another node that has the turn now may be about to name the file; once the key is forgotten, none will.
     const requireOurs = error instanceof LeaseLost ? undefined : requireHeld;
-    // If even this fails the file stays for a sweep to check; the first error is the one to report.
+    // If even this fails, the file stays for a later sweep; the first error is the one to report.
     await removeUnnamed(requireOurs).catch(() => undefined);
     throw error;
   });

@@ -3,11 +3,11 @@ import type { PageLayout } from "../../domain/documents/extracted.ts";
 
 type Box = NonNullable<PageLayout["boxes"][number]>;
 
-/** Points above and below what is cited, in lines of its type; at least the second. */
+/** Space shown above and below the cited lines: this many of their heights, but at least this many points. */
 const LINES_AROUND = 6;
 const LEAST_AROUND = 72;
 
-/** The places of these lines, as far as they are known. */
+/** The boxes of these lines, as far as known. */
 export const markedBoxes = ({ boxes }: PageLayout, ranges: LineRange[]): Box[] =>
   ranges.flatMap(({ first, last }) => boxes.slice(first - 1, last)).filter((box) => box !== null);
 

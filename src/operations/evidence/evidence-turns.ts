@@ -3,15 +3,15 @@ import { KeyedQueue } from "../../domain/concurrency/keyed-queue.ts";
 import { QaError } from "../../domain/errors.ts";
 import type { MakeEvidence } from "../ports.ts";
 
-/** At once, of all apps; ingestion, which has processes of its own, is to keep most of the machine. */
+/** Concurrent, over all apps; most of the machine is left to ingestion, which has processes of its own. */
 const AT_ONCE = 2;
-/** Of one app, waiting or made: some 5 s of work. Whoever comes then is asked to come again. */
+/** Of one app, waiting or running: about 5 s of work. Further callers are asked to come back. */
 const MOST_OF_AN_APP = 32;
 /** Seconds. */
 const RETRY_AFTER = 2;
 
 /**
- * Makes evidence in turns: one of an app at a time, so that no app waits for all that another asks for.
+ * Makes evidence in turns: one per app at a time, so that no app waits for another's requests.
  * @param storing runs what writes into the data directory, or refuses to
  * @throws QaError `unavailable` where too many of the app wait
  */

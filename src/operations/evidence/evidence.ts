@@ -82,7 +82,7 @@ const evidenceOf = async (
   if (!views.includes(query.view)) throw noSuchView(resource, views);
   const whole = original(dependencies, resource);
   await using _held = await dependencies.originals.hold(resource.workspace_id, resource.id, ["original"]);
-  // An original that is lost is answered and reported as where it is asked for itself.
+  // A lost original is answered and reported where the original itself is requested.
   if (!(await Bun.file(whole.path).exists())) return whole;
   if (TYPES[resource.type].shape === "pages" && place.kind === "page")
     return page(dependencies, resource, place, query);
@@ -104,7 +104,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
         failure = error;
         return undefined;
       });
-      // It may have been deleted meanwhile, and its files removed, before this one was written.
+      // It may have been deleted in the meantime, and its files removed, before this one was written.
       if ((await resources.findById(id)) === undefined) {
         await cache.forget(resource.workspace_id, id);
         throw notFound();
@@ -115,7 +115,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
   } satisfies Partial<Handlers>;
 };
 
-/** A file's name for these; a place may be longer than a name. */
+/** A file name for these; a place may be too long for a name. */
 const nameOf = (...parts: (string | number)[]): string =>
   new Bun.CryptoHasher("sha256").update(parts.join(" ")).digest("hex");
 

@@ -19,10 +19,10 @@ const codePoints = (text: string): number => {
   return count;
 };
 
-/** A mark would be part of a table's last row, or of code. */
+/** Whether a mark would become part of a table's last row, or of code. */
 const endsInBlock = (text: string): boolean => /^(?:\||```|~~~)/.test(text.slice(text.lastIndexOf("\n") + 1));
 
-/** Text that stands between the brackets of a link. */
+/** Text for between the brackets of a link. */
 const linkText = (text: string): string =>
   plainText(text)
     .replace(/[\\[\]<>`*_]/g, "\\$&")
@@ -33,7 +33,7 @@ interface Cited {
   title: string;
 }
 
-/** What a part says, to tell whether another says the same. */
+/** A part's text, to compare whether another says the same. */
 const saidBy = (part: Part): string =>
   JSON.stringify([
     part.text,
@@ -41,13 +41,14 @@ const saidBy = (part: Part): string =>
   ]);
 
 /**
- * An answer as one text, which grows part by part. A passage is numbered when it is first cited, as in every other answer,
- * whichever of its lines are. Marks stand behind the parts, and are told as citations, each of its own lines.
+ * An answer as one text, which grows part by part. A passage is numbered when it is first cited, as in every other
+ * answer, whichever of its lines are cited. Marks follow the parts, and are reported as citations, each with its own
+ * lines.
  */
 export class AnswerText {
   readonly citations: UrlCitation[] = [];
   readonly #links: Linked;
-  /** All that were added, also where they are not the answer in the end. */
+  /** All added parts, even if they are not the answer in the end. */
   readonly #parts: Part[] = [];
   readonly #said: string[] = [];
   #text = "";
@@ -61,7 +62,7 @@ export class AnswerText {
     return this.#text;
   }
 
-  /** Adds a part. @returns what is new of the text. */
+  /** Adds a part. @returns the new text. */
   add(part: Part): string {
     this.#said.push(saidBy(part));
     this.#parts.push(part);
@@ -70,13 +71,13 @@ export class AnswerText {
     this.#paragraph(part.text);
     const ids = [...new Set(sourcesOf(part).map(({ chunk_id }) => chunk_id))];
     if (ids.length > 0) this.#append(endsInBlock(part.text) ? "\n\n" : " ");
-    // Both in the order of first use: a passage of which several lines are cited is marked once, with all of them.
+    // Both in order of first use: a passage with several cited lines gets one mark, for all of them.
     for (const [at, citation] of citationsOf({ parts: [part] }).entries())
       this.#mark(numbers.get(ids[at] ?? "") ?? 0, citation);
     return this.#text.slice(before);
   }
 
-  /** Adds all of an answer that was not added before, and its sources. @returns what is new of the text. */
+  /** Adds the rest of an answer, and its sources. @returns the new text. */
   end(answer: Pick<Answer, "parts" | "form" | "notice">): string {
     const before = this.#text.length;
     const holds = this.#said.every((said, at) => {
@@ -101,7 +102,7 @@ export class AnswerText {
       .join("\n");
   }
 
-  /** By passage, in the order in which they were first cited. */
+  /** By passage, in order of first citation. */
   #numbers(): Map<string, number> {
     const cited = new Set(this.#parts.flatMap(sourcesOf).map(({ chunk_id }) => chunk_id));
     return new Map(Array.from(cited, (id, at) => [id, at + 1]));

@@ -15,7 +15,7 @@ import { AnswerText } from "./answer-text.ts";
 import type { Conversation } from "./conversation.ts";
 import { type ModelDependencies, requireModel } from "./model.ts";
 
-/** The end user of a stored answer, where a request with a key names none. */
+/** The end user of a stored answer, if a request with a key names none. */
 const NOBODY = "openai";
 
 export interface AskDependencies extends ModelDependencies {
@@ -27,7 +27,7 @@ export interface AskDependencies extends ModelDependencies {
   answer: AnswerQuestion;
 }
 
-/** A question as it came in either of the two forms. */
+/** A question as received, in either of the two forms. */
 export interface OpenaiQuestion {
   model: string;
   conversation: Conversation;
@@ -35,13 +35,15 @@ export interface OpenaiQuestion {
   store: boolean | null | undefined;
 }
 
-/** Told of each piece of the text as it grows. */
+/** Called with each piece of the growing text. */
 export type OnText = (piece: string) => void;
 
-/** Answers a conversation's last message. With `onText` the pieces that it was told amount to the text. */
+/** Answers a conversation's last message. The pieces passed to `onText` add up to the text. */
 export type Ask = (asked: OpenaiQuestion, context: OpenaiContext, onText?: OnText) => Promise<AnswerText>;
 
-/** What an answer needs of its sources when it is given, as a stored one does: all ready, and their workspace there. */
+/**
+ * What an answer needs when it is given, as a stored one does: all its sources are ready, and their workspace exists.
+ */
 const storedState = async (
   { workspaces, resources }: AskDependencies,
   { appId }: OpenaiContext,
@@ -55,7 +57,7 @@ const storedState = async (
   return ready.length === cited.length ? "stored" : "stale";
 };
 
-/** A token's skill holds, and whoever has it gives no instructions of their own. */
+/** A token's skill applies, and its holder cannot give other instructions. */
 const instructionsFor = async (
   { skills }: AskDependencies,
   { instructions }: Conversation,
@@ -86,7 +88,7 @@ const questionOf = async (
   };
 };
 
-/** Keeps the question and its answer as a session of their own. */
+/** Stores the question and its answer as a session of their own. */
 const keep = async (
   { findLayout, chat }: AskDependencies,
   { user, conversation }: OpenaiQuestion,
@@ -120,7 +122,7 @@ export const asking = (dependencies: AskDependencies): Ask => {
     const onPart = onText && ((part: Part) => onText(text.add(part)));
     const made = await storedAnswer(
       async (before) => {
-        // Who listens heard the parts of a first try; those of a second come with the whole.
+        // A listener got the parts of the first attempt; those of a second come with the whole answer.
         const listens = before === 0 && onPart !== undefined;
         const listener = { signal: context.signal, ...(listens && { onPart }) };
         const { answer: found } = await answer(question, listener);

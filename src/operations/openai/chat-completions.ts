@@ -18,10 +18,10 @@ const annotationsOf = ({ citations }: AnswerText): ChatAnnotation[] =>
 type Delta = ChatCompletionChunk["choices"][number]["delta"];
 type Made = Pick<ChatCompletionChunk, "id" | "created" | "model">;
 
-/** What tells of an answer while it is made: deltas of its text, then its annotations, then its end. */
+/** Sends an answer while it is made: deltas of its text, then its annotations, then its end. */
 const chunksFor = (send: NonNullable<OpenaiContext["send"]>, made: Made, withUsage: boolean) => {
   let begun = false;
-  // With the usage at the end, all chunks before it have the field.
+  // If usage comes at the end, all earlier chunks have the field.
   const usage = withUsage ? { usage: null } : {};
   const tell = (delta: Delta, finish_reason: "stop" | null = null): void => {
     const choices = [{ index: 0, delta, finish_reason, logprobs: null }];

@@ -5,16 +5,16 @@ import type { ChatTurn } from "../../domain/models/models.ts";
 import { MAX_HISTORY } from "../chat/history.ts";
 import { answeredFrom, withoutSources } from "./earlier-answer.ts";
 
-/** Characters of a question at the most, as in the server's own API. */
+/** Characters of a question, at most, as in the server's own API. */
 const MAX_QUESTION = 32_000;
-/** Characters of instructions at the most: they go along with every call to the model. */
+/** Characters of instructions, at most: they are sent with every call to the model. */
 const MAX_INSTRUCTIONS = 8_000;
 
-/** A message as it came. */
+/** A message as received. */
 export interface Sent {
   role: Role;
   content?: Content | undefined;
-  /** Where it stands in the body, for refusals. */
+  /** Its path in the body, for refusals. */
   field: string;
 }
 
@@ -36,13 +36,13 @@ const textOfPart = ({ type, text = "", refusal = "" }: ContentPart): string | un
   return type === "text" || type === "input_text" || type === "output_text" ? text : undefined;
 };
 
-/** What is no text stands as words that say so. */
+/** Content that is not text is replaced by words that say so. */
 const textOf = (content: Content | undefined): string =>
   Array.isArray(content)
     ? content.map((part) => textOfPart(part) ?? IMAGE_CAME).join("\n\n")
     : (content ?? "");
 
-/** @throws QaError `invalid_request` for a last message that is no question in words. */
+/** @throws QaError `invalid_request` for a last message that is not a question in words. */
 const questionOf = (last: Sent | undefined, fallback: string): string => {
   if (last?.role !== "user") throw refused(last?.field ?? fallback, "the last message must be the user's");
   if (Array.isArray(last.content) && last.content.some((part) => textOfPart(part) === undefined))
@@ -72,7 +72,7 @@ const citedIn = (messages: Sent[]): string[] =>
     .findLast((ids) => ids.length > 0) ?? [];
 
 /**
- * The question that messages end in, with what stands before it.
+ * The last message as the question, and the messages before it.
  * @param own instructions that come beside the messages.
  * @param field what the messages are called.
  */

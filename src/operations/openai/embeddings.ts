@@ -3,14 +3,14 @@ import { QaError } from "../../domain/errors.ts";
 import type { EmbeddingModel } from "../../domain/models/models.ts";
 import { modelNotFound } from "./model.ts";
 
-/** 32-bit floating point, little-endian, whatever the machine's order is. */
+/** 32-bit floats, little-endian, whatever the machine's byte order. */
 const inBase64 = (vector: Float32Array): string => {
   const bytes = Buffer.alloc(vector.length * 4);
   for (const [at, number] of vector.entries()) bytes.writeFloatLE(number, at * 4);
   return bytes.toString("base64");
 };
 
-/** @param embedding the server's own model; absent where none is configured. */
+/** @param embedding the server's own model; absent if none is configured. */
 export const embeddingOperations = (embedding: EmbeddingModel | undefined) =>
   ({
     createEmbeddings: async ({ body }, { signal }) => {

@@ -5,20 +5,20 @@ import { QaError } from "../../domain/errors.ts";
 import type { Workspace } from "../../domain/records.ts";
 import type { WorkspaceRecords } from "../ports.ts";
 
-/** Workspaces that are listed at the most, the newest: the list has no pages. */
+/** Workspaces that are listed, at most, the newest: the list has no pages. */
 const MOST_LISTED = 1000;
 
 export interface ModelDependencies {
   workspaces: Pick<WorkspaceRecords, "list" | "find" | "named">;
 }
 
-/** The same for a model that is not there and for one that is another's. */
+/** The same for a model that does not exist and for another app's. */
 export const modelNotFound = (model: string): QaError => {
   const message = `The model ${JSON.stringify(model.slice(0, 100))} does not exist, or this key or token does not open it. List the models.`;
   return new QaError("not_found", message, { details: [{ field: "model", message }] });
 };
 
-/** Seconds since 1970-01-01 UTC, as OpenAI's API tells times. */
+/** Seconds since 1970-01-01 UTC, the format of OpenAI's API. */
 export const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
 const shownModel = ({ id, title, created_at }: Workspace): Model => ({
@@ -29,13 +29,13 @@ const shownModel = ({ id, title, created_at }: Workspace): Model => ({
   name: title,
 });
 
-/** The id of the workspace that a model is, where the credential may open it. */
+/** The id of a model's workspace, if the credential may use it. */
 const idOf = (model: string, { token }: OpenaiContext): string | undefined => {
   const id = model.toLowerCase();
   return token === undefined || token.workspace_id === id ? id : undefined;
 };
 
-/** The workspace that a request asks. @throws QaError `not_found` that names the model. */
+/** The workspace that a request is for. @throws QaError `not_found` that names the model. */
 export const requireModel = async (
   { workspaces }: Pick<ModelDependencies, "workspaces">,
   context: OpenaiContext,

@@ -8,7 +8,7 @@ const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 };
 
-/** `page 4, lines 9–11`, `page iv (4), line 9` where another number is printed, `1:05–1:10`; empty for an image. */
+/** `page 4, lines 9–11`, `page iv (4), line 9` if the printed number differs, `1:05–1:10`; empty for an image. */
 export const placeInWords = ({ page, page_label, line, line_end, start, end }: PassageMetadata): string => {
   if (start !== undefined) {
     const [from, to] = [clock(start), clock(end ?? start)];

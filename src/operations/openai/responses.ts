@@ -21,7 +21,7 @@ const NO_USAGE: Response["usage"] = {
   total_tokens: 0,
 };
 
-/** What makes a conversation of responses is not kept here. */
+/** Refuses references to stored responses: conversations are not kept here. */
 const refuseKept = ({ previous_response_id, conversation }: CreateResponse): void => {
   const instead = "responses are not continued here: send the earlier messages in `input`";
   if (previous_response_id) throw refused("previous_response_id", instead);
@@ -35,7 +35,7 @@ const messagesIn = (input: CreateResponse["input"]): Sent[] =>
         role === undefined ? [] : [{ role, content, field: `input.${at}` }],
       );
 
-/** A response that has begun. */
+/** A response in progress. */
 const begun = (model: string, store: boolean): Response => ({
   id: `resp_${newId()}`,
   object: "response",
@@ -82,7 +82,7 @@ const completed = (response: Response, output: OutputMessage): Response => ({
   usage: NO_USAGE,
 });
 
-/** What tells of a response while it is made: it begins with the first piece of its text. */
+/** Sends a response while it is made, beginning with the first piece of its text. */
 const eventsFor = (send: NonNullable<OpenaiContext["send"]>, response: Response, item_id: string) => {
   let count = 0;
   const tell = (type: ResponseEvent["type"], fields: Partial<ResponseEvent>): void => {

@@ -7,7 +7,7 @@ import {
   sourcesOf,
 } from "../../domain/records.ts";
 
-/** Where the lines of a resource's page stand; undefined where that is not known. */
+/** The positions of the lines on a resource's page; undefined if unknown. */
 export type FindLayout = (
   workspaceId: string,
   resourceId: string,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** How long a signed link holds, in seconds (contract-decisions, Resources: 24 h by default). */
+/** How long a signed link is valid, in seconds (contract-decisions, Resources: 24 h by default). */
 const DEFAULT_LIFETIME = 24 * 60 * 60;
 
 const EVIDENCE = /\/evidence\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/\?place=/;
@@ -12,9 +12,9 @@ export const resourceOfLink = (link: string): string | undefined => EVIDENCE.exe
 export interface FileLinks {
   /** An absolute link to the file, valid from now on for the lifetime. */
   link(baseUrl: string, fileId: string): string;
-  /** Whether the link was made here, for this file, and still holds. */
+  /** Whether the link was made here, for this file, and is still valid. */
   holds(fileId: string, expires: number, signature: string): boolean;
-  /** The same to a place in a resource; see `placeText`. */
+  /** The same, to a place in a resource; see `placeText`. */
   evidenceLink(baseUrl: string, resourceId: string, place: string): string;
   evidenceHolds(resourceId: string, place: string, expires: number, signature: string): boolean;
 }
@@ -31,7 +31,7 @@ export const fileLinks = (secret: string, lifetimeSeconds: number = DEFAULT_LIFE
     return expires * 1000 > Date.now() && right.length === sent.length && timingSafeEqual(right, sent);
   };
   const file = (id: string): string => id.toLowerCase();
-  // A file's subject is its id alone, so that neither link passes for the other.
+  // A file's subject is only its id, so that neither kind of link can be used as the other.
   const evidence = (id: string, place: string): string => `evidence ${id.toLowerCase()} ${place}`;
   return {
     link: (baseUrl, fileId) => {

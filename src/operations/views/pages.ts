@@ -13,7 +13,7 @@ const pageUrl = (requestUrl: string, page: number): string => {
   return url.href;
 };
 
-/** A page as it is answered: with absolute links to its neighbours that keep the other query parameters. */
+/** A page in the reply's form: with absolute links to its neighbours that keep the other query parameters. */
 export const pageReply = <T>(
   { count, results }: Page<T>,
   { page, page_size }: PageRequest,
@@ -23,7 +23,7 @@ export const pageReply = <T>(
   return {
     count,
     next: page < last ? pageUrl(requestUrl, page + 1) : null,
-    // Behind the last page the way back leads to the last one that has something.
+    // After the last page, `previous` is the last one with entries.
     previous: page > 1 ? pageUrl(requestUrl, Math.min(page - 1, last)) : null,
     results,
   };

@@ -2,7 +2,7 @@ import { metadataOf } from "../../answer/source.ts";
 import type { Source } from "../../contract/generated/types.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 
-/** Which passage it is, and where the whole of it stands. */
+/** The passage's identity, and the position of all of it. */
 export const shownPassage = (passage: Passage, title: string): Omit<Source, "evidence_url"> => ({
   chunk_id: passage.id,
   resource_id: passage.resourceId,

@@ -1,12 +1,15 @@
 import type { TextBlock, TextTableRow } from "../../contract/generated/types.ts";
 import type { Block, LineRange, TableRow } from "../../domain/documents/structure.ts";
 
-/** A page has at most 200,000 characters; only a made one repeats them this often in labels and heads. The contract names it. */
+/**
+ * A page has at most 200,000 characters; only a manipulated one repeats them this often in labels and heads. The
+ * contract states it.
+ */
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * What the first `lines` lines of a page are, as it is answered: counted from 1, without what would make it longer than
- * a million characters.
+ * The structure of a page's first `lines` lines, in the reply's form: counted from 1, without what would exceed a
+ * million characters.
  */
 export function shownStructure(blocks: readonly Block[], lines: number): TextBlock[] {
   let left = MOST_CHARACTERS;

@@ -7,10 +7,10 @@ import { pageBox } from "./boxes.ts";
 import type { Linked } from "./shown.ts";
 import { shownStructure } from "./shown-structure.ts";
 
-/** More than a plan of A0 size has; a page is made of more to exhaust its readers. The contract names it. */
+/** More than a plan of A0 size has; pages with more are made to exhaust their readers. The contract states it. */
 const MOST_LINES = 5_000;
 
-/** A page of a resource's text as it is answered. */
+/** A page of a resource's text, in the reply's form. */
 export const shownPage = (resource: Resource, page: CountedPage, links: Linked): ShownPage => ({
   page: page.page,
   pages: page.pages,
@@ -18,7 +18,7 @@ export const shownPage = (resource: Resource, page: CountedPage, links: Linked):
   evidence_url: links.evidence(resource.id, [cited(resource, { page: page.page, ...timeOfPage(page.page) })]),
 });
 
-/** The lines of a page, where they stand, and what they are; 5,000 lines at the most. */
+/** The lines of a page, their positions and structure; at most 5,000 lines. */
 export function shownText({
   page,
   label,
@@ -38,7 +38,7 @@ export function shownText({
   };
 }
 
-/** What was found on a page as it is answered. */
+/** A place found on a page, in the reply's form. */
 export const shownPlace = (
   resource: Resource,
   { page, lines }: TextPage,
@@ -53,7 +53,7 @@ export const shownPlace = (
 
 type Place = Pick<PassageMetadata, "page" | "line" | "line_end" | "start" | "end">;
 
-/** A place as a citation of that type of resource has it: a page and lines, a time, or nothing, as for all of it. */
+/** A place in the form of a citation for this type of resource: a page and lines, a time, or nothing, for the whole. */
 const cited = ({ type }: Resource, { start, end, ...lines }: Place): PassageMetadata => {
   const { shape } = TYPES[type];
   if (shape === "pages") return { source_type: type, ...lines };

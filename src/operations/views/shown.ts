@@ -16,10 +16,10 @@ import {
 } from "../../domain/records.ts";
 import type { FileLinks } from "./links.ts";
 
-/** Makes the links of what is shown to one caller. */
+/** Makes the links in replies to one caller. */
 export interface Linked {
   file(id: string): string;
-  /** To the place of these sources, all in one passage; null where its resource is gone. */
+  /** A link to the place of these sources, all in one passage; null if its resource is deleted. */
   evidence(resourceId: string, cited: PassageMetadata[]): string | null;
 }
 
@@ -29,7 +29,7 @@ export const linked = (links: FileLinks, baseUrl: string, present?: ReadonlySet<
   evidence: (resourceId, cited) => {
     if (present?.has(resourceId) === false) return null;
     const link = links.evidenceLink(baseUrl, resourceId, placeText(cited));
-    // A recording is played from there to there: W3C Media Fragments, https://www.w3.org/TR/media-frags/
+    // A recording is played over this range: W3C Media Fragments, https://www.w3.org/TR/media-frags/
     const [, fragment] = /[?&]place=t:([\d.,]+)/.exec(link) ?? [];
     return fragment === undefined ? link : `${link}#t=${fragment}`;
   },
@@ -45,7 +45,7 @@ export const shownPart = (part: Part, links: Linked): ShownPart => {
   return { text: part.text, source: sources[0] ?? null, sources, calculation: part.calculation ?? null };
 };
 
-/** An answer as it is shown; what an earlier version did not note is null. */
+/** An answer in the reply's form; fields that an earlier version did not store are null. */
 const shownAnswer = (
   { type, parts, form, engine, notice, coverage }: Answer,
   links: Linked,
@@ -58,7 +58,7 @@ const shownAnswer = (
   coverage: coverage ?? null,
 });
 
-/** A citation with a link to all that these parts cite of its passage. */
+/** A citation with a link to everything in its passage that these parts cite. */
 export const shownCitation = (citation: Citation, parts: Part[], links: Linked): ShownCitation => {
   const cited = parts
     .flatMap(sourcesOf)
@@ -73,7 +73,7 @@ export const shownCitation = (citation: Citation, parts: Part[], links: Linked):
   };
 };
 
-/** A message as it is answered. */
+/** A message in the reply's form. */
 export const shownMessage = (
   { session_id: _, image_id, image_name: __, response, citations, ...message }: Message,
   links: Linked,

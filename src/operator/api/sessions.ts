@@ -16,7 +16,7 @@ export interface SessionDependencies {
   find(hash: string): Promise<SignedIn | undefined>;
 }
 
-/** Whose sessions somebody may see and end: undefined for everybody's. @throws QaError `forbidden` where they ask for another's. */
+/** Whose sessions somebody may see and end: undefined for everybody's. @throws QaError `forbidden` if they ask for another's. */
 const mayManage = ({ name, role }: SignedIn, asked: string): string | undefined => {
   if (role === "admin") return undefined;
   if (asked !== "" && asked !== name)

@@ -49,7 +49,7 @@ export interface BackupResult {
  * Makes a snapshot of an installation, also while servers run on it: first the records as of one moment, then the files that
  * these name and the passages, then a look at what was deleted meanwhile. It appears under its name in the last step, when
  * all of it is on the disk.
- * @throws QaError `invalid_request` for a destination that cannot be used, `storage_full` where it has not the space;
+ * @throws QaError `invalid_request` for a destination that cannot be used, `storage_full` if it has not the space;
  * the signal's reason.
  */
 export const backUp = async (options: BackupOptions): Promise<BackupResult> => {

@@ -30,7 +30,7 @@ const bytesOf = async ({
 /**
  * Restores a snapshot into PostgreSQL or a bucket: into a data directory among the temporary files, and from there as any
  * installation is moved. One that was cut short is gone on with by the next.
- * @throws QaError `invalid_request` where anything stands there already, `storage_full` where the temporary files have no
+ * @throws QaError `invalid_request` where anything stands there already, `storage_full` if the temporary files have no
  * room; see `restore` and `migrate`.
  */
 export const restoreElsewhere = async ({

@@ -13,7 +13,7 @@ const STRICT = 4;
  * Stores the files of a workspace's table as of one version, while servers may write to it: they remove no file that
  * its newest version names, or, where they share it, the published one. So a version that is this before and after is
  * whole.
- * @returns none where there is no table; undefined when it changed too often, or is damaged.
+ * @returns none if there is no table; undefined when it changed too often, or is damaged.
  */
 export const storeTable = async (
   { documents: { files, tables }, version }: BackupSource,

@@ -29,7 +29,7 @@ export interface Verified {
 
 /**
  * Reads all that snapshots consist of and compares it with its checksums, and the records with the list of files.
- * @throws QaError `not_found` where there is no such snapshot, or none at all.
+ * @throws QaError `not_found` if there is no such snapshot, or none at all.
  */
 export const verifyBackup = async (options: VerifyOptions): Promise<Verified> => {
   const destination = destinationAt(options.destination);

@@ -48,7 +48,7 @@ const UNFINISHED: Finding = {
  * Compares all that is stored with the records, beside running servers or without one. Without `repair` nothing is
  * written, but in a bucket what asks for its time. What a repair cannot do itself is asked for in the records, for the
  * server that runs or the next one: nothing else writes passages.
- * @throws QaError `not_found` where there is no data directory, `invalid_request` where its records cannot be opened.
+ * @throws QaError `not_found` if there is no data directory, `invalid_request` if its records cannot be opened.
  */
 export const runDoctor = async (place: Place, options: DoctorOptions): Promise<Diagnosis> => {
   const diagnosis: Diagnosis = { server: false, findings: [], faults: 0 };

@@ -32,7 +32,7 @@ export interface Finding {
 
 /** A finding as a check yields it, with what mends it. */
 export interface Found extends Omit<Finding, "repair"> {
-  /** Safe to repeat, and beside a running server. @returns undefined where nothing could be done now. */
+  /** Safe to repeat, and beside a running server. @returns undefined if nothing could be done now. */
   mend?(): Promise<"done" | "asked" | undefined>;
 }
 

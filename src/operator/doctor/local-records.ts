@@ -49,7 +49,7 @@ const damaged = (fault: string): Found => ({
 /**
  * Opens the records of a data directory once they are found sound.
  * @param stack closes them.
- * @throws QaError `not_found` where there is no data directory, `invalid_request` where its records cannot be opened.
+ * @throws QaError `not_found` if there is no data directory, `invalid_request` if its records cannot be opened.
  */
 export const openLocalRecords = async (
   directory: string,

@@ -5,7 +5,7 @@ import type { ExaminedRecords, Repairing } from "./examination.ts";
 /**
  * Opens records in PostgreSQL, which examines its own files. A repair without a server keeps servers out until it ends.
  * @param stack closes them.
- * @throws QaError `invalid_request` where they cannot be opened.
+ * @throws QaError `invalid_request` if they cannot be opened.
  */
 export const openRemoteRecords = async (
   address: string,

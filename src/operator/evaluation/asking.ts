@@ -30,7 +30,7 @@ const pauseAfter = ({ retryAfter }: QaError, tries: number): number | undefined 
 
 /**
  * Asks a run's question, once nobody else waits, and keeps how the answer is judged.
- * @returns why it could not be asked, which is kept in its place; undefined where it was.
+ * @returns why it could not be asked, which is kept in its place; undefined if it was.
  */
 export const askFor = async (
   { records, ask, untilQuiet }: AskingDependencies,

@@ -211,7 +211,7 @@ export const evaluations = (dependencies: EvaluationDependencies) => {
 
     /**
      * @param golden without it the golden questions of the workspace are asked.
-     * @throws QaError `already_running` while another one runs, `invalid_request` where there is no question.
+     * @throws QaError `already_running` while another one runs, `invalid_request` if there is no question.
      */
     start: async (actor: Actor, workspaceId: string, given: { name: string; golden?: string }) =>
       shown(records, await begin(dependencies, runner, actor, workspaceId, given)),

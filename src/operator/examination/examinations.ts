@@ -167,7 +167,7 @@ class ExaminationRuns {
   /**
    * Stops the one that runs; it has ended when this resolves.
    * @param note notes that it is stopped, before it is.
-   * @throws QaError `not_found` where none runs.
+   * @throws QaError `not_found` if none runs.
    */
   readonly cancel = async (note: (id: string) => Promise<void>): Promise<void> => {
     const running = this.#last;

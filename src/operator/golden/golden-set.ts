@@ -47,7 +47,7 @@ const checked = (line: object, id: string): GoldenQuestion => {
   }
 };
 
-/** @throws QaError `invalid_request` where these questions are too many or too long, or one of them stands there twice. */
+/** @throws QaError `invalid_request` if these questions are too many or too long, or one of them stands there twice. */
 const checkSet = (rows: Row[], question: string): void => {
   if (rows.filter((row) => row.question === question).length > 1)
     throw new QaError("invalid_request", "This question is among the workspace's golden questions already.");
@@ -64,7 +64,7 @@ const requireWorkspace = async (db: RecordDatabase, workspaceId: string): Promis
 
 /**
  * A workspace's golden questions as a golden file.
- * @throws QaError `not_found` for an unknown workspace, `invalid_request` where it has none.
+ * @throws QaError `not_found` for an unknown workspace, `invalid_request` if it has none.
  */
 export const keptQuestions = async (db: RecordDatabase, workspaceId: string): Promise<string> => {
   await requireWorkspace(db, workspaceId);

@@ -21,7 +21,7 @@ const MOST_LEVELS = 4;
 /**
  * The data of languages in a `CODE.traineddata`, with or without `.gz`, in an archive (`.tgz`, `.tar.gz`) or in a folder of
  * such files.
- * @throws QaError `invalid_request` where there is none, or it is not whole
+ * @throws QaError `invalid_request` if there is none, or it is not whole
  */
 export async function* languageDataAt(path: string): AsyncGenerator<LanguageData> {
   const found = new Map<string, () => Promise<Uint8Array>>();

@@ -27,7 +27,7 @@ export interface RecognisedLanguage {
   bytes: number | null;
 }
 
-/** Loads data into the engine. @throws where that cannot read it */
+/** Loads data into the engine. @throws if that cannot read it */
 export type TryLanguage = (code: string, bytes: Uint8Array) => Promise<void>;
 
 const inData = (code: string, bytes: number): RecognisedLanguage => ({
@@ -66,7 +66,7 @@ export const listLanguages = async (data: string): Promise<RecognisedLanguage[]>
 /**
  * Puts the languages of files, archives and folders into a data directory, which is made where it is not there, also beside
  * a running server: it reads the next file with them. All are tried before any is put there.
- * @throws QaError `invalid_request` where one has no data of a language, the engine cannot read it, or there are too many
+ * @throws QaError `invalid_request` if one has no data of a language, the engine cannot read it, or there are too many
  */
 export const addLanguages = async (
   data: string,

@@ -94,7 +94,7 @@ const tablesAt = async (target: OpenPlace, plan: Plan): Promise<MovedTable[]> =>
  * Copies an installation to another place while no server runs on either: first the documents, then the records in one
  * transaction. Neither place can be served before the end, and nothing of the source is changed. Run again, it goes on
  * where it was cut short, and does no harm to what it has finished.
- * @throws QaError `invalid_request` where one of them is in use, or the target holds anything else; the signal's reason.
+ * @throws QaError `invalid_request` if one of them is in use, or the target holds anything else; the signal's reason.
  */
 export const migrate = async (options: MigrateOptions): Promise<Migrated> => {
   const { signal, onProgress } = options;

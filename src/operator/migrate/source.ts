@@ -16,7 +16,7 @@ import { lockDirectory, type Opening, required, wrong } from "./opening.ts";
 /**
  * Opens what is to be moved, and changes nothing of it: records in a data directory are read from a copy, which is
  * brought up to date; those in PostgreSQL have to be of this version.
- * @throws QaError `invalid_request` where a server runs on it, or its parts do not belong together.
+ * @throws QaError `invalid_request` if a server runs on it, or its parts do not belong together.
  */
 export const openSource = async (place: Place, { scratch, stack }: Opening): Promise<OpenPlace> => {
   const { data, records, storage } = required(place, "--from DIR, or both --from-records and --from-storage");

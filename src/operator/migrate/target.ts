@@ -44,7 +44,7 @@ const inDirectory = async (data: string): Promise<TargetRecords> => {
 
 /**
  * Opens where something is to be moved to. Nothing is made there but an empty folder.
- * @throws QaError `invalid_request` where a server runs on it, or its records are of another version.
+ * @throws QaError `invalid_request` if a server runs on it, or its records are of another version.
  */
 export const openTarget = async (place: Place, { scratch, stack }: Opening): Promise<Target> => {
   const { data = "", records, storage } = required(place, "--to DIR, or both --records and --storage");

@@ -90,7 +90,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
     list: (): Promise<ListedModel[]> =>
       Promise.all(MODEL_KINDS.map((kind) => listed(dependencies, used, kind))),
 
-    /** @throws QaError `setting_fixed` where it is not set here. */
+    /** @throws QaError `setting_fixed` if it is not set here. */
     set: async (actor: Actor, kind: ModelKind, given: GivenModel): Promise<ListedModel> => {
       requireFree(dependencies, kind);
       const { api_key } = given;
@@ -114,7 +114,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
       return await changed(dependencies, used, kind);
     },
 
-    /** @throws QaError `setting_fixed` as above, `not_found` where none is set. */
+    /** @throws QaError `setting_fixed` as above, `not_found` if none is set. */
     remove: async (actor: Actor, kind: ModelKind): Promise<ListedModel> => {
       requireFree(dependencies, kind);
       await changesBy(db, actor)(

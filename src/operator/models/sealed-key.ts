@@ -13,7 +13,7 @@ export const sealedKey = async (
   key: string,
 ): Promise<string> => seal(await secret.ensure(), purposeOf(kind, baseUrl), key);
 
-/** @returns undefined where it cannot be opened here, as after a restore: the secret is in no backup. */
+/** @returns undefined if it cannot be opened here, as after a restore: the secret is in no backup. */
 export const openedKey = async (
   secret: ServerSecret,
   kind: ModelKind,

@@ -18,7 +18,7 @@ import { type Documents, openDocuments } from "./documents.ts";
 import { openServedRecords } from "./records.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
 
-/** A data directory that this server alone uses, checked and open. */
+/** A data directory that only this server uses, checked and open. */
 export interface OpenData {
   directory: string;
   /** The same directory also once it is moved; see `anchor`. */
@@ -27,14 +27,14 @@ export interface OpenData {
   db: RecordDatabase;
   /** Whether other servers use the same records and files. */
   isShared: boolean;
-  /** Where the records are, as it may be shown; undefined where they are in the data directory. */
+  /** The address of the records, safe to show; undefined if they are in the data directory. */
   address: string | undefined;
   documents: Documents;
   files: Files;
   storage: Storage;
 }
 
-/** Milliseconds in which whoever only looks whether a server runs lets go of the lock again. */
+/** Milliseconds within which a process that only checks for a running server releases the lock again. */
 const LOOK_MS = 500;
 
 /** @throws QaError `invalid_request` when another process holds it. */
@@ -51,7 +51,7 @@ const takenLock = async (directory: string): Promise<DirectoryLock> => {
 };
 
 /**
- * Takes the lock of the data directory and opens what stands in it. Nothing is deleted or written before the records are
+ * Takes the lock of the data directory and opens its contents. Nothing is deleted or written before the records are
  * known to belong to the files.
  * @param onLost called when another server has the records, so that this one must stop.
  * @throws QaError `invalid_request` when the directory is in use or not writable, or its records are missing or wrong.
@@ -79,7 +79,7 @@ export const openData = async (
   const { db } = records;
   const address = options.records && shownAddress(options.records);
   if (options.ownProcess) {
-    // First: what is unpacked stays in TMPDIR, for the next start.
+    // First: unpacked files stay in TMPDIR, for the next start.
     await passages.load();
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }

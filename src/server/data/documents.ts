@@ -12,14 +12,14 @@ import type { Swept } from "../../store/s3/sweep.ts";
 import type { ServerOptions } from "../options.ts";
 import type { Undo } from "../undo.ts";
 
-/** Where documents and what is made of them are stored. */
+/** Where documents, and the results made from them, are stored. */
 export interface Documents {
   files: Files;
   places: IndexPlaces;
   secret: ServerSecret;
-  /** Watched besides the data directory. */
+  /** Storage that is watched in addition to the data directory. */
   elsewhere?: Elsewhere;
-  /** Where links to files lead besides the server itself. */
+  /** The origin of links to files that do not lead to the server itself. */
   origin?: string;
   /** Puts away what writers that were stopped left there; see `sweep`. A data directory is sorted when it is opened. */
   sweep?: (standingsOf: StandingsOf) => Promise<Swept>;
@@ -35,12 +35,12 @@ export interface DocumentsOptions {
   onError(error: unknown): void;
 }
 
-/** Bytes of copies that are kept of what stands in a bucket. */
+/** Bytes of local copies of files in a bucket. */
 const CACHE_BYTES = 4 * 1024 ** 3;
 
 /**
- * Opens the place where these records have their documents: the data directory, or a bucket.
- * @throws QaError `invalid_request` where they are in the other of the two, and for a bucket that cannot be used.
+ * Opens the storage of these records' documents: the data directory, or a bucket.
+ * @throws QaError `invalid_request` if they are in the other of the two, and for a bucket that cannot be used.
  */
 export const openDocuments = async (options: DocumentsOptions, undo: Undo): Promise<Documents> => {
   const { directory, anchored, db, storage, passages, onError } = options;
@@ -51,7 +51,7 @@ export const openDocuments = async (options: DocumentsOptions, undo: Undo): Prom
         "invalid_request",
         "The documents of these records are in a bucket. Say in which with --storage s3://BUCKET/PREFIX.",
       );
-    // Tables have their folders made as they need them, also where a data directory stood that was moved away.
+    // Tables create their folders as needed, even if a data directory was moved away.
     return {
       files: await openFiles(directory),
       places: indexPlacesIn(anchored, passages),

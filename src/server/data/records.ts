@@ -14,21 +14,21 @@ export interface RecordsPlace {
   directory: string;
   /** The same directory also once it is moved; see `anchor`. */
   anchored: string;
-  /** Where the records are in PostgreSQL; undefined: in the data directory. */
+  /** The address of the records in PostgreSQL; undefined: in the data directory. */
   address: string | undefined;
-  /** Whether the files stand where other servers have them too, so that these share the records. */
+  /** Whether other servers can reach the files, so that these share the records. */
   isShared: boolean;
   /** Called when another server has the records, so that this one must stop. */
   onLost: () => void;
 }
 
-/** What people and the database are told of this process. */
+/** The name of this process, for people and for the database. */
 export const serverName = (): string => `qa serve ${process.pid} on ${hostname()}`;
 
 /**
- * Opens the records, for this server alone unless they are shared, once they are known to belong to the files; before
- * that nothing is written.
- * @throws QaError `invalid_request` where they are missing, damaged, of other files, or in use.
+ * Opens the records, exclusively unless they are shared, once they are known to belong to the files; nothing is written
+ * before that.
+ * @throws QaError `invalid_request` if they are missing, damaged, of other files, or in use.
  */
 export const openServedRecords = async (
   { directory, anchored, address, isShared, onLost }: RecordsPlace,

@@ -32,9 +32,9 @@ async function* quarantinedOriginals(directory: string): AsyncGenerator<Quaranti
 }
 
 /**
- * Checks the files before anything is served: what no record names is moved to quarantine, and removed from there
+ * Checks the files before anything is served: files without a record are moved to quarantine, and removed from there
  * after 7 days. A start deletes nothing else.
- * @throws QaError `invalid_request` where the files show that the records are older, with nothing changed.
+ * @throws QaError `invalid_request` if the files show that the records are older, with nothing changed.
  */
 export const sortFiles = async (directory: string, db: RecordDatabase, report: Report): Promise<void> => {
   const found: Stray[] = [];
@@ -53,7 +53,7 @@ export const sortFiles = async (directory: string, db: RecordDatabase, report: R
   if (mended > 0) report({ level: "info", event: "made_private", files: mended });
 };
 
-/** Removes what was in quarantine for 7 days, now and once a day. @returns stops it. */
+/** Removes files that were in quarantine for 7 days, now and once a day. @returns stops it. */
 export const keepQuarantine = (directory: string, report: Report): (() => void) => {
   const expire = async (): Promise<void> => {
     try {
@@ -69,7 +69,7 @@ export const keepQuarantine = (directory: string, report: Report): (() => void) 
 };
 
 /**
- * Keeps the marker within a second of the records while they change, and level with them at the end.
+ * Keeps the marker within a second of the records while they change, and equal to them at the end.
  * @param address where the records are, as it may be shown, if not in the data directory.
  * @param onChange called within that second after any process has committed something.
  * @returns stops it.
@@ -83,7 +83,7 @@ export const keepMarker = async (
   let failing = false;
   const write = async (): Promise<Mark> => {
     const mark = await countOn(records.db);
-    // Never beside the records of another directory that stands in the place of this one.
+    // Never next to the records of another directory in the place of this one.
     await writeMarker(anchored, { ...mark, ...(address !== undefined && { records: address }) });
     seen = await records.version();
     return mark;

@@ -28,7 +28,7 @@ export interface Answering {
 /** By whom questions are answered. */
 export const engineOf = ({ chat }: Models): "local" | "model" => (chat === undefined ? "local" : "model");
 
-/** How questions are answered from what is stored here, and passages found, whoever asks. */
+/** Answers questions and finds passages from the stored documents, for all callers. */
 export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   const { db, index, models, pictures, report, telemetry } = dependencies;
   const resources = resourceRecords(db);

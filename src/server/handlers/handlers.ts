@@ -48,7 +48,7 @@ export interface HandlerDependencies {
   search: SearchPassages;
 }
 
-/** The model of each kind, as its provider knows it; null where none is configured. */
+/** The model of each kind, by its name at the provider; null if none is configured. */
 export const modelNames = (models: Models): Record<ModelKind, string | null> => ({
   chat: models.chat?.name ?? null,
   embedding: models.embedding?.name ?? null,
@@ -60,7 +60,7 @@ export const modelNames = (models: Models): Record<ModelKind, string | null> => 
 export const linksIn = async ({ db }: OpenData): Promise<FileLinks> =>
   fileLinks(await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")));
 
-/** Where the lines of pages stand that are stored here. */
+/** The positions of lines on stored pages. */
 export const layoutsIn =
   ({ files }: OpenData): FindLayout =>
   async (workspaceId, resourceId, page) => {
@@ -68,7 +68,7 @@ export const layoutsIn =
     return await pageLayout(files.extracted(workspaceId, resourceId), page);
   };
 
-/** The text of resources, page by page; it is held while it is read. */
+/** The text of resources, page by page; its files are held while it is read. */
 const textIn = ({ files }: OpenData): ResourceText => {
   const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
     type,
@@ -89,7 +89,7 @@ const textIn = ({ files }: OpenData): ResourceText => {
   };
 };
 
-/** The operations of the contract on what is stored here. */
+/** The contract's operations on the stored data. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
   const { data, node, index, models, work, makeEvidence, answer, search } = dependencies;
   const { db, records, files, storage } = data;

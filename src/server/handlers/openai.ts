@@ -16,7 +16,7 @@ export interface OpenaiDependencies {
   answer: AnswerQuestion;
 }
 
-/** What speaks the OpenAI API on what is stored here. */
+/** The OpenAI-compatible operations on the stored data. */
 export const openaiHandlersOf = async ({
   data,
   models,

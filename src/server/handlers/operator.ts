@@ -31,14 +31,14 @@ export interface OperatorSide {
   /** The same as operators see and set them. */
   settings: OperatorModels;
   options: ServerOptions;
-  /** How a question is answered, whoever asks it. */
+  /** Answers a question, for all callers. */
   answer: AnswerQuestion;
-  /** Whose questions go before those of evaluations. */
+  /** The callers whose questions take precedence over those of evaluations. */
   people: Foreground;
   report: Report;
 }
 
-/** The operator's side of a server: its contract's operations and whose the sessions are. */
+/** The operators' side of a server: its contract's operations and the owners of sessions. */
 export const operatorSide = (
   { data, node, index, models, settings, options, answer, people, report }: OperatorSide,
   undo: Undo,
@@ -60,7 +60,7 @@ export const operatorSide = (
     models: names,
     calls: CALLS,
     ask: async (question, signal, keep) => {
-      // Excerpts in the place of a model's answer would be judged as the model's.
+      // Excerpts in place of a model's answer would be judged as the model's.
       const asked = { ...question, requiresModel: true };
       await storedAnswer(async () => (await answer(asked, { signal })).answer, keep);
     },

@@ -8,9 +8,9 @@ import { isPictorialPage } from "../../ingest/text/page-layout.ts";
 import type { MakeEvidence, ResourceRecords } from "../../operations/ports.ts";
 import type { Files } from "../../store/files/files.ts";
 
-/** Pixels on the longer side: print of 8 points can be read, and hosted models scale down what is much larger. */
+/** Pixels on the longer side: print of 8 points is legible, and hosted models scale down much larger ones. */
 const LONGEST = 1_500;
-/** Pixels for each 1/96 inch at the most: a small page is not blown up. */
+/** Pixels per 1/96 inch, at most: a small page is not enlarged. */
 const SCALE = 3;
 /** Milliseconds that an answer waits for its pictures. */
 const PATIENCE_MS = 10_000;
@@ -22,7 +22,7 @@ export interface PagePicturesDependencies {
   report: Report;
 }
 
-/** Pictures of the pages of what is stored here, drawn and kept as those that are shown as evidence. */
+/** Pictures of stored pages, drawn and cached like those shown as evidence. */
 export const pagePictures = ({ resources, files, make, report }: PagePicturesDependencies): PagePictures => {
   const drawn = async (workspaceId: string, resourceId: string, page: number): Promise<Image | undefined> => {
     const resource = await resources.findById(resourceId);
@@ -37,7 +37,7 @@ export const pagePictures = ({ resources, files, make, report }: PagePicturesDep
       return "image/png";
     });
     const bytes = await Bun.file(made.path).bytes();
-    // It may have been deleted meanwhile, and its files removed, before this one was written.
+    // It may have been deleted in the meantime, and its files removed, before this one was written.
     if ((await resources.findById(resourceId)) !== undefined) return { bytes, mediaType: "image/png" };
     await files.evidence.forget(workspaceId, resourceId);
     return undefined;
@@ -60,7 +60,7 @@ export const pagePictures = ({ resources, files, make, report }: PagePicturesDep
       const done = new AbortController();
       const late = setTimeout(PATIENCE_MS, undefined, { signal: AbortSignal.any([signal, done.signal]) });
       const picture = drawn(workspaceId, resourceId, page).catch(withoutIt);
-      // Drawing goes on for whoever asks next.
+      // Drawing continues for the next caller.
       const first = await Promise.race([picture, late.catch(() => undefined)]);
       done.abort();
       return first;

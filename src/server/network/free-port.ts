@@ -2,8 +2,8 @@ import { createServer } from "node:net";
 import { type Address, listening } from "./listen.ts";
 
 /**
- * Finds out before anything is made or loaded whether an address can be listened on. It is let go of again: what takes it
- * meanwhile is found when the server listens.
+ * Finds out, before anything is created or loaded, whether it is possible to listen on an address. The port is released
+ * again: if another process takes it in between, the server fails when it listens.
  * @param flag that another address is chosen with.
  * @throws QaError `invalid_request` as `listening`.
  */

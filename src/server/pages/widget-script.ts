@@ -1,10 +1,12 @@
 import type { BunPlugin } from "bun";
 
-/** Of those whose code is in it; their licences stand in the package. */
+/** The licence notice for code in the script; the licences are in the package. */
 const NOTICE =
   "/*! Contains lit (Google LLC, BSD-3-Clause), marked (MarkedJS, MIT), openapi-fetch (Drew Powers, MIT). */";
 
-/** Of marked the lexer alone: what makes HTML, a twelfth of the script, hangs on an instance that nobody uses here. */
+/**
+ * Only the lexer of marked: its HTML renderer, a twelfth of the script, is attached to an instance that is unused here.
+ */
 export const lexerOnly: BunPlugin = {
   name: "lexer-only",
   setup(build) {
@@ -19,7 +21,7 @@ export const lexerOnly: BunPlugin = {
   },
 };
 
-/** Style sheets without the blanks that stand for readers alone; the bundler leaves the text of templates as it is. */
+/** Style sheets without white space for readers; the bundler leaves the text of templates unchanged. */
 const compactStyles: BunPlugin = {
   name: "compact-styles",
   setup(build) {
@@ -30,13 +32,13 @@ const compactStyles: BunPlugin = {
   },
 };
 
-/** Without that of templates and styles, which the bundler leaves as they are written too. */
+/** Also removes the indentation of templates and styles, which the bundler keeps. */
 const withoutIndentation = (script: string): string =>
   script.replace(/([;{,])\n {2,}/g, "$1").replace(/\n {2,}/g, "\n");
 
 /**
- * The text of `/widget.js`, made from its source. The build puts what this gives in the place of this module, so that
- * the compiled program has it inside.
+ * The text of `/widget.js`, built from its source. The build replaces this module by its result, so that the compiled
+ * program contains it.
  */
 export const widgetScript = async (): Promise<string> => {
   const { outputs } = await Bun.build({

@@ -23,9 +23,9 @@ const PAGE = 500;
  * may have been lost. What could not be done is done at the next look.
  */
 export const forgetRemoved = ({ node, receipts, files, places, report }: ForgetRemovedDependencies): void => {
-  /** Resources by workspace; null for all of it. */
+  /** Resources by workspace; null for all of a workspace. */
   const gone = new Map<string, Set<string | null>>();
-  /** What was removed before is known. */
+  /** Earlier removals are known. */
   let looked = Date.now();
   let working: Promise<void> | undefined;
 

@@ -16,7 +16,9 @@ export const subjectOf = (word: string): Subject => {
   return { workspace_id, resource_id: resource_id || null };
 };
 
-/** Ends the ingestion of what is to be removed on whichever node it runs, and waits until it has ended or lost its turn. */
+/**
+ * Ends the ingestion of what is to be removed on whichever node it runs, and waits until it has ended or lost its turn.
+ */
 export const haltOn =
   (node: Node, scheduler: Scheduler) =>
   async (subject: Subject, signal: AbortSignal): Promise<void> => {
@@ -25,7 +27,7 @@ export const haltOn =
     await node.untilFree(ingestionTurn(subject.workspace_id, subject.resource_id), signal);
   };
 
-/** Tells all nodes, so that they let go of their copies. */
+/** Notifies all nodes, so that they release their copies. */
 export const tellRemoved =
   (node: Node) =>
   (subject: Subject): void =>

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
 import { LAYOUT } from "./layout.ts";
 
-/** What tells a file from a copy of it, on a file system that may give its files the same numbers. */
+/** Distinguishes a file from a copy, on a file system that may give both the same numbers. */
 const identityOf = ({ ino, birthtimeMs }: Stats): string => `${ino} ${birthtimeMs}`;
 
 /**
- * The id of the server that ran on this directory last: whoever has the directory's lock knows that it has ended.
- * @returns undefined where there was none, where it cannot be read, and in a copy of a directory: the server that runs on
- * the other one may have that id.
+ * The id of the server that last ran on this directory: the holder of the directory's lock knows that it has ended.
+ * @returns undefined if there was none, if it cannot be read, and in a copy of a directory: the server that runs on the
+ * other one may have that id.
  */
 export const lastBoot = async (directory: string): Promise<string | undefined> => {
   const file = join(directory, LAYOUT.boot);

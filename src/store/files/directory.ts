@@ -4,14 +4,14 @@ import { join, resolve } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 import { LAYOUT } from "./layout.ts";
 
-/** The record store's file in a data directory: what makes a folder one. */
+/** The record store's file in a data directory, which identifies a data directory. */
 export const RECORDS_FILE = LAYOUT.records;
 
 /**
- * Makes a data directory that only its owner can read, and makes sure that it can be written. One that holds other
+ * Creates a data directory that only its owner can read, and makes sure that it is writable. One that contains other
  * things keeps its permissions.
  * @returns its absolute path.
- * @throws QaError `invalid_request` when it cannot be made or written, or a restore into it was interrupted.
+ * @throws QaError `invalid_request` if it cannot be created or written, or if a restore into it was interrupted.
  */
 export const prepareDirectory = async (path: string): Promise<string> => {
   const directory = resolve(path);
@@ -23,7 +23,8 @@ export const prepareDirectory = async (path: string): Promise<string> => {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await access(directory, constants.W_OK);
-    // It holds documents, chats and the secret of the links. A folder that others use for other things is left as it is.
+    // It contains documents, chats and the secret of the links. A folder that others use for other things is left
+    // unchanged.
     const names = await readdir(directory);
     if (names.length === 0 || names.includes(RECORDS_FILE)) await chmod(directory, 0o700);
   } catch (cause) {

@@ -14,25 +14,28 @@ export interface StoredFile {
   key: string;
   /** Bytes. */
   size: number;
-  /** Milliseconds since 1970, by the clock of the place where it stands. */
+  /** Milliseconds since 1970, by the storage's clock. */
   modified: number;
 }
 
-/** Originals, texts and tables of passages as files under the same names, wherever they stand. */
+/** Originals, texts and tables of passages as files with the same names in every storage. */
 export interface DocumentFiles {
   /** Those below a folder. Names of temporary files are among them. */
   list(folder: string): Promise<StoredFile[]>;
-  /** Names of what stands at the top. */
+  /** Names at the top level. */
   top(): Promise<string[]>;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   find(key: string): Promise<StoredFile | undefined>;
-  /** Has the content used piece by piece; anew from its beginning where it was cut off. @returns undefined where there is none. */
+  /**
+   * Passes the content to `use` piece by piece; again from its beginning if it was interrupted. @returns undefined if
+   * there is none.
+   */
   receive<T>(key: string, use: (pieces: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T | undefined>;
-  /** The content on the local disk; undefined where there is none. */
+  /** The content on the local disk; undefined if there is none. */
   read(key: string): Promise<LocalFile | undefined>;
   /** Takes over a file's content, which appears whole. */
   write(key: string, file: string): Promise<void>;
-  /** What is not there is no error. */
+  /** Missing files are not an error. */
   remove(keys: string[]): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export const filesOnDisk = (directory: string): DocumentFiles => ({
     const found: StoredFile[] = [];
     for (const entry of entries ?? []) {
       const path = join(entry.parentPath, entry.name);
-      // What goes meanwhile is not there.
+      // A file that disappears in the meantime is treated as missing.
       const state = entry.isFile() ? await stat(path).catch(unlessMissing) : undefined;
       if (state) found.push({ key: relative(directory, path), size: state.size, modified: state.mtimeMs });
     }
@@ -62,7 +65,7 @@ export const filesOnDisk = (directory: string): DocumentFiles => ({
   },
   receive: async (key, use) => {
     const path = join(directory, key);
-    // What is missing later on is nothing of this file.
+    // An error later on is not about this file.
     const file = (await Bun.file(path).exists()) ? await open(path).catch(unlessMissing) : undefined;
     if (file === undefined) return undefined;
     try {

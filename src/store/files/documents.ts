@@ -11,11 +11,11 @@ import { type Mark, readMarker, writeMarker } from "./marker.ts";
 import { type Quarantine, quarantineIn } from "./quarantine.ts";
 import { type StrayFile, strays } from "./strays.ts";
 
-/** Whose documents stand in a place. */
+/** The owner of the documents in a storage. */
 export interface Whose {
   /** Of their records. */
   id: string;
-  /** How far those had come, where it is known. */
+  /** The count that the records had reached, if known. */
   count?: number;
   /** While they are being copied there: the records that they are copied from. */
   from?: Mark;
@@ -31,7 +31,7 @@ export interface Documents {
   quarantine: Quarantine;
   strays(standingsOf: StandingsOf): AsyncGenerator<StrayFile>;
   whose(): Promise<Whose | undefined>;
-  /** Whether nothing stands there; records do not count. */
+  /** Whether it is empty; records do not count. */
   isEmpty(): Promise<boolean>;
   /** Keeps servers out, until `finish`. None may use it. */
   begin(whose: { id: string; from: Mark }): Promise<void>;

@@ -25,7 +25,7 @@ interface Stages {
   removeVectors(): Promise<void>;
 }
 
-/** What stands where it is stored needs no keeping there. */
+/** A file at its place of storage needs no copy. */
 const HELD: AsyncDisposable = { [Symbol.asyncDispose]: async () => undefined };
 
 /** Puts a received file where originals are, synced. */
@@ -40,7 +40,10 @@ const keepOriginal = async (received: ReceivedFile, target: string, originals: s
   }
 };
 
-/** All that ingestion makes of a resource begins with its id. Also what an extraction that was stopped left beside its result under a temporary name. */
+/**
+ * Everything that ingestion makes from a resource begins with its id, including what a stopped extraction left next to
+ * its result under a temporary name.
+ */
 const madeOf = async (folder: string, resourceId: string): Promise<string[]> => {
   const made: string[] = [];
   for await (const { name } of entriesOf(folder))

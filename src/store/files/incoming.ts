@@ -17,7 +17,9 @@ export interface ReceivedFile {
 export interface Incoming {
   /** Streams to the disk. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
-  /** Removes what could not be removed when it was discarded, as while the data directory was away. */
+  /**
+   * Removes files that could not be removed when they were discarded, for example while the data directory was away.
+   */
   removeUndiscarded(): Promise<void>;
 }
 
@@ -43,12 +45,12 @@ const writeAll = async (
 };
 
 /**
- * Receives files in a data directory. What an earlier process left under temporary names is removed on opening.
- * @param isSynced whether a received file outlives a power cut: one that is to stay here must.
+ * Receives files in a data directory. Temporary files left by an earlier process are removed on opening.
+ * @param isSynced whether a received file survives a power failure: one that is to stay here must.
  */
 export const openIncoming = async (directory: string, isSynced: boolean): Promise<Incoming> => {
   const folder = join(directory, LAYOUT.incoming);
-  // What does not have our names was there before this was a data directory.
+  // Files without our names existed before this was a data directory.
   for (const each of [folder, join(directory, LAYOUT.temporary)])
     for await (const { name } of entriesOf(each)) if (isId(name)) await rm(join(each, name));
   await mkdir(folder, { recursive: true, mode: 0o700 });

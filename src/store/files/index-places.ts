@@ -6,10 +6,10 @@ import { generationOf, LAYOUT, passagesFolder } from "./layout.ts";
 import { moveToQuarantine, quarantinedTables, quarantinePath } from "./quarantine.ts";
 import { tables } from "./walk.ts";
 
-/** What has to be there where a data directory is. */
+/** What every data directory contains. */
 const REQUIRED = [LAYOUT.records, LAYOUT.originals, LAYOUT.extracted];
 
-/** The index in a data directory; what is taken out of the way goes to quarantine. */
+/** The index in a data directory; tables that are moved away go to quarantine. */
 export const indexPlacesIn = (
   directory: string,
   { tablesIn }: Pick<PassageBackend, "tablesIn">,
@@ -24,7 +24,7 @@ export const indexPlacesIn = (
     for await (const { folder, name, workspaceId } of tables(directory))
       if (folder === passagesFolder(generation))
         await moveToQuarantine(directory, join(directory, folder, name), "passages", workspaceId);
-    // What is not of qa stays where it is.
+    // Files that are not qa's stay where they are.
     await rmdir(join(directory, passagesFolder(generation))).catch(() => undefined);
   },
   refreshCopies: async () => undefined,

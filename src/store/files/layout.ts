@@ -40,7 +40,7 @@ export const LAYOUT = {
   firstKey: "first-key",
 } as const;
 
-/** What SQLite keeps beside a database file. */
+/** Files that SQLite keeps next to a database file. */
 export const SQLITE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
 
 const PASSAGES_FOLDER = /^passages(?:-([1-9]\d*))?$/;
@@ -58,7 +58,7 @@ export const generationOf = (folder: string): number | undefined => {
 /** A workspace's table in such a folder; the first group is the workspace's id. */
 export const TABLE_FOLDER = new RegExp(`^([0-9a-f-]{36})\\${TABLE_ENDING}$`);
 
-/** Behind a resource's id in `extracted/WS/`: its text, what models read, pictures and sounds, vectors. */
+/** Endings after a resource's id in `extracted/WS/`: its text, models' readings, pictures and sounds, vectors. */
 export const STAGE_ENDING = {
   extracted: ".jsonl",
   read: ".read.jsonl",
@@ -71,22 +71,25 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Whether a name could be one of ours: ids are UUIDs in lower case. */
 export const isId = (name: string): boolean => ID.test(name);
 
-/** The id that a file of `extracted/WS/` is named after, also of what a stopped extraction left; undefined for no id. */
+/**
+ * The id after which a file of `extracted/WS/` is named, including those left by a stopped extraction; undefined if
+ * none.
+ */
 export const idOfStage = (name: string): string | undefined => {
   const dot = name.indexOf(".");
   const id = dot < 0 ? name : name.slice(0, dot);
   return dot > 0 && isId(id) ? id : undefined;
 };
 
-/** Where an original stands, relative to the data directory or the prefix of a bucket. */
+/** The path of an original, relative to the data directory or the prefix of a bucket. */
 export const originalKey = (workspaceId: string, id: string): string =>
   `${LAYOUT.originals}/${workspaceId}/${id}`;
 
-/** Where a stage's result stands, likewise. */
+/** The path of a stage's result, likewise. */
 export const stageKey = (workspaceId: string, id: string, stage: keyof typeof STAGE_ENDING): string =>
   `${LAYOUT.extracted}/${workspaceId}/${id}${STAGE_ENDING[stage]}`;
 
-/** Where a workspace's table in a generation of the index stands, likewise. */
+/** The path of a workspace's table in a generation of the index, likewise. */
 export const tableKey = (generation: number, workspaceId: string): string =>
   `${passagesFolder(generation)}/${tableFolder(workspaceId)}`;
 

@@ -6,14 +6,17 @@ import type { EvidenceCache, EvidenceFile } from "../../operations/ports.ts";
 import { isId } from "./layout.ts";
 import { entriesOf } from "./walk.ts";
 
-/** Files that can be had again, by workspace, resource and name: evidence, and copies of what is stored elsewhere. */
+/**
+ * Files that can be made or fetched again, by workspace, resource and name: evidence, and copies of files stored
+ * elsewhere.
+ */
 export interface LocalCache extends EvidenceCache {
-  /** Where the file of that name stands, or would. */
+  /** The actual or future path of the file with this name. */
   pathOf(workspaceId: string, resourceId: string, name: string): string;
   /**
-   * Copies what is not kept there.
+   * Copies a file that is not cached.
    * @param fetch writes the file, whole or not at all; says whether there is one.
-   * @param size what is kept in another size is copied anew, unless somebody else holds it, who may be writing it.
+   * @param size a cached file of another size is copied again, unless somebody else holds it, who may be writing it.
    */
   copy(
     workspaceId: string,
@@ -23,15 +26,21 @@ export interface LocalCache extends EvidenceCache {
     size?: number,
   ): Promise<void>;
   remove(workspaceId: string, resourceId: string, name: string): Promise<void>;
-  /** Keeps all of a resource until it is let go of, also what is written there meanwhile; that counts from then on. */
+  /**
+   * Keeps everything of a resource until it is released, including files written in the meantime; those count from then
+   * on.
+   */
   hold(workspaceId: string, resourceId: string): AsyncDisposable;
 }
 
 /** Some 1,000 pictures of a few lines, or 100 whole pages at the largest scale. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** Files that are kept, at the most: of each some 400 bytes of memory are held. */
+/** Files that are cached, at most: each takes about 400 bytes of memory. */
 const MOST_FILES = 50_000;
-/** A file that could not be made is tried again after so long, in milliseconds: it lay in the original, or in a busy machine. */
+/**
+ * A file that could not be made is tried again after this many milliseconds: the cause was the original, or a busy
+ * machine.
+ */
 const FAILED_FOR = 5 * 60_000;
 /** Failures that are remembered; beyond it the oldest is forgotten. */
 const MOST_FAILED = 1_000;
@@ -49,7 +58,7 @@ class FolderCache implements LocalCache {
   readonly #making = new Map<string, Promise<EvidenceFile>>();
   /** By path, in the order in which they end. */
   readonly #failed = new Map<string, { error: QaError; ends: number }>();
-  /** Folders of resources, and how many hold them. */
+  /** Folders of resources, with their numbers of holders. */
   readonly #held = new Map<string, number>();
   #bytes = 0;
 
@@ -59,7 +68,7 @@ class FolderCache implements LocalCache {
   }
 
   async open(): Promise<this> {
-    // What does not have our names was there before this was a data directory.
+    // Files without our names existed before this was a data directory.
     for await (const { name } of entriesOf(this.#folder))
       if (isId(name)) await rm(join(this.#folder, name), { recursive: true, force: true });
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -79,7 +88,7 @@ class FolderCache implements LocalCache {
     return [...this.#held.keys()].some((below) => isBelow(below, path));
   }
 
-  /** Removes the oldest until the others are within the bound, but for what is held and the newest. */
+  /** Removes the oldest until the others are within the limit, except held ones and the newest. */
   async #shrink(): Promise<void> {
     for (const oldest of this.#isBeyond() ? [...this.#kept.keys()].slice(0, -1) : []) {
       if (!this.#isBeyond()) break;
@@ -89,19 +98,19 @@ class FolderCache implements LocalCache {
     }
   }
 
-  /** Counts a file as large as it is now; one that was counted before keeps its turn. */
+  /** Counts a file at its current size; one that was counted before keeps its place. */
   async #count(file: EvidenceFile): Promise<void> {
     const { size } = await stat(file.path);
     this.#bytes += size - (this.#kept.get(file.path)?.bytes ?? 0);
     this.#kept.set(file.path, { file, bytes: size });
   }
 
-  /** Counts what was written below a folder by whoever held it. */
+  /** Counts files that a holder wrote below a folder. */
   async #adopt(below: string): Promise<void> {
     const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
-      // What was removed meanwhile counts nothing.
+      // Files removed in the meantime do not count.
       if (entry.isFile())
         await this.#count(this.#kept.get(path)?.file ?? { path, contentType: "" }).catch(() => undefined);
     }
@@ -119,7 +128,7 @@ class FolderCache implements LocalCache {
     return file;
   }
 
-  /** Only what the same request would meet again. */
+  /** Only failures that the same request would meet again. */
   #remember(path: string, error: unknown): void {
     if (!(error instanceof QaError) || error.retryable) return;
     this.#failed.delete(path);
@@ -193,7 +202,7 @@ class FolderCache implements LocalCache {
     return {
       [Symbol.asyncDispose]: async () => {
         if (this.#held.get(below) === 1) await this.#adopt(below);
-        // Others may have taken hold of it meanwhile.
+        // Others may hold it by now.
         const left = (this.#held.get(below) ?? 1) - 1;
         if (left > 0) return void this.#held.set(below, left);
         this.#held.delete(below);
@@ -204,7 +213,7 @@ class FolderCache implements LocalCache {
 
   readonly forget: LocalCache["forget"] = async (workspaceId, resourceId = "") => {
     const below = join(this.#folder, workspaceId, resourceId);
-    // What is being made would stand there afterwards.
+    // Files that are being made would be there afterwards.
     await Promise.allSettled(
       [...this.#making].flatMap(([path, work]) => (isBelow(below, path) ? [work] : [])),
     );
@@ -215,8 +224,9 @@ class FolderCache implements LocalCache {
 }
 
 /**
- * Keeps files below `folder`, one folder per workspace and resource in it, and removes those that were not asked for the
- * longest once all together are over the bound. What cannot be made is remembered for a while. What an earlier process left is removed on opening.
+ * Caches files below `folder`, with one folder per workspace and resource, and removes the least recently used once the
+ * total exceeds the limit. Failures to make one are remembered for a while. Files left by an earlier process are
+ * removed on opening.
  */
 export const openLocalCache = (folder: string, mostBytes: number = MOST_BYTES): Promise<LocalCache> =>
   new FolderCache(folder, mostBytes).open();

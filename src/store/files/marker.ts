@@ -13,14 +13,14 @@ export interface Mark {
   count: number;
   /** SHA-256 of the records' file after a clean stop; absent while the file may change. */
   sha256?: string;
-  /** Where the records are, as it may be shown; absent where they are in the data directory. */
+  /** The address of the records, safe to show; absent if they are in the data directory. */
   records?: string;
 }
 
 /**
- * How far the records had come, kept outside them: the count in the records is raised first and only then written here,
- * so after a crash theirs is the same or higher. Records with a lower one, or another id, are of an earlier time or of
- * another directory. Undefined where there is none, or where it cannot be read.
+ * The count that the records had reached, kept outside them: the count in the records is raised first and only then
+ * written here, so after a crash theirs is the same or higher. Records with a lower one, or another id, are from an
+ * earlier time or another directory. Undefined if there is none, or if it cannot be read.
  */
 export const readMarker = async (directory: string): Promise<Mark | undefined> => {
   try {
@@ -38,13 +38,13 @@ export const readMarker = async (directory: string): Promise<Mark | undefined> =
 };
 
 /**
- * Puts it in the place of the one before, whole or not at all.
- * @throws where the directory is gone: it is not begun anew.
+ * Replaces the previous one, atomically.
+ * @throws if the directory is gone: it is not created again.
  */
 export const writeMarker = async (directory: string, mark: Mark): Promise<void> => {
   const write = async (): Promise<void> => {
     const file = join(directory, LAYOUT.marker);
-    // In a folder where each start removes what a stop in between left, under a name that no other process takes.
+    // In a folder whose leftovers each start removes, under a name that no other process uses.
     const temporary = join(directory, LAYOUT.temporary, newId());
     try {
       await makeFolder(dirname(temporary));
@@ -59,19 +59,22 @@ export const writeMarker = async (directory: string, mark: Mark): Promise<void> 
   };
   await write().catch((error: unknown) => {
     if (!isMissing(error)) throw error;
-    // A server that starts beside an operator's command may have removed it.
+    // A server that starts during an operator's command may have removed it.
     return write();
   });
 };
 
-/** Whether the log beside the records has content, so that the file alone is not complete. */
+/** Whether the log next to the records has content, so that the file alone is incomplete. */
 const hasLog = (directory: string): Promise<boolean> =>
   stat(join(directory, `${LAYOUT.records}-wal`)).then(
     ({ size }) => size > 0,
     () => false,
   );
 
-/** What tells that the records were written to since; undefined while somebody has them open, who has a log beside them. */
+/**
+ * A state that changes when the records are written to; undefined while somebody has them open, with a log next to
+ * them.
+ */
 const closedState = async (directory: string): Promise<string | undefined> => {
   const file = join(directory, LAYOUT.records);
   const log = await stat(`${file}-wal`).catch(() => undefined);
@@ -81,8 +84,8 @@ const closedState = async (directory: string): Promise<string | undefined> => {
 };
 
 /**
- * Keeps the checksum of records that nobody has open any more: SQLite's files have none of their own. Without it a start
- * knows less, and does as well: where an operator's command opens them meanwhile, none is kept.
+ * Stores the checksum of records that nobody has open any longer: SQLite's files have none. Without it a start knows
+ * less, but works just as well: if an operator's command opens them in the meantime, none is stored.
  */
 export const sealRecords = async (directory: string): Promise<void> => {
   const marker = await readMarker(directory);
@@ -99,10 +102,10 @@ export const breakSeal = async (directory: string): Promise<void> => {
   if (marker?.sha256 !== undefined) await writeMarker(directory, { id: marker.id, count: marker.count });
 };
 
-/** Whether the records are as the server left them, where that is known. */
+/** Whether the records are as the server left them, if known. */
 export const isSealWhole = async (directory: string, { sha256 }: Mark): Promise<boolean> =>
   sha256 === undefined ||
   (await hasLog(directory)) ||
   (await fileDigest(join(directory, LAYOUT.records))) === sha256 ||
-  // Whoever opened them meanwhile has broken the seal first.
+  // A process that opened them in the meantime has broken the seal first.
   (await readMarker(directory))?.sha256 !== sha256;

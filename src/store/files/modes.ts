@@ -18,8 +18,8 @@ export const makePrivate = async (path: string): Promise<boolean> => {
 export const isPrivate = async (path: string): Promise<boolean> => ((await lstat(path)).mode & OTHERS) === 0;
 
 /**
- * What stands at the top of a data directory, and the folders of the tables: mended at each start. What lies deeper is
- * out of reach behind these, and is left to `qa doctor --repair`.
+ * Mends the permissions of the top level of a data directory, and of the tables' folders, at each start. Deeper levels
+ * are out of reach behind these, and are left to `qa doctor --repair`.
  * @returns how many had permissions that others could use.
  */
 export const makeTopPrivate = async (directory: string): Promise<number> => {

@@ -6,7 +6,7 @@ import { TABLE_ENDING } from "../../passages/places.ts";
 import { isId, LAYOUT } from "./layout.ts";
 import { entriesOf } from "./walk.ts";
 
-/** Where it stood; `damaged` for what no longer is what was stored. */
+/** Where it was; `damaged` for files that differ from what was stored. */
 export type QuarantineArea = "originals" | "extracted" | "passages" | "damaged";
 
 /**
@@ -19,16 +19,16 @@ export interface Quarantined {
   movedAt: Date;
   area: QuarantineArea;
   workspaceId: string;
-  /** Its own name where it stood: of a resource's or image's id, or for passages of the workspace's, with an ending. */
+  /** Its original name: a resource's or image's id, or for passages the workspace's, with an ending. */
   name: string;
 }
 
-/** A quarantine, wherever it stands. */
+/** A quarantine, in any storage. */
 export interface Quarantine {
   held(): AsyncGenerator<Quarantined>;
-  /** Takes a file, or a table of passages, out of the way. What is gone already is no error. */
+  /** Moves a file, or a table of passages, away. A missing one is not an error. */
   take(key: string, area: QuarantineArea, workspaceId: string): Promise<void>;
-  /** Puts something back where it stood; never over a file that is there. @returns whether it did. */
+  /** Puts something back where it was; never over an existing file. @returns whether it did. */
   putBack(each: Quarantined, key: string): Promise<boolean>;
 }
 
@@ -56,14 +56,14 @@ const isThere = (path: string): Promise<boolean> =>
 const isArea = (text: string): text is QuarantineArea =>
   ["originals", "extracted", "passages", "damaged"].includes(text);
 
-/** What is kept in quarantine under a name; undefined for a name that is not of it. */
+/** The entry in quarantine with this name; undefined for any other name. */
 export const parseEntry = (entry: string): Quarantined | undefined => {
   const [, time = "", area = "", workspaceId = "", name = ""] = ENTRY.exec(entry) ?? [];
   if (!isArea(area) || !isId(workspaceId)) return undefined;
   return { entry, movedAt: timeOf(time), area, workspaceId, name };
 };
 
-/** What is in quarantine; names that are not of it are left out. */
+/** The entries in quarantine; other names are skipped. */
 export async function* quarantined(directory: string): AsyncGenerator<Quarantined> {
   for await (const { name } of entriesOf(join(directory, LAYOUT.quarantine))) {
     const found = parseEntry(name);
@@ -75,7 +75,7 @@ export async function* quarantined(directory: string): AsyncGenerator<Quarantine
 export const entryName = (area: QuarantineArea, workspaceId: string, name: string, time: Date): string =>
   `${compact(time)}.${area}.${workspaceId}.${name}`;
 
-/** A path in quarantine that nothing has, for what is to be moved there under that name. */
+/** An unused path in quarantine, for something to be moved there under that name. */
 export const quarantinePath = async (
   directory: string,
   area: QuarantineArea,
@@ -93,7 +93,7 @@ export const quarantinePath = async (
 
 /**
  * Moves a file or folder of the data directory into quarantine.
- * @returns its name there; undefined where it was gone already.
+ * @returns its name there; undefined if it was already gone.
  */
 export const moveToQuarantine = async (
   directory: string,
@@ -114,7 +114,7 @@ export const moveToQuarantine = async (
   return basename(target);
 };
 
-/** Puts something back where it stood; never over a file that is there. @returns whether it did. */
+/** Puts something back where it was; never over an existing file. @returns whether it did. */
 export const putBack = async (
   directory: string,
   { entry }: Quarantined,
@@ -146,7 +146,7 @@ export const quarantinedTables = async (directory: string, workspaceId: string):
   return found.sort().reverse();
 };
 
-/** Removes what `is` holds for. @returns how many. */
+/** Removes the entries that satisfy `is`. @returns how many. */
 const remove = async (directory: string, is: (each: Quarantined) => boolean): Promise<number> => {
   let removed = 0;
   for await (const each of quarantined(directory)) {
@@ -157,7 +157,7 @@ const remove = async (directory: string, is: (each: Quarantined) => boolean): Pr
   return removed;
 };
 
-/** Removes what was moved there more than 7 days before `time`. @returns how many. */
+/** Removes entries that were moved there more than 7 days before `time`. @returns how many. */
 export const expireQuarantine = (directory: string, time = new Date()): Promise<number> =>
   remove(directory, ({ movedAt }) => time.getTime() - movedAt.getTime() > QUARANTINE_MS);
 

@@ -10,7 +10,7 @@ const statsOf = (path: string): Promise<Stats | undefined> =>
     throw error;
   });
 
-/** Every file below these paths is counted, then removed with its folders. What is not there counts nothing. */
+/** Counts every file below these paths, then removes it with its folders. Missing ones do not count. */
 export const removeAll = async (paths: string[]): Promise<Removed> => {
   const removed = { files: 0, bytes: 0 };
   const count = async (path: string): Promise<void> => {

@@ -8,11 +8,14 @@ import { newId } from "../../domain/ids.ts";
 import { SECRET_BYTES } from "../../domain/security/sealed.ts";
 import { LAYOUT } from "./layout.ts";
 
-/** What secrets in the records are sealed with. It stands with the documents, apart from the records and their backups. */
+/**
+ * The key with which secrets in the records are sealed. It is stored with the documents, separate from the records and
+ * their backups.
+ */
 export interface ServerSecret {
-  /** @returns undefined where there is none, or it is not whole. */
+  /** @returns undefined if there is none, or it is not whole. */
   find(): Promise<Uint8Array | undefined>;
-  /** Makes it where there is none. */
+  /** Creates it if there is none. */
   ensure(): Promise<Uint8Array>;
 }
 
@@ -23,7 +26,7 @@ export const secretFrom = (text: string): Uint8Array | undefined => {
   return bytes.length === SECRET_BYTES ? bytes : undefined;
 };
 
-/** That of a data directory, whose lock this process has. */
+/** The secret of a data directory whose lock this process has. */
 export const secretIn = (directory: string): ServerSecret => {
   const file = join(directory, LAYOUT.secret);
   const find = async (): Promise<Uint8Array | undefined> => {

@@ -7,8 +7,8 @@ import { entriesOf, workspaceFolders } from "./walk.ts";
 export type EndedAmong = (workspaceId: string, resourceIds: string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Removes stage results that a crash left behind after the last stage.
- * @param keepVectors a rebuild of the index goes on behind those that are stored.
+ * Removes stage results that a crash left after the last stage.
+ * @param keepVectors a rebuild of the index continues after the stored ones.
  */
 export const removeStages = async (
   directory: string,

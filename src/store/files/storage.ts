@@ -22,7 +22,9 @@ export const MIN_FREE_BYTES = 64 * 1024 ** 2;
 const MARGIN = 1.1;
 /** Milliseconds between two looks: a directory that vanished is to be noticed within a second. */
 const EVERY = 400;
-/** Size of the file written to test whether the storage takes writes again: a quota does not tell what is left. Bytes. */
+/**
+ * Size of the file written to test whether the storage accepts writes again: a quota does not say what is left. Bytes.
+ */
 const TRIAL = new Uint8Array(1024 ** 2);
 
 export interface StorageOptions {
@@ -43,17 +45,17 @@ interface Found {
 
 export interface Storage extends StorageGuard, StorageHealth {
   state(): StorageState;
-  /** The reason alone; undefined when all is well. */
+  /** Only the reason; undefined if all is well. */
   fault(): StorageFault | undefined;
   /** The failure that requests which store get while nothing can be stored. */
   failure(): QaError | undefined;
-  /** Free space in bytes, as of the last look. */
+  /** Free space in bytes, at the last check. */
   freeBytes(): number;
   /** @throws QaError `storage_full` when the data directory, or the record store in it, is not the one that is open. */
   requireHere(): void;
   /**
-   * For work that takes what it does not find for gone.
-   * @throws QaError `storage_full` when the data directory was away meanwhile.
+   * For work that treats missing files as deleted.
+   * @throws QaError `storage_full` if the data directory was away in the meantime.
    */
   whileHere<T>(work: () => Promise<T>): Promise<T>;
   /** @param listener called each time when the storage takes writes again. */
@@ -88,7 +90,7 @@ class WatchedStorage implements Storage {
   /** How often a look found it elsewhere. */
   #absences = 0;
   #free = 0;
-  /** A write failed because of the storage, which a look alone may not show. */
+  /** A write failed because of the storage, which a check alone may not show. */
   #suspect = false;
   readonly #listeners: (() => void)[] = [];
   #looking: Promise<void> | undefined;
@@ -148,7 +150,7 @@ class WatchedStorage implements Storage {
       )
         return "full";
       if (isSuspect) await this.#tryWriting();
-      // What was seen meanwhile, before or after a write, is newer than how this look began.
+      // Observations in the meantime, before or after a write, are newer than this check's start.
       return this.#moved();
     } catch (error) {
       return this.#moved() ?? storageFault(error) ?? "gone";
@@ -268,7 +270,7 @@ class WatchedStorage implements Storage {
 }
 
 /**
- * Watches a data directory: whether it is still the one that was opened, can be written, and has space. Call it once
- * the record store is open: what is compared is which files stand there then.
+ * Watches a data directory: whether it is still the one that was opened, is writable, and has space. Call it once the
+ * record store is open: it compares with the files that exist then.
  */
 export const watchStorage = (options: StorageOptions): Promise<Storage> => new WatchedStorage(options).open();

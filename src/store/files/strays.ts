@@ -3,7 +3,7 @@ import { type Candidate, type StandingsOf, thoseThatAre } from "../../domain/sto
 import { idOfStage, isId, LAYOUT } from "./layout.ts";
 import { entriesOf, tables, workspaceFolders } from "./walk.ts";
 
-/** A file, or a table of passages, that no record names, wherever it stands. */
+/** A file, or a table of passages, without a record, in any storage. */
 export interface StrayFile extends Candidate {
   /** As a path in a data directory; see `LAYOUT`. */
   key: string;

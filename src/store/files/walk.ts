@@ -3,7 +3,7 @@ import { opendir } from "node:fs/promises";
 import { join } from "node:path";
 import { generationOf, isId, LAYOUT, TABLE_FOLDER } from "./layout.ts";
 
-/** The entries of a folder, one after the other; none where there is no such folder. */
+/** The entries of a folder, one after the other; none if the folder is missing. */
 export async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   const open = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
@@ -22,7 +22,7 @@ export async function* workspaceFolders(
     if (entry.isDirectory() && isId(entry.name)) yield entry.name;
 }
 
-/** The tables of passages: the folder of their generation, and whose they are. */
+/** The tables of passages: their generation's folder, and their workspace. */
 export async function* tables(
   directory: string,
 ): AsyncGenerator<{ folder: string; name: string; workspaceId: string }> {
@@ -35,7 +35,7 @@ export async function* tables(
   }
 }
 
-/** A path that tells of documents, relative to the data directory; undefined in one that holds none. */
+/** A path that shows that there are documents, relative to the data directory; undefined if there are none. */
 export const someDocument = async (directory: string): Promise<string | undefined> => {
   for (const area of ["originals", "extracted"] as const)
     for await (const workspaceId of workspaceFolders(directory, area))

@@ -4,7 +4,7 @@ import { basename, join, relative } from "node:path";
 import { fileDigest } from "../../disk/digest.ts";
 import type { ChangedFile } from "../../passages/backend.ts";
 
-/** In a table's folder, where it goes with the table; LanceDB leaves it alone. */
+/** In a table's folder, with which it is moved and deleted; LanceDB ignores it. */
 const FILE = "_checksums.json";
 /** Replaced at each commit; the engine finds the newest version without it. */
 const HINT = "latest_version_hint.json";
@@ -12,8 +12,8 @@ const HINT = "latest_version_hint.json";
 const isChecked = (name: string): boolean => name !== HINT && !name.startsWith(FILE);
 
 /**
- * SHA-256 of a table's files, by their path in its folder: LanceDB keeps no checksums of its own. Undefined where there
- * are none, or none that can be read.
+ * SHA-256 of a table's files, by their path in its folder: LanceDB has no checksums of its own. Undefined if there are
+ * none, or none that are readable.
  */
 export const readChecksums = async (folder: string): Promise<Map<string, string> | undefined> => {
   try {
@@ -25,9 +25,9 @@ export const readChecksums = async (folder: string): Promise<Map<string, string>
 };
 
 /**
- * Keeps the checksums of a table's files while they are written; each is read once, right after it was written.
- * @returns takes what stands in the folder and the paths of those written since it was last called. What the first call
- * finds and has a checksum keeps that: a file that was damaged while nobody looked is not taken for right.
+ * Maintains the checksums of a table's files while they are written; each is read once, right after it was written.
+ * @returns takes the folder's contents and the paths written since the last call. Files that the first call finds with
+ * a checksum keep that: a file damaged in between is not accepted as right.
  */
 export const keepChecksums = (folder: string) => {
   let sums: Map<string, string> | undefined;
@@ -54,14 +54,14 @@ export const keepChecksums = (folder: string) => {
 export const writeChecksums = async (folder: string, sums: ReadonlyMap<string, string>): Promise<void> => {
   const file = join(folder, FILE);
   const checked = [...sums].filter(([path]) => isChecked(basename(path)));
-  // Not synced: one that a power cut spoils is read as none, and made anew.
+  // Not synced: one damaged by a power failure counts as missing, and is made again.
   await writeFile(`${file}.part`, JSON.stringify(Object.fromEntries(checked)), { mode: 0o600 });
   await rename(`${file}.part`, file);
 };
 
 /**
- * The first file of a table that is not as it was written. Also beside what writes to the table: a file that is gone is
- * none, and one that differs is read again.
+ * The first file of a table that differs from what was written. Works during writes: a missing file is ignored, and one
+ * that differs is read again.
  * @param isWanted asked before each file; once it says no, none is found.
  */
 export const findChangedFile = async (
@@ -80,7 +80,7 @@ export const findChangedFile = async (
   return undefined;
 };
 
-/** What the files of a table take, in bytes. */
+/** The size of a table's files, in bytes. */
 export const tableSize = async (folder: string): Promise<number> => {
   let size = 0;
   for (const file of (await readChecksums(folder))?.keys() ?? [])

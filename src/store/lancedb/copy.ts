@@ -2,11 +2,11 @@ import { basename } from "node:path";
 import { loadEngine } from "./engine.ts";
 
 const VERSIONS = "_versions";
-/** Checksums beside the files: of those that stand there at the moment, not of one version's. */
+/** Checksums next to the files: of the current files, not of one version's. */
 const CHECKSUMS = "_checksums.json";
 /** Names the newest version, which the engine finds without it. */
 const HINT = "latest_version_hint.json";
-/** What the engine is writing at the moment, and gives its name once it is whole. */
+/** A file that the engine is writing, and renames once it is complete. */
 const UNFINISHED = /^\.tmp[0-9A-Za-z]{6}$/;
 const MANIFEST = /^_versions\/\d+\.manifest$/;
 const MAX_VERSION = 2n ** 64n - 1n;
@@ -21,8 +21,8 @@ const versionOf = (name: string): bigint => {
 export const isUnfinished = (path: string): boolean => UNFINISHED.test(basename(path));
 
 /**
- * The manifest of a version of a table among its files, which are relative to its folder. While it is the newest, or the
- * one that is published, no file that it names is removed.
+ * The manifest of a version of a table among its files, relative to its folder. While it is the newest or the published
+ * one, no file that it names is removed.
  * @param version the engine's number of it. @default the newest
  */
 export const manifestOf = (files: string[], version?: number): string | undefined =>
@@ -33,11 +33,11 @@ export const manifestOf = (files: string[], version?: number): string | undefine
     .find(({ number }) => version === undefined || number === BigInt(version))?.file;
 
 /**
- * Of the files of a table, those that make it what it is at a version, with this version alone; besides some that it does
- * not name. Each was whole before the manifest was, which comes last.
+ * The files of a table that make up one version, and only that one, with some that it does not name. Each was complete
+ * before the manifest, which comes last.
  * @param files all of them, relative to its folder.
- * @param version the engine's number of it; where there is none, or it is not there, the newest.
- * @returns none where there is no table.
+ * @param version the engine's number of it; if absent or missing, the newest.
+ * @returns none if there is no table.
  */
 export const versionFiles = (files: string[], version?: number): string[] => {
   const manifest = manifestOf(files, version) ?? manifestOf(files);
@@ -53,9 +53,9 @@ export const versionFiles = (files: string[], version?: number): string[] => {
 };
 
 /**
- * How many passages of each resource a workspace's table holds; its index for full text is opened, too.
- * @param directory where the tables lie.
- * @throws when the table, or a file of it, is missing or damaged.
+ * How many passages of each resource a workspace's table contains; its full-text index is opened, too.
+ * @param directory that contains the tables.
+ * @throws if the table, or a file of it, is missing or damaged.
  */
 export const passageCounts = async (
   directory: string,

@@ -4,13 +4,13 @@ import { syncPath } from "../../disk/sync.ts";
 import { keepChecksums } from "./checksums.ts";
 
 /**
- * Gets a table on the disk, to hold through a power cut: LanceDB leaves that to the operating system (0.39; by strace,
- * it syncs nothing), which may keep the removal of an old version and lose the new one.
+ * Syncs a table to disk, so that it survives a power failure: LanceDB leaves that to the operating system (0.39; by
+ * strace, it syncs nothing), which may keep the removal of an old version and lose the new one.
  * @param folder the table's.
- * @returns brings there what was written since it was last called; nothing may write to the table meanwhile.
+ * @returns syncs what was written since the last call; nothing may write to the table in the meantime.
  */
 export function tableOnDisk(folder: string): () => Promise<void> {
-  // Files are written once, but for a few that are replaced under their name.
+  // Files are written once, except for a few that are replaced under their name.
   let synced = new Set<string>();
   let syncedNames = new Map<string, string>();
   const checksums = keepChecksums(folder);
@@ -40,7 +40,7 @@ export function tableOnDisk(folder: string): () => Promise<void> {
   };
 }
 
-/** What stands in folders, to tell which of them got other names since; every commit writes into a few of them. */
+/** The contents of folders, to detect which ones changed; every commit writes into a few of them. */
 class Names {
   readonly #held = new Map<string, string[]>();
 
@@ -51,7 +51,7 @@ class Names {
   add(path: string, ino: number, isFolder: boolean): void {
     const parent = dirname(path);
     this.#in(parent).push(`${basename(path)} ${ino}`);
-    // A folder that was made anew under its name is another one.
+    // A folder created again under its name is a different one.
     if (isFolder) this.#in(path).push(`. ${ino}`);
   }
 

@@ -8,11 +8,11 @@ export interface EarlierRow {
   text: string;
   place: string;
   line_starts: string;
-  /** `section`, `table` and `language`, as far as they are known; the first versions had no such column. */
+  /** `section`, `table` and `language`, as far as known; the first versions had no such column. */
   structure?: string;
 }
 
-/** Columns of earlier versions that a table has no more once it is upgraded. */
+/** Columns of earlier versions that a table no longer has once upgraded. */
 export const REPLACED = ["text", "place", "line_starts", "structure", "about"];
 
 export const ofEarlier = (row: EarlierRow): Passage => ({

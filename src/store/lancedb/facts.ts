@@ -6,9 +6,9 @@ import { fullTextIndices } from "./full-text.ts";
 import { countByResource, longestWord } from "./inspect.ts";
 import { languagesIn } from "./rows.ts";
 
-/** Words that are asked for, from passages in the order of their ids. */
+/** Words that are queried, from passages in the order of their ids. */
 const WORDS = 5;
-/** Passages that a question finds at the most. */
+/** Hits of a question, at most. */
 const FOUND = 10;
 
 /** See `OperatedBackend`. */

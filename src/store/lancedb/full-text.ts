@@ -8,7 +8,10 @@ const TEXT = "text";
 /** Counts the ways in which passages were analysed and stored; a table of another form is upgraded. */
 const FORM = 5;
 
-/** The index's name says how its terms were made, and the form of its table. @param language the one for all, or undefined for each its own. */
+/**
+ * The index's name encodes how its terms were made, and the table's format. @param language the one for all, or
+ * undefined for each its own.
+ */
 export const indexName = (language: string | undefined): string => `terms_${FORM}_${language ?? "each"}`;
 
 /** BM25 without positions: no phrases are searched, and an index with positions has broken `optimize`. */
@@ -26,7 +29,7 @@ export const createTermsIndex = (
 export const fullTextIndices = async (table: lancedb.Table): Promise<lancedb.IndexConfig[]> =>
   (await table.listIndices()).filter(({ columns }) => columns.includes(TERMS) || columns.includes(TEXT));
 
-/** The index for full text of this kind; undefined where the table is still to be analysed for it. */
+/** The full-text index of this kind; undefined if the table is still to be analysed for it. */
 export const termsIndex = async (
   table: lancedb.Table,
   language: string | undefined,

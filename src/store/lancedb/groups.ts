@@ -8,18 +8,18 @@ interface Waiting<T> {
 export interface Groups<T> {
   /** Resolves or rejects as its own write does. */
   add(item: T): Promise<void>;
-  /** What comes from now on is not written before what is queued by now. */
+  /** Later items are not written before those queued by now. */
   seal(): void;
 }
 
 /**
- * Writes together what waits for the same queue, as databases group commits: what comes while a group waits for its
- * turn joins it, what comes once it is written waits for the next.
+ * Writes items waiting in the same queue together, like a database's group commit: items that arrive while a group
+ * waits for its turn join it, later ones wait for the next.
  * @param start puts a task in the queue.
  * @param joins whether the item may be written together with those that wait already.
  * @param write all of them or none.
- * @param onFailure `split`: each half of a group is written for itself, so that one bad item fails no other. `fail`: no
- *   item is bad, and what failed together would fail alone.
+ * @param onFailure `split`: each half of a group is written separately, so that one bad item fails no other. `fail`: no
+ * item is bad, and what failed together would fail alone.
  */
 export function grouped<T>(
   start: (task: () => Promise<void>) => Promise<void>,

@@ -7,17 +7,17 @@ import { isOfResources } from "./resource-index.ts";
 import { ofResources } from "./rows.ts";
 
 /**
- * What the machine lacks, which says nothing of the table; LanceDB passes the system's words on. By number: ENOMEM,
- * EACCES, ENFILE, EMFILE, ENOSPC.
+ * Shortages of the machine, which say nothing about the table; LanceDB passes on the system's messages. By number:
+ * ENOMEM, EACCES, ENFILE, EMFILE, ENOSPC.
  */
 const OF_THE_MACHINE =
   /too many open files|no space left|cannot allocate memory|permission denied|os error (12|13|23|24|28)\b/i;
 
 /**
- * Looks at a table through a connection of its own, which has nothing in its caches. Nothing may write to it meanwhile:
- * the version that is read would be removed.
- * @param version that is looked at. @default the newest
- * @throws what is no fault of the table, such as too many open files.
+ * Inspects a table through a connection of its own, with empty caches. Nothing may write to it in the meantime: the
+ * version being read would be removed.
+ * @param version that is inspected. @default the newest
+ * @throws errors that are not the table's fault, such as too many open files.
  */
 export const inspectTable = async (
   lance: typeof lancedb,
@@ -55,7 +55,7 @@ export const countByResource = async (table: lancedb.Table): Promise<Map<string,
   return counts;
 };
 
-/** Asks each index for something, so that its files are opened; @throws when one of them cannot be read. */
+/** Queries each index, so that its files are opened; @throws if one of them cannot be read. */
 const probe = async (lance: typeof lancedb, table: lancedb.Table): Promise<void> => {
   const indices = await table.listIndices();
   for (const column of (await fullTextIndices(table)).flatMap(({ columns }) => columns)) {

@@ -1,7 +1,7 @@
 import { dlopen } from "bun:ffi";
 import { setImmediate } from "node:timers/promises";
 
-/** Functions of glibc; undefined where the C library is another one, whose allocator then does as it likes. */
+/** Functions of glibc; undefined for any other C library, whose allocator decides for itself. */
 const glibc = ((): { trim(keep: number): number; set(option: number, value: number): number } | undefined => {
   if (process.platform !== "linux") return undefined;
   try {
@@ -19,18 +19,19 @@ const glibc = ((): { trim(keep: number): number; set(option: number, value: numb
 const M_ARENA_MAX = -8;
 
 /**
- * Lets the engine's many threads share two heaps of glibc, instead of one each whose gaps the others cannot use. Of what
- * 1,500 writes left, 16 to 22 MB were in use; the heaps took 158 MB, with two (by MALLOC_ARENA_MAX) 41. To be called before the engine starts.
+ * Makes the engine's many threads share two heaps of glibc, instead of one each with gaps that the others cannot use.
+ * Of the memory left by 1,500 writes, 16 to 22 MB were in use; the heaps took 158 MB, with two (by MALLOC_ARENA_MAX)
+ * 41. Must be called before the engine starts.
  */
 export function shareHeaps(): void {
   glibc?.set(M_ARENA_MAX, 2);
 }
 
 /**
- * Gives the engine's memory that nothing uses back to the operating system. Sessions, queries and merges have no
- * `close`: only the garbage collector frees what they hold, and it does not know how much that is. Of what is freed glibc
- * keeps the larger half. After 400 writes, the connection opened anew every 100: 164 MB with neither, 125 with the
- * collector alone, 109 with `malloc_trim` alone, 75 with both. Holds up the event loop for about 10 ms each.
+ * Returns the engine's unused memory to the operating system. Sessions, queries and merges have no `close`: only the
+ * garbage collector frees their memory, and it does not know how much that is. glibc keeps the larger half of freed
+ * memory. After 400 writes, the connection reopened every 100: 164 MB with neither, 125 with only the collector, 109
+ * with only `malloc_trim`, 75 with both. Blocks the event loop for about 10 ms each.
  */
 export async function giveBackMemory(): Promise<void> {
   Bun.gc(true);

@@ -8,9 +8,9 @@ import { addVectorColumn, checkLengths, vectorLengthOf } from "./vectors.ts";
 
 export interface OpenTableContext extends UpgradeOptions {
   lance: typeof lancedb;
-  /** The one that stands at the moment; see `WorkspaceTable.renew`. */
+  /** The current one; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
-  /** What the engine keeps in memory, of all tables together. */
+  /** The engine's caches, for all tables together. */
   session(): lancedb.Session;
   place: TablePlace;
   vectorLength: (offered: number) => Promise<number>;
@@ -19,15 +19,15 @@ export interface OpenTableContext extends UpgradeOptions {
 /** What there is to know before a table is used. */
 export interface Opening {
   isThere(): Promise<boolean>;
-  /** Sees to what an earlier version, or a crash, has left in it. */
+  /** Handles what an earlier version, or a crash, left in it. */
   prepare(writer: lancedb.Table): Promise<void>;
   /** Those of its documents (ISO 639-1). */
   languages(reader: lancedb.Table): Promise<Set<string>>;
 }
 
 /**
- * What is open of one workspace's table. One attempt comes after the other, so that nothing is opened or created twice
- * side by side; whoever comes during one waits for its end.
+ * The open handles of one workspace's table. Attempts are sequential, so that nothing is opened or created twice
+ * concurrently; a caller during one waits for its end.
  */
 export class OpenTable {
   readonly #name: string;
@@ -41,12 +41,12 @@ export class OpenTable {
     this.#how = how;
   }
 
-  /** @returns undefined where there is no table. */
+  /** @returns undefined if there is no table. */
   open(): Promise<Handles | undefined> {
     return this.#openBy((handles) => handles ?? this.#openNow());
   }
 
-  /** Makes a column for these vectors where the table has none. @throws QaError `model_error` where they do not fit. */
+  /** Adds a column for these vectors if the table has none. @throws QaError `model_error` if they do not fit. */
   async widen(handles: Handles | undefined, vectors: Float32Array[] = []): Promise<void> {
     const offered = vectors[0]?.length;
     if (offered === undefined) return;
@@ -59,8 +59,8 @@ export class OpenTable {
   }
 
   /**
-   * Makes the table with these rows in it, and the index of them all at once. Searches wait until they are there.
-   * @param mode `overwrite`: its next version has these rows alone, whatever stands there.
+   * Creates the table with these rows and their complete index. Searches wait until it is there.
+   * @param mode `overwrite`: its next version only has these rows, whatever is there.
    */
   make(parts: AsyncIterable<ArrowTable>, mode: "create" | "overwrite"): Promise<Handles | undefined> {
     return this.#openBy(async () => {
@@ -75,7 +75,7 @@ export class OpenTable {
     });
   }
 
-  /** Lets go of what is open, then does this; whoever comes next opens what is there after it. */
+  /** Releases open handles, then does this; the next caller opens what is there afterwards. */
   async forget(work: () => Promise<void> = async () => {}): Promise<void> {
     await this.#openBy(async () => {
       await work();
@@ -120,7 +120,7 @@ export class OpenTable {
     const folder = await place.copy?.(this.#name);
     if (folder === undefined) return connection().openTable(this.#name);
     const local = await lance.connect(folder, {}, session());
-    // The table keeps what it needs of the connection.
+    // The table keeps what it needs from the connection.
     return local.openTable(this.#name).finally(() => local.close());
   }
 }

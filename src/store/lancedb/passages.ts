@@ -11,12 +11,12 @@ import { inRanges, ofResources } from "./rows.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /**
- * Milliseconds without a write or upkeep after which the connection is opened anew for less than `reopenAfter`: longer
- * than upkeep waits, which itself takes the most.
+ * Milliseconds without a write or upkeep after which the connection is reopened for less than `reopenAfter`: longer
+ * than upkeep waits, which itself takes the longest.
  */
 const REST_MS = 4_000;
 
-/** How this store works, besides what the program says. */
+/** Options of this store besides the program's. */
 export interface LanceOptions extends PassageStoreOptions {
   /**
    * How many tables are kept open at once when idle.
@@ -44,10 +44,10 @@ export interface LanceOptions extends PassageStoreOptions {
    */
   upkeepAfterMs?: number;
   /**
-   * Writes, all tables together, after which the connection is opened anew. What LanceDB keeps of each (0.2 to 0.3 MB)
-   * hangs on connection and session: 240 writes without upkeep came from 20 to 84 MB, opened anew every 20 they stayed
-   * at 37. It takes 2 to 6 ms, and `giveBackMemory`. Every 300 instead of 100: 149 instead of 129 MB after 1,500. Once
-   * writing rests a tenth of so many is enough.
+   * Writes, over all tables, after which the connection is reopened. LanceDB's memory for each (0.2 to 0.3 MB) is held
+   * by connection and session: 240 writes without upkeep went from 20 to 84 MB; reopened every 20, they stayed at 37.
+   * It takes 2 to 6 ms, plus `giveBackMemory`. Every 300 instead of 100: 149 instead of 129 MB after 1,500. Once
+   * writing pauses, a tenth of this number is enough.
    * @default 100
    */
   reopenAfter?: number;
@@ -84,7 +84,7 @@ export async function openPassages(options: LanceOptions): Promise<PassageStore>
   let resting: Timer | undefined;
   let isRestDue = false;
 
-  /** Searches that run end on the old connection, which goes with the last of them. */
+  /** Running searches finish on the old connection, which is released with the last of them. */
   async function exchange(): Promise<void> {
     const old = connection;
     connection = await connect();
@@ -92,7 +92,7 @@ export async function openPassages(options: LanceOptions): Promise<PassageStore>
     old.close();
   }
 
-  /** Nothing here holds on to the old connection any more when memory is given back. */
+  /** Nothing here references the old connection when memory is given back. */
   async function reopen(): Promise<void> {
     await exchange();
     await giveBackMemory();
@@ -142,7 +142,7 @@ export async function openPassages(options: LanceOptions): Promise<PassageStore>
   const searching = limitConcurrency(2 * availableParallelism());
   let closed = false;
 
-  /** The table under that name, now the last used; the longest unused idle ones beyond the bound are let go. */
+  /** The table with this name, now the most recently used; over the limit, the least recently used idle ones close. */
   function table(name: string): WorkspaceTable {
     if (closed) throw new Error("The passage store is closed.");
     const found = tables.get(name) ?? new WorkspaceTable(name, context);
@@ -155,7 +155,7 @@ export async function openPassages(options: LanceOptions): Promise<PassageStore>
     return found;
   }
 
-  /** A table is opened before its search takes a place: an upgrade would hold those of other workspaces. */
+  /** A table is opened before its search takes a slot: an upgrade would block those of others. */
   async function searched<T>(name: string, work: (opened: WorkspaceTable) => Promise<T>): Promise<T> {
     await table(name).open();
     return searching(async () => work(table(name)));

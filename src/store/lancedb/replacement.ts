@@ -2,7 +2,7 @@ import type * as lancedb from "@lancedb/lancedb";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { type ArrowTable, rowsAtOnce } from "./rows.ts";
 
-/** What a resource is to have from now on, in place of what it had. */
+/** A resource's new passages, replacing the previous ones. */
 export interface Replacement {
   resourceId: string;
   passages: Passage[];
@@ -17,7 +17,7 @@ const vectorLength = ({ vectors }: Replacement): number | undefined => vectors?.
 const isWhole = ({ passages, vectors }: Replacement): boolean =>
   vectors === undefined || vectors.length === passages.length;
 
-/** One commit can hold them: few enough rows, with vectors alike, each of another resource. */
+/** Whether one commit can contain them: few enough rows, uniform vectors, each of another resource. */
 export function fitTogether(one: Replacement, others: Replacement[]): boolean {
   if (![one, ...others].every(isWhole)) return false;
   const rows = others.reduce((sum, { passages }) => sum + passages.length, one.passages.length);
@@ -35,13 +35,13 @@ export const merged = (group: Replacement[]): Pick<Replacement, "passages" | "ve
     : undefined,
 });
 
-/** Puts these rows in the place of those that the predicate names. The first commit takes the old ones out. */
+/** Replaces the rows that match the predicate. The first commit removes the old ones. */
 export async function putInPlace(
   writer: lancedb.Table,
   where: string,
   parts: AsyncIterable<ArrowTable>,
 ): Promise<void> {
-  // A merge reads the ids of the whole table: it is for what is there, and a new resource is only added.
+  // A merge reads the ids of the whole table: it is for existing resources, and a new one is only added.
   let replaces = (await writer.countRows(where)) > 0;
   let empty = true;
   for await (const rows of parts) {

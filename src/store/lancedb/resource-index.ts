@@ -7,9 +7,9 @@ export const isOfResources = ({ columns }: Pick<lancedb.IndexConfig, "columns">)
   columns.includes(COLUMN);
 
 /**
- * Sees to the index of the passages by their resources: there is none below `from` rows, where reading them all is as fast.
- * Of 200,000 passages those of one resource are read in 1.4 ms with it and in 9.3 without; it is made in 60 ms, and takes
- * 1 MB. New rows come into it with those of the other indices.
+ * Maintains the index of passages by resource: there is none below `from` rows, where reading them all is as fast. Of
+ * 200,000 passages, those of one resource are read in 1.4 ms with it and in 9.3 without; it is built in 60 ms, and
+ * takes 1 MB. New rows are indexed with those of the other indexes.
  */
 export const keepResourceIndex = async (
   lance: typeof lancedb,

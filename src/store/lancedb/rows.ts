@@ -9,8 +9,9 @@ import { type EarlierRow, ofEarlier, REPLACED } from "./earlier-rows.ts";
 export type ArrowTable = ReturnType<typeof lancedb.makeArrowTable>;
 
 /**
- * A passage as the table holds it. What a search needs of a hit is one column, for LanceDB's time grows with columns more
- * than with rows: a search that reads a hundred takes 6.6 ms, with the ten columns of earlier versions 11.5.
+ * A passage as stored in the table. What a search needs for a hit is one column, because LanceDB's time grows with
+ * columns more than with rows: a search that reads a hundred takes 6.6 ms, with the ten columns of earlier versions
+ * 11.5.
  */
 type Row = {
   id: string;
@@ -23,7 +24,7 @@ type Row = {
   stored: string;
 };
 
-/** What a row holds of a passage, as JSON. */
+/** The JSON of a passage in a row. */
 export interface Stored extends DocumentContext {
   passage: Passage;
 }
@@ -33,7 +34,7 @@ export const STORED = "stored";
 
 const NO_CONTEXT: DocumentContext = { about: "", language: "" };
 
-/** What is made of a passage and its document. */
+/** The columns for a passage and its document. */
 export const columnsOf = (
   passage: Passage,
   context: DocumentContext = NO_CONTEXT,
@@ -61,13 +62,13 @@ export function emptyTable(lance: typeof lancedb, vectorLength: number | undefin
 }
 
 /**
- * What holds up the event loop, in numbers of a vector; a row's text costs about as much as 150. So many are made Arrow
- * (`chunk`) and handed to the engine (`part`) at once: each takes 3 to 6 ms on 2 busy cores.
+ * Work that blocks the event loop, in numbers of a vector; a row's text costs about as much as 150. This many are
+ * converted to Arrow (`chunk`) and handed to the engine (`part`) at once: each takes 3 to 6 ms on 2 busy cores.
  */
 const COST = { row: 150, chunk: 50_000, part: 250_000 };
 const MAX_CHUNK = 250;
 
-/** How many rows with vectors of that length are handed over at once, at the most: what one commit can hold. */
+/** How many rows with vectors of that length are handed over at once, at most: what one commit can contain. */
 export const rowsAtOnce = (vectorLength = 0): number =>
   Math.max(chunkOf(vectorLength), Math.floor(COST.part / (COST.row + vectorLength)));
 
@@ -105,7 +106,7 @@ export async function* toArrow(
   }
 }
 
-/** Of an upgrade that was cut short, some rows of a table are stored anew. */
+/** After an interrupted upgrade, some rows of a table are already in the new form. */
 type AnyRow = Pick<Row, "stored"> | (EarlierRow & { stored?: null });
 
 /** The passages of a table's rows, in the document's order, read in steps that let other work in between. */
@@ -130,13 +131,13 @@ export const columnsIn = async (table: lancedb.Table): Promise<string[]> => {
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** The predicate that holds for the rows of these resources. */
+/** The predicate for the rows of these resources. */
 export const ofResources = (resourceIds: string[]): string =>
   `resource_id IN (${resourceIds.map(quoted).join(", ")})`;
 
 /**
- * The predicate that holds for the passages of these ranges, for none where there are none. Their resources stand apart
- * from the rest of it: the engine looks into the index of resources for no alternatives that say more than a resource each.
+ * The predicate for the passages of these ranges; it matches none if there are none. Their resources are a separate
+ * condition: the engine does not use the index of resources for alternatives that contain more than a resource each.
  */
 export const inRanges = (ranges: PassageRange[]): string => {
   if (ranges.length === 0) return "false";

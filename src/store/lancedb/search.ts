@@ -6,13 +6,13 @@ import { ofResources, STORED, storedIn } from "./rows.ts";
 
 /** Letters of a word that may be others, missing or too many. */
 const SLIPS = 2;
-/** Words of the index that one of a question may stand for, at the most. */
+/** Words of the index that a question's word may stand for, at most. */
 const EXPANSIONS = 10;
 
 /**
- * One query reads what is ranked with all that a hit has: to read the best alone by another one takes longer. Full text
- * and vectors are two queries, as LanceDB's own fusion of them fails, as of 0.39, when no row in reach has a vector.
- * @param resourceIds all where there are none given.
+ * One query reads the ranked rows with all data of a hit: reading only the best with another query takes longer. Full
+ * text and vectors are two queries, as LanceDB's own fusion of them fails, as of 0.39, if no row in reach has a vector.
+ * @param resourceIds all if absent.
  */
 export const finderIn = (
   lance: typeof lancedb,

@@ -17,12 +17,12 @@ interface SharedContext extends OpenTableContext {
 
 /** Milliseconds between two tries to take a table that another node has: the first pause, and the longest. */
 const PAUSES = { first: 20, longest: 500 };
-/** Turns that another writer got into, one after the other, at the most. */
+/** Consecutive turns that another writer interrupted, at most. */
 const ATTEMPTS = 5;
 
 /**
- * A table that several nodes write to, one at a time. What is read is the version that was published, never the newest:
- * a writer whose lease ran out may still commit, and nobody ever sees it.
+ * A table that several nodes write to, one at a time. Reads use the published version, never the newest: a writer whose
+ * lease expired may still commit, and nobody ever sees that.
  */
 export class SharedAccess implements TableAccess {
   readonly #name: string;
@@ -35,7 +35,7 @@ export class SharedAccess implements TableAccess {
   /** What callers had read of all tables of the workspace when this one was looked up last. */
   #caughtUp: number | undefined;
   #following: Promise<unknown> = Promise.resolve();
-  /** What the reader was last moved to. */
+  /** The version to which the reader was last moved. */
   #reading: { handles: Handles; revision: number } | undefined;
 
   /** @param needsUpkeep told how many rows at least lie outside the index, or in files that are left behind. */
@@ -120,8 +120,8 @@ export class SharedAccess implements TableAccess {
   }
 
   /**
-   * Takes the table, waiting for who has it, and gives it up at the end. A turn that another writer got into is undone
-   * and done again: `task` may run several times.
+   * Takes the table, waiting for its holder, and releases it at the end. A turn that another writer interrupted is
+   * undone and repeated: `task` may run several times.
    */
   async turn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -153,7 +153,7 @@ export class SharedAccess implements TableAccess {
   async #see(published: PublishedTable): Promise<void> {
     const before = this.#published?.version ?? 0;
     this.#published = published;
-    // A table of the same name that was made anew.
+    // A table that was created again under the same name.
     if (published.version < before) await this.forget();
   }
 
@@ -165,7 +165,7 @@ export class SharedAccess implements TableAccess {
     }
   }
 
-  /** Moves the reader to the published version. One after the other: who comes later may know a later one. */
+  /** Moves the reader to the published version. Sequentially: a later caller may know a later one. */
   #follow(handles: Handles): Promise<void> {
     const move = async (): Promise<void> => {
       const published = this.#published;

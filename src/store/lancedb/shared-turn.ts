@@ -13,7 +13,7 @@ export interface SharedTurnOptions {
   context: OpenTableContext;
   leases: TableLeases;
   opened: OpenTable;
-  /** Told of what this turn has published; without handles the table is gone. */
+  /** Called with what this turn has published; without handles the table is gone. */
   onPublished(published: PublishedTable, handles?: Handles): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ const leaseLost = (): Error => new Error("The lease of this table of passages ra
 const CONFLICT = /incompatible transaction|commit conflict|already exists/i;
 
 /**
- * A turn under a lease. Where the turn before it was cut short, or the newest version is not the one that was published,
- * it begins with a commit that restores the published one. The engine refuses all commits that were begun before such
- * a one, so whoever was cut short can no longer get between the commits of this turn; and a commit that restores or
- * overwrites, which the engine takes at any time, makes those of this turn fail, and the turn is done again.
+ * A turn under a lease. If the previous turn was cut short, or the newest version is not the published one, it begins
+ * with a commit that restores the published one. The engine refuses all commits that were begun before such a one, so
+ * an interrupted writer can no longer get between the commits of this turn; and a commit that restores or overwrites,
+ * which the engine accepts at any time, makes those of this turn fail, and the turn is repeated.
  */
 export class SharedTurn implements Turn {
   readonly #taken: TakenTable;
@@ -45,7 +45,7 @@ export class SharedTurn implements Turn {
     this.#isInterrupted = taken.isInterrupted;
     const { leases } = options;
     this.#renewing = setInterval(
-      // One that fails is followed by the next; where none succeeds nothing is published.
+      // A failed renewal is followed by the next; if none succeeds, nothing is published.
       () => void leases.renew(taken.lease).catch(() => undefined),
       leases.leaseMs / 3,
     );
@@ -61,7 +61,7 @@ export class SharedTurn implements Turn {
 
   async make(parts: AsyncIterable<ArrowTable>): Promise<Handles | undefined> {
     const { name, context, opened } = this.#options;
-    // What stands there was never published, or has no row.
+    // What is there was never published, or has no row.
     const isThere = await context.place.has(name);
     const handles = await opened.make(parts, isThere ? "overwrite" : "create");
     this.#isInterrupted = false;
@@ -81,12 +81,13 @@ export class SharedTurn implements Turn {
 
   async clean(handles: Handles): Promise<void> {
     await this.#requireLease();
-    // Never what is not known to be old: it may be of a writer whose lease ran out, or of the one who took it from us.
+    // Never a version not known to be old: it may belong to a writer whose lease expired, or to the one who took it
+    // from us.
     await removeVersions(handles.writer);
     await this.publish(handles);
     const { name, context } = this.#options;
     await removeUnnamed(context.place.files(name), () => this.#requireLease());
-    // A copy is to lose what was removed.
+    // A copy must lose what was removed.
     if (context.place.copy !== undefined) await handles.refresh(this.#published.version);
   }
 
@@ -135,7 +136,7 @@ export class SharedTurn implements Turn {
       await leases.giveUp(lease, true);
       return !isHeld || (error instanceof Error && CONFLICT.test(error.message));
     } catch {
-      // It runs out by itself.
+      // It expires by itself.
       return false;
     }
   }

@@ -7,7 +7,7 @@ import { languagesIn } from "./rows.ts";
 import { keepTerms } from "./terms-index.ts";
 import { type Handles, removeVersions } from "./upkeep.ts";
 
-/** A table on the disk that this process alone writes to: the newest version is the one that counts. */
+/** A table on the disk that only this process writes to: the newest version counts. */
 export class SoleAccess implements TableAccess {
   readonly #name: string;
   readonly #context: OpenTableContext;
@@ -47,7 +47,7 @@ export class SoleAccess implements TableAccess {
 
   async inspect(): Promise<TableState> {
     const state = await inspectTable(this.#context.lance, this.#context.place, this.#name);
-    // What was opened before may know another state of the files.
+    // Earlier handles may have another state of the files.
     await this.#opened.forget();
     return state;
   }
@@ -86,7 +86,7 @@ export class SoleAccess implements TableAccess {
       clean: async (handles) => {
         await removeVersions(handles.writer, { deleteUnverified: place.isOurs });
         await sync();
-        // A copy is to lose what was removed.
+        // A copy must lose what was removed.
         if (place.copy !== undefined) await handles.refresh();
       },
       empty: drop,

@@ -25,7 +25,7 @@ export const filesIn = (folder: string): TableFiles => ({
 });
 
 const MANIFEST = /^_versions\/\d+\.manifest$/;
-/** What holds rows and words, by the name that a manifest knows it by. */
+/** Files with rows and words, by their name in a manifest. */
 const ROWS = /^data\/([^/]+)$/;
 const WORDS = /^_indices\/([0-9a-f-]{36})\//;
 
@@ -38,10 +38,10 @@ const isNamed = (file: string, manifests: Buffer[]): boolean => {
 };
 
 /**
- * Removes what holds rows or words and stands in no version: what writers left behind that were cut short. LanceDB does
- * so only after 7 days, or it takes what another is about to commit for left behind.
- * @param requireLease throws when the lease was lost. While it holds, nobody else can commit: so what was written by then
- *   and no version names is never named again, however long this takes.
+ * Removes files with rows or words that are in no version: left by interrupted writers. LanceDB only does so after 7
+ * days, as it could otherwise mistake what another is about to commit for leftovers.
+ * @param requireLease throws if the lease was lost. While it is held, nobody else can commit: so files written by then
+ * that no version names are never named again, however long this takes.
  */
 export const removeUnnamed = async (files: TableFiles, requireLease: () => Promise<void>): Promise<void> => {
   const found = await files.list();
@@ -49,7 +49,7 @@ export const removeUnnamed = async (files: TableFiles, requireLease: () => Promi
   const manifests: Buffer[] = [];
   for (const file of found.filter((name) => MANIFEST.test(name))) {
     const manifest = await files.read(file);
-    // It went meanwhile: another has the table now, and cleans it.
+    // It is gone: another node has the table now, and cleans it.
     if (manifest === undefined) return;
     manifests.push(Buffer.from(manifest));
   }

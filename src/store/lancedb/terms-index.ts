@@ -16,7 +16,7 @@ const ADDED = [
 ];
 /** Of an upgrade under way: whether a row is still to be analysed. The rest of its name is that of the index to come. */
 const PENDING = "pending_";
-/** Rows analysed at once: each such step writes the columns anew in every file of which a row is among them. */
+/** Rows analysed at once: each such step rewrites the columns in every file that contains one of the rows. */
 const BATCH = 2_000;
 /** Arrow rows made at once. */
 const CHUNK = 250;
@@ -27,9 +27,9 @@ export interface UpgradeOptions extends ContextOptions {
 }
 
 /**
- * Sees to the index of the terms. A table of an earlier version, or one that was made for another language, is analysed
- * anew in place, and what it holds of passages put in one column. What is still to be done stands in the table, so one that
- * was cut short goes on where it was, or begins anew for yet another language. Vectors are not written.
+ * Maintains the index of terms. A table of an earlier version, or one made for another language, is analysed again in
+ * place, and its passage data put into one column. The remaining work is recorded in the table, so an interrupted run
+ * continues where it was, or starts over for yet another language. Vectors are not written.
  * @returns how many rows at least are not in the index yet, which searches read one by one.
  */
 export async function keepTerms(

@@ -1,11 +1,11 @@
 /**
- * What may lie outside the indices before upkeep runs while writing goes on. Searches read such rows one by one: 1,000 of
- * them made a search in 200,000 passages 7 times as long. Each commit adds files that every write and search opens: in 300
- * commits of 3 rows a write grew from 12 to 38 ms, getting it on the disk from 5 to 22.
+ * Rows that may be outside the indexes before upkeep runs while writing continues. Searches read such rows one by one:
+ * 1,000 of them made a search in 200,000 passages 7 times as long. Each commit adds files that every write and search
+ * opens: over 300 commits of 3 rows a write grew from 12 to 38 ms, syncing it from 5 to 22.
  */
 const MAX_PENDING = { rows: 500, commits: 64 };
 
-/** Runs upkeep once writing has paused, or so much was written that searches and writes would feel it. */
+/** Runs upkeep once writing has paused, or once so much was written that searches and writes would slow down. */
 export class UpkeepTimer {
   readonly #run: () => void;
   readonly #pauseMs: number;
@@ -22,13 +22,13 @@ export class UpkeepTimer {
     return this.#timer !== undefined;
   }
 
-  /** A commit was made that added so many rows. */
+  /** Records a commit that added this many rows. */
   wrote(rows: number): void {
     this.#commits += 1;
     this.atLeast(this.#rows + rows);
   }
 
-  /** So many rows lie outside the indices. */
+  /** Records that this many rows are outside the indexes. */
   atLeast(rows: number): void {
     this.#rows = Math.max(this.#rows, rows);
     clearTimeout(this.#timer);
@@ -36,7 +36,7 @@ export class UpkeepTimer {
     else this.#timer = setTimeout(() => this.#start(), this.#pauseMs);
   }
 
-  /** Runs at once what waits for a pause. */
+  /** Runs upkeep that waits for a pause at once. */
   flush(): void {
     if (this.waiting) this.#start();
   }

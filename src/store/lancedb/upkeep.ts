@@ -1,10 +1,10 @@
 import type * as lancedb from "@lancedb/lancedb";
 
-/** The reader stays on the version it was last moved to, so searches see no step of what the writer is at. */
+/** The reader stays on the version to which it was last moved, so searches see no intermediate step of the writer. */
 export interface Handles {
   reader: lancedb.Table;
   writer: lancedb.Table;
-  /** How many numbers its vectors have; undefined while it has no column for them. */
+  /** The length of its vectors; undefined while it has no column for them. */
   vectorLength: number | undefined;
   /** Those of its documents (ISO 639-1), and perhaps of ones that were removed since it was opened. */
   languages: Set<string>;
@@ -34,8 +34,8 @@ export async function removeVersions(
 }
 
 /**
- * Writes all rows that stay anew, so that upkeep gets deleted ones off the disk. `optimize` alone does not: it leaves
- * them in files of which they are less than a tenth. The indices are then built from those rows alone.
+ * Rewrites all remaining rows, so that upkeep removes deleted ones from disk. `optimize` alone does not: it leaves them
+ * in files of which they are less than a tenth. The indexes are then built from the remaining rows alone.
  */
 export async function rewrite(writer: lancedb.Table): Promise<void> {
   await writer.update({ valuesSql: { index: "index" } });

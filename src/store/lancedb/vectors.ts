@@ -2,7 +2,7 @@ import type * as lancedb from "@lancedb/lancedb";
 import { QaError } from "../../domain/errors.ts";
 import { emptyTable } from "./rows.ts";
 
-/** How many numbers the table's vectors have; undefined for a table without any. */
+/** The length of the table's vectors; undefined for a table without any. */
 export async function vectorLengthOf(table: lancedb.Table): Promise<number | undefined> {
   const type: object | undefined = (await table.schema()).fields.find(({ name }) => name === "vector")?.type;
   return type !== undefined && "listSize" in type ? Number(type.listSize) : undefined;
@@ -29,16 +29,16 @@ export function checkLengths(vectors: Float32Array[], length: number): void {
   );
 }
 
-/** An index that has been built for so many rows is built anew when there are this many times as many. */
+/** An index is rebuilt once there are this many times the rows for which it was built. */
 const OUTGROWN = 4;
 const NAME = /^vector_(\d+)$/;
 
 /**
- * Sees to the index of the vectors: there is none below `from` rows, where an exact search is fast enough (50,000 of
- * 768 numbers: 53 ms). IVF with whole vectors, measured on those 50,000: built in 1.8 s, 7 ms a search, 0.997 of the
+ * Maintains the index of vectors: there is none below `from` rows, where an exact search is fast enough (50,000 of 768
+ * numbers: 53 ms). IVF with whole vectors, measured on those 50,000: built in 1.8 s, 7 ms per search, 0.997 of the
  * exact search's first 20 or more; it takes the vectors' space on disk a second time. With product quantisation it took
- * 87 s to build for a tenth fewer of the 20, and saved 4 ms.
- * @returns whether it was built anew.
+ * 87 s to build, found a tenth fewer of the 20, and saved 4 ms.
+ * @returns whether it was rebuilt.
  */
 export async function keepVectorIndex(
   lance: typeof lancedb,

@@ -14,12 +14,12 @@ import { vectorLengthOf } from "./vectors.ts";
 
 /** Rows read at once. */
 const BATCH = 2_000;
-/** Resources that full text is tried for, at the most. */
+/** Resources for which full text is tested, at most. */
 const PROBES = 100;
-/** Words tried of one resource: one of them has to be found. */
+/** Words tested for one resource: one of them must be found. */
 const WORDS = 3;
 
-/** What the engine says of a failure, without the places in its own source. */
+/** The engine's message for a failure, without positions in its own source. */
 const textOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   return (message.split(/\n| {2}Caused by|, \/(?:rustc|usr|root|home)\//)[0] ?? "")
@@ -40,7 +40,7 @@ const wordsOf = (text: string): string[] =>
     .sort((one, other) => other.length - one.length)
     .slice(0, WORDS);
 
-/** See `OperatedBackend`; holds a batch of rows and some facts of each resource at a time. */
+/** See `OperatedBackend`; keeps a batch of rows and some facts about each resource in memory. */
 export const verifyTable = async (site: TableSite, name: string, version?: number): Promise<TableReport> => {
   const report: TableReport = {
     files: [],
@@ -129,7 +129,7 @@ function* batches(counts: Map<string, number>): Generator<string[]> {
   if (ids.length > 0) yield ids;
 }
 
-/** Words of a text as they stand in the index, by the language that its document was taken for. */
+/** Words of a text as in the index, by the language assumed for its document. */
 const termsFor = async (table: lancedb.Table, resourceId: string, text: string): Promise<string[]> => {
   const [row] = await table
     .query()

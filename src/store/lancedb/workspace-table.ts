@@ -24,18 +24,18 @@ import { checkLengths } from "./vectors.ts";
 export interface TableContext extends OpenTableContext, IndexedFrom {
   /** All of this process that writes, by table. */
   queue: KeyedQueue;
-  /** Where other nodes write to the tables as well; undefined where this process alone does. */
+  /** Set if other nodes write to the tables as well; undefined if only this process does. */
   leases: TableLeases | undefined;
   upkeepAfterMs: number;
   /** See `PassageStoreOptions`. */
   onUpkeepDue: ((name: string) => void) | undefined;
-  /** Told after each write and each upkeep. */
+  /** Called after each write and each upkeep. */
   onWrite(isUpkeep: boolean): void;
   onUpkeepError: (error: unknown) => void;
 }
 
 const READ_ATTEMPTS = 3;
-/** Resources that one commit hides, at the most: so many removals are under way at once. */
+/** Resources that one commit hides, at most: the number of concurrent removals. */
 const MOST_HIDDEN = 100;
 
 /**
@@ -95,8 +95,8 @@ export class WorkspaceTable {
   }
 
   /**
-   * Lets go of what is open, so that who comes next opens it on the connection that stands then. Searches that run
-   * keep what they have. In its turn with what writes: opened amid a write, the table would show one half of it.
+   * Releases open handles, so that the next caller opens them on the current connection. Running searches keep theirs.
+   * Queued with writes: opened during a write, the table would show half of it.
    */
   renew(): Promise<void> {
     return this.#underWay.track(this.#enqueue(() => this.#access.forget()));
@@ -126,7 +126,7 @@ export class WorkspaceTable {
     });
   }
 
-  /** Those for which an SQL predicate holds, in their document's order. */
+  /** The passages that match an SQL predicate, in document order. */
   passagesWhere(predicate: string): Promise<Passage[]> {
     return this.#read([], async ({ reader }) =>
       fromArrow(await reader.query().where(predicate).select([STORED]).toArrow()),
@@ -193,7 +193,7 @@ export class WorkspaceTable {
     return this.#underWay.track(this.#inTurn((turn) => turn.setAside()));
   }
 
-  /** Reads from the table, or gives `none` where there is no table. */
+  /** Reads from the table, or returns `none` if there is no table. */
   #read<T>(none: T, work: (handles: Handles) => Promise<T>): Promise<T> {
     const attempts = async (): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
@@ -235,7 +235,7 @@ export class WorkspaceTable {
     await this.#tidy(turn);
   }
 
-  /** What comes from now on is not done before what is queued next. */
+  /** Later work is not done before what is queued next. */
   #seal(): void {
     this.#replacements.seal();
     this.#hiding.seal();

@@ -1,8 +1,9 @@
 import { QaError } from "../../domain/errors.ts";
 
 /**
- * An address as it may be printed and logged: without the password, and without the options, which may hold secrets too.
- * @throws QaError `invalid_request` for what is no address, without saying it again.
+ * An address that is safe to print and log: without the password, and without the options, which may contain secrets
+ * too.
+ * @throws QaError `invalid_request` for an invalid address, without repeating it.
  */
 export const shownAddress = (address: string): string => {
   if (!/^postgres(?:ql)?:\/\//.test(address) || !URL.canParse(address))

@@ -24,7 +24,7 @@ const withClearErrors = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Tells of a database that cannot be reached as the contract does. */
+/** Reports an unreachable database in the contract's terms. */
 class Connection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   #begun: Promise<void> | undefined;

@@ -5,17 +5,20 @@ import { QaError } from "../../domain/errors.ts";
 const RETRY_AFTER = 10;
 
 /**
- * SQLSTATEs of what lies with the database or the way to it, and may pass: connection exceptions, insufficient resources,
- * intervention by an operator, one that only reads, a transaction that was silent for too long, as of a process that stood
- * still (PostgreSQL, Appendix A).
+ * SQLSTATEs of temporary problems of the database or the connection: connection exceptions, insufficient resources,
+ * operator intervention, a read-only database, a transaction that was idle for too long, for example in a suspended
+ * process (PostgreSQL, Appendix A).
  */
 const MAY_PASS = /^(?:08|53|57|25006$|25P03$)/;
 
-/** Whether an error says that the database cannot be reached or used now; one that it did not tell is of the connection. */
+/**
+ * Whether an error means that the database is unreachable or unusable now; one that did not come from it is the
+ * connection's.
+ */
 const isUnavailable = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || MAY_PASS.test(error.code ?? "");
 
-/** What a request is told of an error of the database; others stay as they are. */
+/** A database error as reported to a request; others are unchanged. */
 export const toldOf = (error: unknown): unknown =>
   isUnavailable(error)
     ? new QaError("unavailable", "The server's records cannot be reached now. Try again later.", {
@@ -24,7 +27,7 @@ export const toldOf = (error: unknown): unknown =>
       })
     : error;
 
-/** What a start is told of records that cannot be opened. @param shown where they are, without a password. */
+/** The error for a start with records that cannot be opened. @param shown their address, without a password. */
 export const unopened = (shown: string, error: unknown): QaError =>
   new QaError(
     "invalid_request",

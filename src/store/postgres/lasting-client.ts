@@ -7,13 +7,13 @@ const AGAIN_MS = 500;
 
 export interface LastingClientOptions {
   address: string;
-  /** Of this server, told to others. */
+  /** The name of this server, shown to others. */
   name: string;
-  /** Does on each new connection what holds as long as its session does. */
+  /** Sets up each new connection's session. */
   prepare(client: pg.Client): Promise<void>;
   /** A connection that was lost has been made again. */
   onReturn?(): void;
-  /** `prepare` refused the session when a connection was made again: it is not tried any more. */
+  /** `prepare` refused the session on a reconnection: no further attempt is made. */
   onRefused?(why: QaError): void;
 }
 
@@ -25,7 +25,7 @@ export interface LastingClient {
 
 const connected = async ({ address, name, prepare }: LastingClientOptions): Promise<pg.Client> => {
   const client = new pg.Client({ ...clientOptions(address, name), keepAliveInitialDelayMillis: 10_000 });
-  // What fails is told by the query, or by `end`.
+  // Failures are reported by the query, or by `end`.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -38,8 +38,8 @@ const connected = async ({ address, name, prepare }: LastingClientOptions): Prom
 };
 
 /**
- * A connection for what lives as long as its session does: a lock, LISTEN. Where it is lost it is made anew as soon as the
- * database is there.
+ * A connection for things tied to its session: a lock, LISTEN. If it is lost, it is made again as soon as the database
+ * is available.
  * @throws what connecting and `prepare` throw, the first time.
  */
 export const lastingClient = async (options: LastingClientOptions): Promise<LastingClient> => {

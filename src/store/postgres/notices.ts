@@ -10,14 +10,15 @@ const CHANNEL = "qa";
 
 const payloadOf = (speaker: string, topic: Topic, detail: string): string => `${speaker} ${topic} ${detail}`;
 
-/** Tells all nodes, from a process that is none of them. */
+/** Notifies all nodes, from a process that is not a node. */
 export const tellNodes = async (db: RecordDatabase, topic: Topic): Promise<void> => {
   await sql`SELECT pg_notify(${CHANNEL}, ${payloadOf(newId(), topic, "")})`.execute(db);
 };
 
 /**
- * Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone.
- * @param lookMs milliseconds after which a word that was lost is made up for.
+ * Notifications between nodes with LISTEN and NOTIFY. What cannot be sent while the connection is lost is only
+ * delivered to this node.
+ * @param lookMs milliseconds after which a lost notification is made up for.
  */
 export const openNotices = async (address: string, name: string, lookMs: number): Promise<Notices> => {
   const hearing = new Hearing();
@@ -43,7 +44,7 @@ export const openNotices = async (address: string, name: string, lookMs: number)
     tell: (topic, detail = "") => {
       hearing.tell(topic, detail);
       const payload = payloadOf(me, topic, detail);
-      // One after the other, as a connection takes them.
+      // One after the other, as a connection requires.
       sending = sending
         .then(() => lasting.current().query("SELECT pg_notify($1, $2)", [CHANNEL, payload]))
         .catch(() => undefined);

@@ -5,15 +5,15 @@ const MAX_CONNECTIONS = 10;
 /** Milliseconds until a connection counts as not to be had, and after which one that is not used is closed. */
 const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
-/** Milliseconds until a statement is ended: none of ours takes a tenth of it. */
+/** Milliseconds until a statement is cancelled: none of ours takes a tenth of it. */
 const STATEMENT_MS = 60_000;
 /**
- * Milliseconds after which a transaction whose client fell silent is undone, so that a node that stands still holds up
- * the others no longer: ours do nothing but statements.
+ * Milliseconds after which a transaction with a silent client is rolled back, so that a suspended node no longer blocks
+ * the others: ours consist of nothing but statements.
  */
 const SILENT_MS = 10_000;
 
-/** Type of integers of 64 bits: counts, sizes and times, all of which a number holds. */
+/** The type of 64-bit integers: counts, sizes and times, all of which fit a number. */
 const INT8 = 20;
 
 /**
@@ -34,8 +34,8 @@ export const clientOptions = (address: string, name: string): pg.ClientConfig =>
 });
 
 /**
- * Connections to a database, made as they are needed; one that was lost is made anew with the next use. Statements that
- * are sent at once to one connection are one round trip; each is carried out once those before it are.
+ * Connections to a database, made on demand; a lost one is made again on its next use. Statements sent together on one
+ * connection take one round trip; each is executed after those before it.
  */
 export const openPool = (address: string, name: string): pg.Pool => {
   const pool = new pg.Pool({
@@ -44,7 +44,7 @@ export const openPool = (address: string, name: string): pg.Pool => {
     idleTimeoutMillis: IDLE_MS,
     pipeline: true,
   });
-  // Whoever uses a connection that is lost is told by what it waits for; of the others nobody need know.
+  // The user of a lost connection gets an error from its query; nobody need know about the others.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
   return pool;

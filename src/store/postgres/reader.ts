@@ -3,7 +3,7 @@ import type { Soon } from "../../domain/concurrency/soon.ts";
 import type { Reader } from "../records/index.ts";
 import { toldOf } from "./failure.ts";
 
-/** A statement of a reader as PostgreSQL takes it: `$1` in the place of `?`, with a name under which it is prepared. */
+/** A reader's statement in PostgreSQL's form: `$1` instead of `?`, with a name under which it is prepared. */
 const prepared = (sql: string): { name: string; text: string } => {
   let count = 0;
   const text = sql.replaceAll("?", () => {

@@ -20,7 +20,7 @@ const VERSION = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS version
 
 const openedOn = (pool: pg.Pool): RecordDatabase => new Kysely<Schema>({ dialect: new TellingDialect(pool) });
 
-/** @throws QaError `invalid_request` where the records cannot be opened. */
+/** @throws QaError `invalid_request` if the records cannot be opened. */
 const onPool = async <T>(
   address: string,
   name: string,
@@ -41,7 +41,7 @@ const onPool = async <T>(
  * Opens records in a PostgreSQL database, making and migrating them as needed. Several processes may have them open.
  * @param address `postgres://user:password@host:port/database`, with options of libpq such as `sslmode`.
  * @param name what the database's list of connections shows.
- * @throws QaError `invalid_request` where they cannot be opened; also when a migration fails, and nothing of it is kept.
+ * @throws QaError `invalid_request` if they cannot be opened; also when a migration fails, and nothing of it is kept.
  */
 export const openRecords = (address: string, name: string): Promise<Records> =>
   onPool(address, name, async (pool, shown) => {
@@ -60,9 +60,9 @@ export const openRecords = (address: string, name: string): Promise<Records> =>
   });
 
 /**
- * Opens the records in a PostgreSQL database as they are, so that servers that run on them go on; undefined where none
- * were made yet.
- * @throws QaError `invalid_request` where they cannot be opened, or are of another version.
+ * Opens the records in a PostgreSQL database unchanged, so that servers using them keep running; undefined if there are
+ * none yet.
+ * @throws QaError `invalid_request` if they cannot be opened, or have another version.
  */
 export const openIfThere = (address: string, name: string): Promise<RecordDatabase | undefined> =>
   onPool(address, name, async (pool, shown) => {

@@ -7,7 +7,7 @@ import { unopened } from "./failure.ts";
 import { lastingClient } from "./lasting-client.ts";
 import { SERVER_LOCK } from "./locks.ts";
 
-/** Alone, or with others that take it so. */
+/** Exclusive, or shared with others. */
 const TAKE = {
   alone: "SELECT pg_try_advisory_lock($1) AS taken",
   shared: "SELECT pg_try_advisory_lock_shared($1) AS taken",
@@ -18,14 +18,14 @@ const HELD = `locktype = 'advisory' AND granted AND objsubid = 1
 const HOLDER = `SELECT pid, application_name AS name, coalesce(host(client_addr), 'the same machine') AS host, backend_start AS since
   FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE ${HELD}`;
 
-/** A session of the database: its process, whose number is given again to later ones, and when it began. */
+/** A database session: its process, whose number is reused, and its start time. */
 interface Session {
   pid: number;
   began: string;
 }
 const BEGAN = "extract(epoch FROM backend_start)::text";
 const OWN = `SELECT pid, ${BEGAN} AS began FROM pg_stat_activity WHERE pid = pg_backend_pid()`;
-/** Waits until it has ended, for so many milliseconds. */
+/** Waits until it has ended, for this many milliseconds. */
 const END = `SELECT pg_terminate_backend(pid, 5000) FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE ${HELD} AND pid = $1 AND ${BEGAN} = $2`;
 
@@ -41,12 +41,12 @@ export const isLocked = async (db: RecordDatabase): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Held while a server uses the records; PostgreSQL lets go of it when its connection ends. */
+/** Held while a server uses the records; PostgreSQL releases it when its connection ends. */
 export interface ServerLock {
   release(): Promise<void>;
 }
 
-/** @throws QaError `invalid_request` where another one holds the lock. */
+/** @throws QaError `invalid_request` if another one holds the lock. */
 const take = async (client: pg.Client, shown: string, how: keyof typeof TAKE): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(TAKE[how], [SERVER_LOCK]);
   if (rows[0]?.taken) return;
@@ -61,11 +61,11 @@ const take = async (client: pg.Client, shown: string, how: keyof typeof TAKE): P
 };
 
 /**
- * Takes the lock of the records. Where its connection is lost it is taken again as soon as the database is there, which may
- * not know yet that the one before is lost, and is told.
- * @param name of this server, told to others that want it.
- * @param how `shared` keeps out only a server that is to be alone.
- * @param onLost another server is alone with them now: this one must stop.
+ * Takes the lock of the records. If its connection is lost, it is taken again as soon as the database is available; the
+ * database may not have noticed the loss yet, and is told.
+ * @param name of this server, shown to others that want it.
+ * @param how `shared` only keeps out a server that needs exclusive access.
+ * @param onLost another server has exclusive access now: this one must stop.
  */
 export const takeServerLock = async (
   address: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Stored } from "../../operations/ports.ts";
 import { among, type ExchangeRows, type RecordDatabase, untilDone } from "../records/index.ts";
 
-/** Inserts a row, all of text, where the part of that name has one. */
+/** Inserts a row of text values if the part with that name has one. */
 const insertion = (table: string, row: object, where: string): RawBuilder<unknown> => {
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
   const values = sql.join(Object.values(row).map((value) => sql`${value}::text`));
@@ -10,8 +10,8 @@ const insertion = (table: string, row: object, where: string): RawBuilder<unknow
 };
 
 /**
- * The transaction of src/store/records in one round trip. Each part reads the one before: so rows are locked and written
- * in the same order. A row whose lock was waited for counts as it is then, or not at all where it was deleted.
+ * The transaction of src/store/records in one round trip. Each part reads the previous one, so rows are locked and
+ * written in the same order. A row whose lock was waited for counts in its state then, or not at all if it was deleted.
  */
 export const storeExchange = async (
   db: RecordDatabase,

@@ -5,7 +5,7 @@ const QUIET_MS = 20_000;
 
 /**
  * What arrives of an object, piece by piece.
- * @throws {StorageError} where it stops arriving.
+ * @throws {StorageError} if it stops arriving.
  */
 export async function* arriving(
   stream: ReadableStream<Uint8Array> | undefined,

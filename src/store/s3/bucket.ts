@@ -30,19 +30,19 @@ export interface Bucket extends Listing {
   nameOf(key: string): string;
   /** Puts a file of the local disk under a key: the object appears whole, or not at all. */
   putFile(key: string, file: string): Promise<void>;
-  /** Puts something small. @returns false where there is such an object already, and it is to be new. */
+  /** Puts something small. @returns false if there is such an object already, and it is to be new. */
   put(key: string, text: string, options?: { isNew: boolean }): Promise<boolean>;
   /** Something small; undefined where there is none. */
   get(key: string): Promise<string | undefined>;
   /** The same of what is no text. */
   bytes(key: string): Promise<Uint8Array | undefined>;
-  /** Has an object used piece by piece; anew from its beginning where it was cut off. @returns undefined where there is none. */
+  /** Has an object used piece by piece; anew from its beginning where it was cut off. @returns undefined if there is none. */
   receive<T>(key: string, use: (pieces: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T | undefined>;
   /** Writes an object to a path of the local disk, where it appears whole. @returns whether there is one. */
   download(key: string, path: string): Promise<boolean>;
   /** Copies an object of up to 5 GB within the bucket. @returns whether there is one. */
   copy(from: string, to: string): Promise<boolean>;
-  /** What is not there is no error. */
+  /** Missing files are not an error. */
   remove(keys: string[]): Promise<void>;
   /** Removes all whose keys begin so. @returns how many, and their bytes. */
   removeBelow(prefix: string): Promise<{ files: number; bytes: number }>;

@@ -27,7 +27,7 @@ export const isNotFound = (error: unknown): boolean =>
 export const isRefusedByCondition = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** @throws {StorageError} where the server was not reached or refused what it should do; what else was thrown, as it is. */
+/** @throws {StorageError} if the server was not reached or refused what it should do; what else was thrown, as it is. */
 export const asked = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
     return await request();

@@ -59,7 +59,7 @@ export interface Owner {
  * Takes a prefix for these records: one that is empty, or that was theirs before.
  * @param mark counts on and tells how far the records have come.
  * @param isFirst whether they have never stored anything elsewhere.
- * @throws QaError `invalid_request` for the prefix of other records, or where the records are of an earlier time.
+ * @throws QaError `invalid_request` for the prefix of other records, or if the records are of an earlier time.
  */
 export const takePrefix = async (
   bucket: Bucket,

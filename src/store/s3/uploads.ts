@@ -11,7 +11,7 @@ const unlessNotImplemented = (error: unknown): undefined => {
 /**
  * Ends uploads in parts that began before then and were never completed, under names of ours alone: others may have theirs
  * below the same prefix, which is empty where it is the whole bucket.
- * @returns how many; undefined where the server does not tell of such uploads.
+ * @returns how many; undefined if the server does not tell of such uploads.
  */
 export const abortUploads = async (
   { client, nameOf, location: { bucket: Bucket } }: Bucket,

@@ -66,7 +66,7 @@ const PRAGMAS = [
 
 /**
  * Opens the record store in one file, making and migrating it as needed. Several processes may have it open.
- * @throws QaError `invalid_request` where it cannot be opened, or the file system cannot hold its log; also when a migration fails, and nothing
+ * @throws QaError `invalid_request` if it cannot be opened, or the file system cannot hold its log; also when a migration fails, and nothing
  *   of that migration is kept.
  */
 export const openDatabase = async (file: string): Promise<RecordDatabase> => {
@@ -92,7 +92,7 @@ export const openToRead = (file: string): RecordDatabase => {
 
 /**
  * Opens the record store in one file as it is; undefined where none was made yet.
- * @throws QaError `invalid_request` where it cannot be opened, or is of another version.
+ * @throws QaError `invalid_request` if it cannot be opened, or is of another version.
  */
 export const openIfThere = async (file: string): Promise<RecordDatabase | undefined> => {
   const verdict = await inspectRecords(file, "none");

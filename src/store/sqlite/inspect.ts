@@ -39,7 +39,7 @@ const isHalfMade = async (file: string): Promise<boolean> => {
 /**
  * Looks at a file of records and changes nothing, the log beside it included: a connection that only reads never writes
  * the log back. This process must not have the file open already.
- * @throws QaError `invalid_request` where it cannot be looked at now, as on a full disk.
+ * @throws QaError `invalid_request` if it cannot be looked at now, as on a full disk.
  * @param check how much of the pages is read: `quick_check` reads all of them, and took 0.2 to 0.3 s for 480 MB, cached.
  */
 export const inspectRecords = async (file: string, check: "none" | "quick"): Promise<RecordsVerdict> => {

@@ -9,7 +9,7 @@ export interface DirectoryLock {
 /**
  * Takes the lock of a data directory.
  * @returns undefined when another process holds it.
- * @throws QaError `invalid_request` where it cannot be told, as on a full disk.
+ * @throws QaError `invalid_request` if it cannot be told, as on a full disk.
  */
 export const takeLock = (file: string): DirectoryLock | undefined => {
   const database = new Database(file, { create: true });

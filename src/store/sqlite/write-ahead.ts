@@ -15,7 +15,7 @@ const journalMode = (sqlite: Database): string | undefined =>
 /**
  * Puts a store into write-ahead mode, in which its readers go on beside a writer. SQLite does not wait for the lock that
  * this takes on a new file, whatever `busy_timeout` says: several processes may open one at once, so it is asked again.
- * @throws QaError `invalid_request` where the file system cannot hold the memory that the processes share.
+ * @throws QaError `invalid_request` if the file system cannot hold the memory that the processes share.
  */
 export const enterWriteAheadMode = async (sqlite: Database): Promise<void> => {
   for (const until = performance.now() + LONGEST_WAIT; ; await Bun.sleep(PAUSE)) {

@@ -18,7 +18,7 @@ const UNCOUNTING = new RegExp(
 const LIKE_YEAR = new RegExp(`(?<![\\p{L}\\p{N}.,])${ANY_YEAR}(?![\\p{N}.,])`, "u");
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 
-/** A number of what is counted, of the unit that is asked for, or how often something is. */
+/** A number of the things counted, an amount in the unit asked for, or how often something happens. */
 export const amountIn = (
   question: string,
   kind: QuestionKind,
@@ -37,7 +37,7 @@ export const amountIn = (
   const isShare = asksForShare(question);
   const counts: AnswerType["counts"] =
     counted === undefined ? ANY_TYPE.counts : (text) => countsIn(text, counted, patterns, language);
-  /** No sum of money counts anything, nor does "one" where it does not stand before that. */
+  /** A sum of money counts nothing, nor does "one" unless it directly precedes the thing counted. */
   const counting = (text: string): string =>
     counted === undefined || language !== "en" || counts(text) === true ? text : text.replace(UNCOUNTING, "");
   const isNumber = (text: string): boolean =>

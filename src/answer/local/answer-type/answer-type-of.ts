@@ -14,22 +14,22 @@ import { countsOnly } from "./numbered-class.ts";
 import { CASED, hasName, properNamesAfter } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
 
-/** Kinds that a question for a telephone number or an address may seem to be of. */
+/** Kinds that a question for a telephone number or an address may be classified as. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
 
-/** Kinds that a name with its value answers: "Chair: Ada Moss". */
+/** Kinds that a label with its value answers: "Chair: Ada Moss". */
 const LABELLED: ReadonlySet<QuestionKind> = new Set(["person", "place", "date", "amount", "name"]);
 
-/** Kinds that ask for several where their question says how many. */
+/** Kinds that ask for several answers if their question says how many. */
 const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
 
-/** The day of a signature is of nothing else that is told of who signs. */
+/** The date of a signature says nothing about anything else in the text about the signer. */
 const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
 const SIGNING =
   /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication)|approved?|executed?)\b/i;
 
 /**
- * What an answer to this question must hold.
+ * What an answer to this question must contain.
  * @param smallWords of the texts that may answer it, see `smallWordsIn`.
  */
 export const answerTypeOf = (
@@ -59,7 +59,7 @@ const ofKind = (
   language: string,
 ): AnswerType => {
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
-  // A place is told by its name as well as by an address.
+  // A place can be given by its name as well as by an address.
   if (contact !== undefined && !(kind === "place" && contact === ADDRESS))
     return { ...ANY_TYPE, isOfOne: true, isIn: (text) => contact.test(text) };
   const asked = question.toLowerCase();
@@ -82,7 +82,7 @@ const ofKind = (
     case "place": {
       const { within } = patterns.words;
       const isCaptioned = captionedAsked(question, language);
-      /** No other place is where an address is asked for. */
+      /** If an address is asked for, other places do not count. */
       const mayTell = (text: string): boolean => contact === undefined || tellsSeat(text);
       return {
         ...ANY_TYPE,
@@ -118,7 +118,7 @@ const ofKind = (
     case "name": {
       const ofClass = classAsked(question, patterns, isNew);
       const named = nameAsked(question, patterns, isNew);
-      // One of a class may have a name that does not say so.
+      // A member of a class may have a name that does not say so.
       const isOfClass = (text: string) =>
         ofClass?.isIn(text) ?? (named?.isIn(text) === false ? false : undefined);
       return { ...ANY_TYPE, ...named, ...ofClass, ...(ofClass && { isIn: isOfClass }) };
@@ -131,7 +131,7 @@ const ofKind = (
 const mannerIn = ({ find, words: { manners } }: Patterns): AnswerType =>
   manners === undefined ? ANY_TYPE : { ...ANY_TYPE, isIn: (text) => find(manners).test(text) || undefined };
 
-/** Who has a role, or anybody. */
+/** The holder of a role, or any person. */
 const personIn = (
   asked: string,
   patterns: Patterns,
@@ -149,7 +149,7 @@ const personIn = (
     isIn(text) {
       if (role.isIn?.(text) === false) return false;
       const isNamed = role.personsIn(text).length > 0;
-      // Who has a role that is named, a capital letter alone does not tell.
+      // If the question names a role, a capital letter alone does not identify its holder.
       if (role.isNamed && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
       return isNamed || hasName(text, "person", patterns, isPerson);
     },

@@ -1,21 +1,21 @@
-/** What an answer must hold, as far as the question's words tell. */
+/** What an answer must contain, as far as the question's words say. */
 export interface AnswerType {
   /**
-   * Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. Of
-   * rows of figures the unit is not looked at, see `isOtherUnit`.
+   * Whether a text contains an answer of the right kind that is not already in the question; undefined if any text may
+   * answer. The unit of rows of figures is not checked here, see `isOtherUnit`.
    */
   isIn(text: string, isTabular: boolean): boolean | undefined;
-  /** Whether it gives a number of what is to be counted; undefined where nothing is. */
+  /** Whether it gives a number of the things to be counted; undefined if nothing is counted. */
   counts(text: string): boolean | undefined;
-  /** The terms of what is to be counted, and of what may be said instead; undefined where nothing is. */
+  /** The terms of the things to be counted, and of their synonyms; undefined if nothing is counted. */
   counted?: ReadonlySet<string>;
-  /** The persons that it names by first and last name, or the places where something is, where that is asked for. */
+  /** The persons that it names by first and last name, or the places where something is, if asked for. */
   names(text: string): string[];
-  /** Whether it tells it in words that need not be the question's, as a role and a reason are told. */
+  /** Whether the answer may use words other than the question's, as roles and reasons do. */
   isInOwnWords(text: string): boolean;
-  /** Whether nothing answers that does not tell of all of the question's names: a telephone number is of one alone. */
+  /** Whether an answer must mention all of the question's names: a telephone number belongs to only one of them. */
   isOfOne: boolean;
-  /** Whether it says what something is, of what is asked for and nothing else. */
+  /** Whether it defines the thing asked for, and nothing else. */
   defines(text: string): boolean;
 }
 
@@ -28,14 +28,14 @@ export const ANY_TYPE: AnswerType = {
   defines: () => false,
 };
 
-/** What says what something is answers sooner than anything else. */
+/** A definition is preferred to any other answer. */
 export const definitionType = (says: (text: string) => boolean): AnswerType => ({
   ...ANY_TYPE,
   isIn: (text) => says(text) || undefined,
   defines: says,
 });
 
-/** The same where nothing answers that neither says it nor may say it in other words. */
+/** The same, but only a definition, or a text that may define it in other words, can answer. */
 export const strictDefinitionType = (
   says: (text: string) => boolean,
   maySay: (text: string) => boolean,

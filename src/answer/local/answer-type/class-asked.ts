@@ -1,34 +1,34 @@
 import { wordsOf } from "../../../domain/words/words.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
-/** Characters beside a word of a class in which the rest of a name stands, and words of it to either side. */
+/** Characters beside a class word within which the rest of a name stands, and words of the name on either side. */
 const BESIDE = 80;
 const MAX_WORDS = 5;
-/** Words of a class that are looked at in a text. */
+/** Class words that are examined in a text. */
 const MAX_SCANNED_WORDS = 100;
-/** What stands between words of a name: "Bank of America", "Deloitte & Touche LLP". */
+/** Particles within a name: "Bank of America", "Deloitte & Touche LLP". */
 const PARTICLE = /^(?:of|the|for|and|&|de|von)$/;
-/** A word of a name, or the number of one: "Executive Order 14012", "Title IX". */
+/** A word of a name, or its number: "Executive Order 14012", "Title IX". */
 const PART = /^["“(]?[\p{Lu}\p{N}]/u;
 /** A name ends with the sentence, the clause or the brackets in which it stands, but not with "Inc.". */
 const END = /[,;:)”"]$|\p{Ll}{3}\.$/u;
 
-/** What stands around a word, and its possessive ending. */
+/** Punctuation around a word, and its possessive ending. */
 const MARKS = /^[^\p{L}\p{N}]+|['’]s?[^\p{L}\p{N}]*$|[^\p{L}\p{N}]+$/gu;
-/** A word with a capital letter is a part of a name itself: "What did Lund University win?" */
+/** A word with a capital letter is itself part of a name: "What did Lund University win?" */
 const CLASS = /(?<= )\p{Ll}\S*$/u;
 
-/** What texts say of the class that a question asks for one of. */
+/** What texts say about the class of which a question asks for a member. */
 export interface ClassAsked {
-  /** The names in it of one that the question does not name itself. */
+  /** The names in it of members that the question does not name itself. */
   names(text: string): string[];
-  /** Whether there are any; false where nothing else can be one of the class, undefined where something may. */
+  /** Whether there are any; false if nothing else can be a member, undefined if something else may be. */
   isIn(text: string): boolean | undefined;
 }
 
 /**
- * What a question for one of a class asks ("Which university ..."), where names tell the class: "Lund University".
- * @param isNew whether a word is none of the question's.
+ * Reads a question for a member of a class ("Which university ..."), if names contain the class: "Lund University".
+ * @param isNew whether a word is not in the question.
  */
 export const classAsked = (
   question: string,
@@ -53,7 +53,7 @@ export const classAsked = (
   };
 };
 
-/** The words of a name beside a part of it, in their order. */
+/** The words of a name around a part of it, in order. */
 const nameAround = (text: string, start: number, end: number): string[] => {
   const before = wordsIn(text.slice(Math.max(0, start - BESIDE), start)).reverse();
   const after = END.test(text.slice(start, end + 1)) ? [] : wordsIn(text.slice(end, end + BESIDE));
@@ -68,7 +68,7 @@ const nameAround = (text: string, start: number, end: number): string[] => {
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
-/** The first words, as far as they are of one name. */
+/** The first words, as far as they belong to one name. */
 const nameOf = (words: readonly string[], isEnd: (word: string, at: number) => boolean): string[] => {
   const some = words.slice(0, MAX_WORDS);
   const at = some.findIndex((word, at) => (!PART.test(word) && !PARTICLE.test(word)) || isEnd(word, at));

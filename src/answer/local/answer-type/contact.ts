@@ -1,27 +1,27 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { synonymsIn } from "../../question/names/synonyms.ts";
 
-/** Names are told from other words by their capital letter: "Maine 04011", "24103 Kiel"; a year and a month are none. */
+/** Capital letters tell names from other words: "Maine 04011", "24103 Kiel"; a year and a month do not count. */
 export const ADDRESS =
   /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)(?!(?:19|20)\d\d )\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?i:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via(?= \p{Lu})|headquartered (?:in|at))(?!\p{L})/u;
 
-/** What is said of where somebody is, where that is asked for and no address is given. */
+/** Phrases for where somebody is, if that is asked for and no address is given. */
 const SEATED =
   /headquarter|head ?office|(?:based|located|situated|seated) (?:in|at)|hauptsitz|firmensitz|ansässig|(?<!\p{L})sede(?!\p{L})|siège/iu;
 
-/** Whether a text says where somebody is, as questions for an address or a head office ask it. */
+/** Whether a text says where somebody is, as questions for an address or a head office ask. */
 export const tellsSeat = (text: string): boolean => SEATED.test(text);
 
-/** Where a form begins to say what is above: "(State or other jurisdiction of incorporation)", and how far it goes on. */
+/** The start of a form's caption, "(State or other jurisdiction of incorporation)", and how far it extends. */
 const CAPTION = /\(([^()]{3,60})/gu;
 const LONGEST_CAPTION = 120;
-/** Words for places, in the languages whose forms are known. */
+/** Words for places, in the languages whose forms are supported. */
 const PLACE =
   /(?<!\p{L})(?:states?|country|city|town|place|province|county|jurisdiction|location|address|offices?|land|ort|stadt|staat|país|estado|ciudad|lugar|provincia|pays|ville|lieu)(?!\p{L})/giu;
 
 /**
- * Whether a text is a value of a form whose caption says that it is the place that is asked for. Captions beside each other
- * may run into one another, line by line.
+ * Whether a text is a form's value whose caption matches the place asked for. Adjacent captions may run into one
+ * another, line by line.
  */
 export const captionedAsked = (question: string, language: string): ((text: string) => boolean) => {
   const called = synonymsIn(question).map(({ said }) => said);
@@ -33,7 +33,7 @@ export const captionedAsked = (question: string, language: string): ((text: stri
     });
 };
 
-/** Ways to reach somebody, as questions of the languages with known question words ask for them, and as they are written. */
+/** Contact details: how questions ask for them, in languages with known question words, and how they are written. */
 const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   [
     /(?:phone|fax) numbers?|(?:which|what) (?:\S+ )?(?:is the )?number (?:do|can|should|must|could) (?:i|we|you|one) (?:ring|call|dial|phone)|(?:what(?:['’]s| is) the|the) (?:\S+ )?number (?:to|for us to) (?:ring|call|dial|phone)|telefonnummer|rufnummer|faxnummer|telefoonnummer|(?:número|numéro|numero) (?:de|di) t[eé]l[eé](?:f|ph)ono?e?|номер телефона|رقم الهاتف|电话/iu,
@@ -53,6 +53,6 @@ const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   ],
 ];
 
-/** How that is written which the question asks for to reach somebody by; undefined where it asks for no such thing. */
+/** The written form of the contact detail that the question asks for; undefined if it asks for none. */
 export const contactAsked = (question: string): RegExp | undefined =>
   CONTACTS.find(([asked]) => asked.test(question))?.[1];

@@ -9,16 +9,16 @@ import { NUMBER_OF_ITEM } from "./numbers.ts";
 
 /** Digits that count nothing: those of a name ("A100"), of a share ("5%") and of an item ("(1)"). */
 const UNCOUNTING = /^[\p{Lu}\p{Ll}]|%$|^\(\p{Nd}{1,2}\)/u;
-/** The end of a sentence: what is counted stands in the same one. */
+/** The end of a sentence: the number and what it counts are in the same one. */
 const END = /\p{Ll}[.!?]["”’)]*$/u;
 const CAPITAL = /^\p{Lu}/u;
-/** How many words a number may stand before what it counts, a name being one: "118 total tackles". */
+/** How many words before the counted thing a number may stand, a name counting as one: "118 total tackles". */
 const NUMBER_REACH = 5;
-/** Words that name what is to be counted, at the most: "retirement phone calls". */
+/** Words that name the counted thing, at most: "retirement phone calls". */
 const MAX_COUNTED = 3;
 
 const WORD = /[^\s?,;:]+/gu;
-/** What stands before a year, and before no count. */
+/** Words that precede a year, and never a count. */
 const BEFORE_YEAR =
   /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
 /** "How many billions" asks for a sum. */
@@ -27,9 +27,9 @@ const OF_NUMBERS = new RegExp(`^(?:hundred|${UNIT_WORDS.scale})s$`, "u");
 const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
 
 /**
- * The terms for what is to be counted, of the words that follow on "how many": those of the noun, which is the first plural
- * or the last of several ("Starbucks stores"), and not of what stands before it ("data elements"). Where no plural shows,
- * those of all.
+ * The terms of the things to be counted, from the words after "how many": those of the noun, which is the first plural
+ * or the last of several ("Starbucks stores"), and not of its modifiers ("data elements"). If no plural is recognised,
+ * the terms of all words.
  */
 export const countedBy = (
   question: string,
@@ -50,7 +50,7 @@ export const countedBy = (
   return new Set([...counted, ...(arePeople ? termsOf(persons.replaceAll("|", " "), language) : [])]);
 };
 
-/** The first plural, or the last of those that follow on it; what is measured may follow on a measure: "hours people wait". */
+/** The first plural, or the last of several in a row; what is measured may follow a measure: "hours people wait". */
 const nounIn = (phrase: readonly string[], { whole, words }: Patterns): string | undefined => {
   const is = (word: string, of?: string): boolean => of !== undefined && whole(of).test(word);
   let noun: string | undefined;
@@ -62,7 +62,7 @@ const nounIn = (phrase: readonly string[], { whole, words }: Patterns): string |
   return noun;
 };
 
-/** The first words, up to one that says nothing and is not the first: "other mills of Kiel". */
+/** The first words, up to a stop word that is not the first: "other mills of Kiel". */
 const phraseIn = (words: readonly string[], language: string): string[] => {
   const says = (word: string): boolean => termsOf(word, language).length > 0;
   const end = words.findIndex((word, at) => at > 0 && !says(word));
@@ -73,8 +73,8 @@ const phraseIn = (words: readonly string[], language: string): string[] => {
 };
 
 /**
- * Whether a text gives a number of it, a few words before it in the same sentence: no year, no sum of money, no part of a
- * name, and none that measures a time or a share.
+ * Whether a text gives a number for it, a few words before it in the same sentence: not a year, a sum of money, a part
+ * of a name, or a measure of time or share.
  */
 export const countsIn = (
   text: string,
@@ -107,10 +107,10 @@ export const countsIn = (
   return false;
 };
 
-/** Heads of columns that count whatever their table is of: "Number". */
+/** Column heads that count whatever their table is about: "Number". */
 const ANY = new Set(termsOf("number count unit total", "en"));
 
-/** What a row counts, its name, its column or its table says: false where none does, undefined where one may. */
+/** Whether a row counts these things, by its name, column or table: false if it does not, undefined if it may. */
 export const rowCounts = (
   { terms, around }: Pick<Candidate, "terms" | "around">,
   counted: ReadonlySet<string> | undefined,

@@ -13,16 +13,16 @@ import { WEB_ADDRESS } from "../../words/web-address.ts";
 const YEAR = new RegExp(`(?<![\\d.,])${ANY_YEAR}(?!\\d|[.,]\\d|[-/]\\d{3})`, "g");
 /** In figures alone: "14.03.2023", "3/14/23". */
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
-/** The names of months that are verbs in small letters. */
+/** Month names that are verbs in lower case. */
 const VERB = /(?<!\p{L})(?:may|march)(?!\p{L})/gu;
-/** What makes a month a time without its day, in any language; and what follows where it is somebody's name. */
+/** Words that make a month without a day a time, in any language; and words after it that make it a person's name. */
 const BEFORE_MONTH =
   "(?<!\\p{L})(?:[Ii]n|[Ii]m|[Ee]n|[Ee]m|[Bb]y|[Ss]ince|[Uu]ntil|[Ss]eit|[Bb]is|[Aa]b|[Dd]esde|[Hh]asta|[Dd]ès|[Dd]epuis)";
 const NO_SURNAME = "(?![\\p{L}-]| \\p{Lu}\\p{Ll})";
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = new RegExp(`(?<!\\p{N})${DAY_OF_MONTH}(?!\\p{N})`, "u");
 
-/** Whether a text says when, for this question: a date that the question does not say itself. */
+/** Whether a text answers "when": with a date that is not in the question. */
 export const isDateIn = (
   text: string,
   question: string,

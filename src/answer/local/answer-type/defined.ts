@@ -6,10 +6,10 @@ import type { Patterns } from "../../words/patterns.ts";
 import { ANY_TYPE, type AnswerType, definitionType, strictDefinitionType } from "./answer-type.ts";
 import { classAsked } from "./class-asked.ts";
 
-/** Whose the thing is that is asked for: "the mill's" mission. */
+/** The owner of the thing asked about: "the mill's" mission. */
 const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
 
-/** What says what something is, or spells it out. */
+/** The answer type of a question for a definition, or for what an acronym stands for. */
 export const definitionIn = (question: string, patterns: Patterns, language: string): AnswerType => {
   const acronyms = acronymsIn(question);
   const { spelling } = patterns.words;
@@ -24,11 +24,11 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
         ),
     );
   const terms = new Set(termsOf(question, language));
-  // A question's first word has a capital letter in any case, so that acronyms are taken as well as names.
+  // A question's first word always has a capital letter, so acronyms are used as well as names.
   const named = new Set(termsOf([...acronyms, ...namesOf(question)].join(" "), language));
   const defined = definedAsked(question, patterns, language);
   const subject = defined ?? new Set(termsOf(question.replace(OWNER, " "), language));
-  // "The BLS mission" is not told by what BLS stands for.
+  // "The BLS mission" is not answered by what BLS stands for.
   const isAlone = subject.values().every((term) => named.has(term) || isFrame(term, language));
   const says = (text: string): boolean =>
     (isAlone && acronyms.some((acronym) => explains(text, acronym))) ||
@@ -38,7 +38,7 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
     : strictDefinitionType(says, (text) => givesMeaning(text, defined, patterns, language));
 };
 
-/** Whether a text has a word that defines, and what is to be defined. */
+/** Whether a text contains a defining word, and the thing to be defined. */
 const givesMeaning = (
   text: string,
   subject: ReadonlySet<string>,
@@ -48,7 +48,7 @@ const givesMeaning = (
   giving !== undefined && find(giving).test(text) && subject.isSubsetOf(new Set(termsOf(text, language)));
 
 /**
- * What somebody's definition is asked of, in terms, two of them where it stands behind the verb: "How does the mill define
+ * The terms whose definition somebody is said to give, two of them if they follow the verb: "How does the mill define
  * fine flour?"
  */
 const definedAsked = (
@@ -64,7 +64,7 @@ const definedAsked = (
   );
 };
 
-/** What tells what something is, or one of a class, where a question of no kind asks that. */
+/** The answer type of a question of no known kind that asks what something is, or for a member of a class. */
 export const toldIn = (
   question: string,
   patterns: Patterns,
@@ -76,7 +76,7 @@ export const toldIn = (
   const { whatIs } = patterns.words;
   if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return ANY_TYPE;
   const terms = new Set(termsOf(question, language));
-  // "Turbine-inlet temperature" is none of turbines.
+  // "Turbine-inlet temperature" does not define turbines.
   const first = question
     .split(/\s+/)
     .map((word) => termsOf(word, language))
@@ -87,31 +87,31 @@ export const toldIn = (
   });
 };
 
-/** Characters in which a definition names what it defines. */
+/** Characters within which a definition names its subject. */
 const OPENING = 100;
 
-/** What is said in brackets defines nothing: "The council (known as OAK) is ...". */
+/** Text in brackets defines nothing: "The council (known as OAK) is ...". */
 const ASIDE = /\([^()]*(?:\)|$)/gu;
 
-/** What stands before a statement, as a heading or the name of a part does: "Mission: To bake", "Our aims ~ We bake". */
+/** A label before a statement, such as a heading or the name of a part: "Mission: To bake", "Our aims ~ We bake". */
 const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
 
 /** The number of an entry or a clause before its statement: "1.4. ", "(b) ". */
 const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
-/** A term that a contract or a law defines: "“Covered Software” means ...", 'is called "Opaque"'. */
+/** A term defined in a contract or a law: "“Covered Software” means ...", 'is called "Opaque"'. */
 const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
-/** A code with what it means behind it, as below a timetable: "NSch not on schooldays". */
+/** A code followed by its meaning, as below a timetable: "NSch not on schooldays". */
 const CODE =
   /^\s*(?=\S*\p{Ll})(\p{L}[\p{L}\p{N}]*[\p{Lu}\p{N}][\p{L}\p{N}]*) (?=\p{Ll})[^.;]{3,60}[.;]?\s*$/u;
 const LAST_WORD = /^(.*\S)\s+(\p{L}+)\s*$/u;
-/** A capital letter behind the first one, which has it from its place. */
+/** A capital letter after the first letter, which is capital because of its position. */
 const NAMED = /^.+\p{Lu}/u;
 /** Characters between such a term and the word that defines it. */
 const NEAR_TERM = 60;
 
 /**
- * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none
- * unless all of these are asked for. A statement behind a label ("Who we are: The mill is ...") counts as one of its own.
+ * The terms that a text defines: those before its verb, or in its label ("Mission: To bake for all"); none unless all
+ * of them are asked for. A statement after a label ("Who we are: The mill is ...") counts as one of its own.
  */
 const definedIn = (
   text: string,
@@ -127,7 +127,7 @@ const definedIn = (
   const isOfClass =
     words.classVerbs !== undefined && patterns.opening(words.classVerbs).test(statement.slice(verb));
   const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
-  // "The office will: …" leads to what it does.
+  // "The office will: …" introduces what it does.
   const isLead = patterns.whole(`.*\\P{L}(?:${words.verbs})\\P{L}*`).test(label);
   const code = CODE.exec(text)?.[1] ?? "";
   const named = [...termsDefinedIn(text, patterns), ...subjects, code, isLead ? "" : label].map((part) =>
@@ -136,20 +136,20 @@ const definedIn = (
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };
 
-/** The name before what says of what it is one: "The AWS segment" tells what AWS is. A common noun may be another thing. */
+/** The name before a class word: "The AWS segment" says what AWS is. A common noun may be another thing. */
 const withoutClass = (subject: string, { whole, words }: Patterns): string => {
   const [, name = "", last = ""] = LAST_WORD.exec(subject) ?? [];
   return words.classNouns !== undefined && NAMED.test(name) && whole(words.classNouns).test(last) ? name : "";
 };
 
-/** What a text begins with: its label, and its statement without what is said in brackets. */
+/** The beginning of a text: its label, and its statement without text in brackets. */
 const openingOf = (text: string): { label: string; statement: string } => {
   const opening = text.replace(NUMBERED, "").slice(0, OPENING);
   const label = LABEL.exec(opening)?.[0] ?? "";
   return { label, statement: opening.slice(label.length).replace(ASIDE, " ") };
 };
 
-/** Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before. */
+/** Terms in quotation marks next to a defining word: "means" after, "called" right before. */
 const termsDefinedIn = (text: string, { find, words }: Patterns): string[] =>
   [...text.matchAll(QUOTED)].flatMap(({ 0: quoted, 1: term = "", index }) => {
     const behind = text.slice(index + quoted.length, index + quoted.length + NEAR_TERM);

@@ -3,25 +3,25 @@ import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
-/** What parts the items of an enumeration, and how many of these make one. */
+/** What separates the items of an enumeration, and how many separators make one. */
 const SEPARATOR =
   /[,;、，；،؛](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\S[^\S\n]*\n(?=\s*\S)/gu;
 const SEPARATORS = 2;
-/** What announces is named so many words before its items: "three segments: ...", "risks to us include ...". */
+/** Most words between the announcing noun and the items: "three segments: ...", "risks to us include ...". */
 const REACH = 4;
 const COLON = /[:：]$/;
 const SENTENCE_END = /[.!?](?=\s+\p{Lu}|\s*$)/u;
 const BETWEEN_ITEMS = /[,;،؛]\s+|[、，；]\s*|\s*\n\s*/u;
-/** What an item begins with that is no word of it: a bullet, "and". */
+/** What may precede the first word of an item: a bullet, "and". */
 const BEFORE_ITEM = /^(?:[^\p{L}\p{N}]+|and |or )+/u;
 const MAX_ITEM_WORDS = 8;
-/** Characters in which items are looked for. */
+/** Characters within which items are looked for. */
 const MAX_ITEMS = 1_000;
 
-/** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
+/** Whether a text enumerates several things: separated by commas or semicolons, or one per line. */
 export const enumerates = (text: string): boolean => (text.match(SEPARATOR) ?? []).length >= SEPARATORS;
 
-/** What a question asks a list of: its terms that are no names, numbers or owners, and no words about documents. */
+/** What a question asks a list of: its terms, without names, numbers, owners and words about documents. */
 const listedBy = (question: string, { findAll, words }: Patterns, language: string): ReadonlySet<string> => {
   const names = new Set(
     words.capitalNouns ? [] : namesOf(question).flatMap((name) => termsOf(name, language)),
@@ -31,8 +31,8 @@ const listedBy = (question: string, { findAll, words }: Patterns, language: stri
 };
 
 /**
- * The items that a text names where it announces what a question asks a list of: "North America", "International" and "AWS"
- * of "three segments: North America, International, and AWS"; none where it announces nothing of that.
+ * The items that a text names if it announces what the question asks a list of: "North America", "International" and
+ * "AWS" from "three segments: North America, International, and AWS"; none if it does not announce it.
  */
 export const itemsAsked = (
   question: string,

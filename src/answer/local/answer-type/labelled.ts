@@ -6,13 +6,13 @@ import { isFrame } from "../../question/frame.ts";
 const PAIR = /^(\p{Lu}[^:：.!?\n]{1,40})[:：]\s+\S/u;
 /** In characters, with its name. */
 const LONGEST = 90;
-/** So much of what is asked for has to be the name, at the least. */
+/** The share of what is asked for that the label must contain, at least. */
 const SHARE = 0.5;
 
 /**
- * Whether a text is a name with its value, and what a question asks for has that name: "Who is the chair?" All that the
- * question writes as a name has to be in it: the chair of another house is none. What says more than a value below
- * a name tells something about it: "Orchard: In 2022, Orchard ..." names nobody.
+ * Whether a text is a label with its value, and the question asks for what the label says: "Who is the chair?" All
+ * names in the question must be in it: the chair of another house does not count. A text that is more than a value
+ * below a label says something about it, and names nobody: "Orchard: In 2022, Orchard ...".
  */
 export const labelledAsked = (question: string, language: string): ((text: string) => boolean) => {
   const asked = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));

@@ -4,14 +4,14 @@ import { properNamesIn } from "./proper-names.ts";
 
 /** "eBay" */
 const CAMEL = /(?<!\p{L})\p{Ll}\p{Lu}\p{Ll}/u;
-/** A sentence's first word that somebody is called: "Walmart is ...". */
+/** A sentence's first word if it is a name: "Walmart is ...". */
 const SUBJECT =
   /^\P{L}*(?!(?:it|this|that|there|he|she|they|these|those|one|what|who)\b)(\p{Lu}[\p{L}-]+) (?:is|was|are|were|has|had|owns|holds)\b/iu;
 
 /**
- * What a question asks that wants the name of somebody or of a company ("the name of the customer"): a word with a capital
- * letter that it does not name itself, and that no month, body or paper in general has.
- * @returns undefined where none is asked for, or its language writes other words so
+ * Reads a question for the name of a person or company ("the name of the customer"): the answer is a capitalised word
+ * that is not in the question and is not a month, body or paper in general.
+ * @returns undefined if no name is asked for, or if the language capitalises other words too
  */
 export const nameAsked = (
   question: string,

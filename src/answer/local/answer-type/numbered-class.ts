@@ -1,19 +1,19 @@
 import type { Patterns } from "../../words/patterns.ts";
 
-/** Characters behind what is numbered in which its items begin. */
+/** Characters after the numbered noun within which its items begin. */
 const NEAR = 40;
-/** Characters before it in which they may have been told. */
+/** Characters before it within which the items may already have been named. */
 const BEFORE = 20;
 const BEGINS =
   /^(?: (?:of|in) (?:the |its )?\p{L}+)?\s*(?:[,–—] ?(?:\p{Lu}|an? |one |including|namely|such as)|\p{Lu}\p{Ll}+ (?:and|,))|[:(\n]/u;
-/** "Acme and Bell, the two partners": they were told before. */
+/** "Acme and Bell, the two partners": the items come first. */
 const TOLD = /(?:[,–—:(]|(?<!\p{L})(?:is|are|was|were)) (?:the |its |our |all )?$/iu;
-/** Words before the number at the most: "What are the two …", "Name the four …". */
+/** Words before the number, at most: "What are the two …", "Name the four …". */
 const WORDS_BEFORE = 3;
 
 /**
- * What a question for several by their number asks ("Which eight states …", "the six employees"): whether a text speaks of
- * as many without telling which they are.
+ * For a question that asks for several things by their number ("Which eight states …", "the six employees"): whether a
+ * text mentions that many without saying which they are.
  */
 export const countsOnly = (
   question: string,

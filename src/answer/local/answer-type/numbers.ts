@@ -17,24 +17,24 @@ const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-)?0\d{2,}(?:[- ]\d+)*(?![\p{Nd}.,]*
 /** "1.2.3", but not "1.234.567". */
 const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 /**
- * A section's number before its heading: "1.2. Services & Devices", "3.2 Filling"; in a line that was put together, behind a
- * label. There the first item's is none either: "Filling: 1. Open the lid."
+ * A section's number before its heading: "1.2. Services & Devices", "3.2 Filling"; in a line that was joined from
+ * several, after a label. There, the first item's number does not count either: "Filling: 1. Open the lid."
  */
 const NUMBER_OF_HEADING =
   /(?<=^|[:;\n] ?)(?:\d+\.\d+\.|1\.)(?= \p{Lu})|(?<=^|\n)\d{1,2}\.\d{1,2}(?= \p{Lu}\p{Ll}[^:.\n]{2,60}:)/gu;
 
-/** What somebody is called by: "ext. 2318", "+31 10 555 0199". */
+/** A telephone number: "ext. 2318", "+31 10 555 0199". */
 const TELEPHONE =
   /(?<!\p{L})(?:ext\.|extn\.?|extension|tel\.?|telephone|phone|fax|durchwahl|apparat):?\s*\+?\d[\d ()/-]{2,}(?<=\d)(?!\d|[.,]\d|\s?[\p{L}%€£$²])|(?<![\p{L}\p{N}.,])\+\d{1,3}[ (]\d[\d ()-]{5,}\d/giu;
 const NOTE_MARK = new RegExp(` ?${NOTE_MARKS}`, "gu");
 /**
- * The number or letter of an item that a text begins with: "5. The registrant's officers", "1.3.2. Buildings", "(2) Sales of
- * iPads"; with the mark of a footnote that of an exhibit, "10.3† Form of Agreement".
+ * The number or letter of an item at the beginning of a text: "5. The registrant's officers", "1.3.2. Buildings", "(2)
+ * Sales of iPads"; an exhibit's with a footnote mark, "10.3† Form of Agreement".
  */
 export const NUMBER_OF_ITEM =
   /^\s*(?:\(?\d{1,2}(?:\.\d{1,2}){0,3}[.)]|\(\p{L}\)|\d{1,2}\.\d{1,2}[†‡*+#]{1,2})(?=\s+\p{Lu})/u;
 
-/** The days of a month without their year, "23 June"; of months as they are written alone: "12 may vote" is none. */
+/** Days of a month without their year, "23 June"; only months in their usual form: not "12 may vote". */
 const daysIn = remembered(
   (language) =>
     new RegExp(
@@ -44,9 +44,9 @@ const daysIn = remembered(
 );
 
 /**
- * Whether a text has a number, in digits or words, that is no year, no day of a month, no time of the day, no part of a
- * name and none of the question's.
- * @param ofTime whether the question asks how long or how often, which days may tell: "from 23 June to 9 July"
+ * Whether a text contains a number, in digits or words, that is not a year, a day of a month, a time of day, part of a
+ * name, or in the question.
+ * @param ofTime whether the question asks how long or how often, which days may answer: "from 23 June to 9 July"
  */
 export const isNumberIn = (
   said: string,

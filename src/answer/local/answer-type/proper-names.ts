@@ -1,17 +1,17 @@
 import type { Patterns } from "../../words/patterns.ts";
 
-/** A capital letter that no sentence begins with. */
+/** A capital letter that does not begin a sentence. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
 const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
-/** A heading and the first word of the sentence below it, which any word may be: "Attendance: Everyone has to come." */
+/** A heading and the first word of the sentence below it, which can be any word: "Attendance: Everyone has to come." */
 const HEADING = /^([^:.!?]{1,60}): \p{Lu}\p{Ll}*(?= \p{Ll})/u;
 /** "USB", "PPPoE" */
 const ACRONYM = /\p{Lu}{2}/u;
-/** Where every noun has a capital letter, two that follow on each other are a name. */
+/** In languages where every noun has a capital letter, two in a row are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
 export const CASED = /\p{Ll}/u;
 
-/** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
+/** Whether a text contains a name that is not in the question; undefined if its script does not show names. */
 export const hasName = (
   text: string,
   kind: "person" | "place",
@@ -23,7 +23,7 @@ export const hasName = (
   return properNamesIn(text, kind === "person").some(isNew);
 };
 
-/** What is written with a capital letter right behind one of these words. */
+/** Capitalised words directly after one of these words. */
 export const properNamesAfter = (text: string, words: RegExp): string[] =>
   Array.from(text.matchAll(new RegExp(`${words.source} (\\p{Lu}[\\p{L}.'’-]*)`, "gu")), ([, name = ""]) =>
     bare(name),
@@ -31,7 +31,7 @@ export const properNamesAfter = (text: string, words: RegExp): string[] =>
 
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");
 
-/** Words with a capital letter; the first one counts where the next has one as well. A person's is no acronym. */
+/** Capitalised words; the first counts if the next is capitalised as well. A person's name is not an acronym. */
 export const properNamesIn = (text: string, ofPerson: boolean): string[] => {
   const first = FIRST_OF_NAME.exec(text)?.[1];
   const said = text.replace(HEADING, "$1: ");

@@ -2,22 +2,22 @@ import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { personsIn } from "../../words/person.ts";
 
-/** Characters beside a name in which the role is told. */
+/** Characters around a name within which the role is stated. */
 const NEAR_ROLE = 80;
-/** Characters right before a role in which its rank stands. */
+/** Characters right before a role within which its rank is stated. */
 const RANK = 10;
 const INITIALS = /^c[a-z]o$/;
 const FIRST_LETTER = /(?<!\p{L})\p{L}/gu;
-/** A word of a name, and no initial. */
+/** A word of a name that is not an initial. */
 const WORD = /\p{L}[\p{L}\p{M}'’-]+/gu;
 
-/** Whom a question asks for: anybody, or who leads or has a role that it names. */
+/** Whom a question asks for: any person, the leader, or the holder of a role that it names. */
 export interface AskedRole {
-  /** Whether a text speaks of a role at all; undefined where none is asked for. */
+  /** Whether a text mentions a role at all; undefined if the question asks for none. */
   isIn: ((text: string) => boolean) | undefined;
-  /** Whether it is named, as in "Who is the treasurer?", and not only led by: "Who runs the mill?" */
+  /** Whether the question names it ("Who is the treasurer?"), rather than describing it: "Who runs the mill?" */
   isNamed: boolean;
-  /** The persons beside whom a text tells the role, by first and last name in lower case. */
+  /** The persons next to whom a text states the role, by first and last name in lower case. */
   personsIn(text: string): string[];
 }
 
@@ -33,7 +33,7 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
   const all = asks && words.roles !== undefined ? findAll(words.roles) : undefined;
   const rank = words.ranks === undefined ? undefined : find(words.ranks).exec(asked)?.[0];
   const lower = rank === undefined && words.lowerRanks !== undefined ? find(words.lowerRanks) : undefined;
-  /** But for those of a rank below, where the question names none: "deputy director". */
+  /** Without lower ranks, unless the question names one: "deputy director". */
   const rolesIn = (text: string): string[] =>
     all === undefined
       ? []
@@ -67,8 +67,8 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
 };
 
 /**
- * Whether a text's role is the one that is asked for: another chief officer is not, by words or initials ("chief financial
- * officer", "CFO"). A role in one word may be told in others.
+ * Whether a text's role is the one asked for: another chief officer is not, in words or initials ("chief financial
+ * officer", "CFO"). A role of one word may be expressed in other words.
  */
 const isSameRole = (asked: string, said: string): boolean => {
   const initials = initialsOf(asked);

@@ -1,7 +1,7 @@
 import { PERCENT, UNIT_WORDS } from "../../words/units.ts";
 import { CHANGED } from "../table/table-question.ts";
 
-/** What asks for a part of a whole ... */
+/** Words that ask for a part of a whole ... */
 const SHARE = /\b(?:(?:what|which) part|share|proportion|portion|fraction|percent(?:age)?) of\b/i;
 /** ... which no rate of growth is: "increased 16%", "up $2 million or 5%". */
 const GROWTH = new RegExp(
@@ -9,8 +9,8 @@ const GROWTH = new RegExp(
   "giu",
 );
 
-/** Whether a question asks for a share of something, and not how that changed. English. */
+/** Whether a question asks for a share of something, and not for its change. English. */
 export const asksForShare = (question: string): boolean => SHARE.test(question) && !CHANGED.test(question);
 
-/** A text without its rates of growth. */
+/** A text without its growth rates. */
 export const withoutGrowth = (text: string): string => text.replace(GROWTH, " ");

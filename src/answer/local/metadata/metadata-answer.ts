@@ -11,19 +11,19 @@ import { METADATA_FIELDS, type MetadataField } from "../../words/metadata-words.
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { greets, metadataIn } from "./metadata.ts";
 
-/** First passages of a document that are read for its metadata, and lines that say which document it is. */
+/** First passages of a document that are read for its metadata, and lines that identify the document. */
 const MAX_READ = 12;
 const NAMING_LINES = 4;
-/** Characters of a question that may ask for one, at the most. */
+/** Characters of a question that may ask for metadata, at most. */
 const LONGEST = 400;
 
-/** Where documents are read. */
+/** The sources from which documents are read. */
 export interface MetadataSources {
   read: PassageSearch["read"];
   documents: Documents;
 }
 
-/** A question in its own words, where it is asked, and the questions that it leans on, the latest first. */
+/** A question in its own words, where it is asked, and the questions that it follows up, latest first. */
 export interface MetadataQuery {
   workspaceId: string;
   text: string;
@@ -32,8 +32,8 @@ export interface MetadataQuery {
 }
 
 /**
- * Answers who wrote a document or a letter, to whom, and when: its first pages say so in lines that share no word with the
- * question. Undefined where nothing of this is asked, or not of one document, or where the document does not say it.
+ * Answers who wrote a document or a letter, to whom, and when: its first pages state this in lines that share no word
+ * with the question. Undefined if the question asks none of this, or not of one document, or it does not say.
  */
 export const answerFromMetadata = async (
   sources: MetadataSources,
@@ -55,7 +55,7 @@ export const answerFromMetadata = async (
 };
 
 /**
- * The document whose metadata a question asks for, with its first passages. Undefined where it asks for none, or not for that of
+ * The document whose metadata a question asks for, with its first passages. Undefined if it asks for none, or not about
  * one document.
  */
 export const documentWithMetadata = async (
@@ -73,7 +73,7 @@ export const documentWithMetadata = async (
   const isAbout = (id: string, terms: ReadonlySet<string>): boolean => {
     const about = found.find(({ hit }) => hit.passage.resourceId === id)?.hit.about ?? "";
     const naming = about.split("\n").slice(0, NAMING_LINES).join("\n");
-    // A question in capitals is one of "harbour.pdf" as well.
+    // A question in capitals may also mean "harbour.pdf".
     return terms.isSubsetOf(new Set(termsOf(`${naming}\n${naming.toUpperCase()}`, language)));
   };
   const all = firstOfEach(found, ({ hit }) => hit.passage.resourceId);
@@ -91,8 +91,8 @@ export const documentWithMetadata = async (
 };
 
 /**
- * What the first of these questions, the latest, asks of a document's metadata, and what it calls the document; where it is called "it",
- * what those right before it call it.
+ * What the first of these questions, the latest, asks about a document's metadata, and how it refers to the document;
+ * for "it", how the questions right before refer to it.
  */
 const askedIn = (
   [question = "", ...earlier]: readonly string[],
@@ -113,9 +113,9 @@ const askedIn = (
 };
 
 /**
- * What "this document", "it" or "the letter about the mill" is called: by terms of its subject, none where it must be the only
- * one; by those of its kind, where a document calls itself so; and whether nobody but who signs it is known to have written
- * it, as of a letter, or of "this", which may be a form.
+ * How a question refers to a document ("this document", "it", "the letter about the mill"): the terms of its subject,
+ * none if there must be only one document; the terms of its kind, if a document calls itself that; and whether only its
+ * signer is known to have written it, as for a letter, or for "this", which may be a form.
  */
 const calledBy = (name: string, { whole, find, words }: Patterns, language: string) => {
   if (words.metadata === undefined) return undefined;
@@ -125,7 +125,7 @@ const calledBy = (name: string, { whole, find, words }: Patterns, language: stri
   const pointing = `${determiners}|${words.pronouns?.personal ?? "(?!)"}`;
   const [found, said = "", kind = "", behind = ""] =
     whole(`${before}${kinds}(?: (?:${about}) (.+))?|${pointing}`).exec(name) ?? [];
-  // "The report on the mill manual" is another document than the manual.
+  // "The report on the mill manual" is not the manual.
   if (found === undefined || find(kinds).test(behind)) return undefined;
   const isSigned = kind === "" || whole(letters.kinds).test(kind);
   return {

@@ -6,23 +6,23 @@ import type { Patterns } from "../../words/patterns.ts";
 import { personsIn, smallWordsIn } from "../../words/person.ts";
 import { isDateIn } from "../answer-type/dated.ts";
 
-/** Lines of a title page, and lines of names that are told together, at the most. */
+/** Lines of a title page, and lines of names listed together, at most. */
 const MOST_OF_TITLE = 60;
 const MOST_NAMES = 3;
-/** Characters and words of a line that tells one thing alone, at the most, and words of a label or a date that it begins with. */
+/** Characters and words of a line that states only one thing, at most, and words of a leading label or date. */
 const LONGEST = 300;
 const MOST_WORDS = 12;
 const FEW_WORDS = 3;
-/** What ends the names of a line: figures, addresses, brackets, marks of footnotes. */
+/** What ends the names in a line: figures, addresses, brackets, footnote marks. */
 const BEHIND_NAMES = /[\s,;]*[^\p{L}\p{M}\s.,;&'’-].*$/u;
-/** A word in small letters that is in no name of a person or a body, and the end of a sentence or a label. */
+/** A lower-case word that occurs in no name of a person or body, and the end of a sentence or a label. */
 const PROSE =
   /(?<![\p{L}'’-])(?!(?:and|und|et|y|e|en|the|der|die|de|von|van|da|di|del|la|of|for|für)(?!\p{L}))\p{Ll}/u;
-/** A line that goes on in the next. */
+/** A line that continues in the next one. */
 const GOES_ON = /(?:[&–—-]|\s\p{Ll}{1,3})$/u;
 const ENDED = /[.!?:;,]$/;
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d| ?[–-] ?\d\d(?!-))/;
-/** What a date has beside its numbers and its month: nothing, or the name of a place with a comma. */
+/** What may surround the numbers and month of a date: nothing, or a place name with a comma. */
 const BESIDE_DATE = /^\s*(?:\p{Lu}\p{L}+\s*,)?[\s,]*$/u;
 const NO_WORD = /\p{N}+(?:st|nd|rd|th)?|[^\p{L},\s]/gu;
 
@@ -33,8 +33,8 @@ interface Line {
 }
 
 /**
- * The lines in which a document's first passages say who wrote or sent it, to whom, when, or in which version: behind a label,
- * below the title, or where a letter greets and is signed. Empty where they do not.
+ * The lines in which a document's first passages say who wrote or sent it, to whom, when, or in which version: after a
+ * label, below the title, or where a letter has its greeting and signature. Empty if there are none.
  * @param patterns of the document's language
  */
 export const metadataIn = (
@@ -71,7 +71,7 @@ export const metadataIn = (
   }
 };
 
-/** A line of names behind a label; else those below the title, before its contents, that are names and nothing besides. */
+/** A line of names after a label; otherwise lines below the title, before the contents, that consist only of names. */
 const authorsIn = (
   title: readonly Line[],
   first: readonly Passage[],
@@ -94,7 +94,7 @@ const authorsIn = (
     label.test(text) && [arePersons, isBody].some((are) => are(text.replace(label, "")));
   const end = title.findIndex(({ text }) => opening(contents).test(text));
   const isByline = ({ text }: Line, at: number): boolean => {
-    // A short line over it may say whose the name is, as "Bill to".
+    // A short line above it may say whose name it is, such as "Bill to".
     const over = title[at - 1]?.text ?? "";
     const isOthers = over.split(/\s+/).length <= FEW_WORDS && find(others).test(over);
     const isInTitle = at === 0 || GOES_ON.test(over);
@@ -106,14 +106,14 @@ const authorsIn = (
   return [labelled, persons].find(({ length }) => length > 0) ?? body;
 };
 
-/** The first lines that follow on each other and are such, a few at the most. */
+/** The first consecutive lines of this kind, a few at most. */
 const firstRun = (lines: readonly Line[], is: (line: Line, at: number) => boolean): Line[] => {
   const from = lines.findIndex(is);
   const end = lines.findIndex((line, at) => at > from && !is(line, at));
   return from < 0 ? [] : lines.slice(from, end < 0 ? undefined : end).slice(0, MOST_NAMES);
 };
 
-/** The line with a date and a word that says of what it is; else, of the publication, a date alone below the title. */
+/** The line with a date and a word saying what it dates; otherwise, for publication, a date below the title. */
 const datedIn = (
   lines: readonly Line[],
   title: readonly Line[],
@@ -143,16 +143,16 @@ const datedIn = (
     .slice(0, 1);
 };
 
-/** Whether a document greets somebody on its first page, as letters do. */
+/** Whether a document begins with a greeting, as letters do. */
 export const greets = (first: readonly Passage[], { words: { metadata }, opening }: Patterns): boolean =>
   first
     .flatMap(linesOf)
     .some((line) => isOfTitle(line) && opening(metadata?.letters.greets ?? "(?!)").test(line.text));
 
-/** A page counts from 1; what has none begins with its first two passages. */
+/** Pages count from 1; a document without pages begins with its first two passages. */
 const isOfTitle = ({ passage }: Line): boolean => (pageOf(passage) ?? passage.index) < 2;
 
-/** The lines of a passage as they are printed that are short enough to tell one thing alone. */
+/** The printed lines of a passage that are short enough to state only one thing. */
 const linesOf = (passage: Passage): Line[] => {
   const breaks = Array.from(passage.text.matchAll(/\n/g), ({ index }) => index + 1);
   const starts = [...new Set([0, ...(passage.lineStarts ?? []), ...breaks])].sort(

@@ -10,36 +10,36 @@ import { spelledHead } from "../table/heads-asked.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
 import { isAmount, isSum, isText } from "../table/unit.ts";
 
-/** A table's column, as a question asks for it. */
+/** A table's column, as matched against a question. */
 export interface AskedColumn {
   terms: ReadonlySet<string>;
-  /** Those that name no period. */
+  /** Terms that name no period. */
   own: ReadonlySet<string>;
-  /** Whether the question's words ask for its head. */
+  /** Whether the question asks for its head. */
   isAsked: boolean;
   period: Period;
   relative: boolean;
-  /** Whether its figures count what no sum of money is in: years, shares. */
+  /** Whether its figures are never money: years, shares. */
   counted: boolean;
-  /** How well its period fits the question; see `periodFit`. */
+  /** How well its period matches the question; see `periodFit`. */
   score: number;
 }
 
-/** Kinds that a row answers by a figure, where it has one: key words alone ("bakery revenue 2022") are of none. */
+/** Kinds that a row answers with a figure, if it has one: keywords alone ("bakery revenue 2022") have no kind. */
 export const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
-/** What stands for a word tells a column less surely than the word itself. */
+/** A related word identifies a column less reliably than the word itself. */
 const RELATED = 0.5;
-/** Of columns that fit alike, one with a figure answers how much. */
+/** Of columns that match equally well, one with a figure answers "how much". */
 const FIGURE = 0.1;
-/** What says no more of a column's figures than how sure they are. */
+/** Words that only say how certain a column's figures are. */
 const UNQUALIFYING: ReadonlySet<string> = new Set(termsOf("unaudited audited"));
-/** What says that they are all: of several parts, where none of them is asked for. */
+/** Words that mark a total over several parts, if none of the parts is asked for. */
 const ALL: ReadonlySet<string> = new Set(termsOf("total overall"));
-/** A change is told from one year to another. */
+/** A change is given from one year to another. */
 const MANY_YEARS = 2;
 const DASH = /[-–—]/;
 export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Whether a cell has a dash and marks alone, as where there is no figure. */
+/** Whether a cell contains only a dash and marks, as if there is no figure. */
 export const isBlank = (cell: string): boolean => DASH.test(cell) && !LETTER_OR_DIGIT.test(cell);
 
 export const columnsOf = (
@@ -51,7 +51,7 @@ export const columnsOf = (
     const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
     const period = {
       ...named,
-      // A change from quarter to quarter is of no quarter, and a head of many years stands over columns of each.
+      // A change from quarter to quarter belongs to no quarter, and a head with many years spans columns of each.
       ...(relative && { months: new Set<number>() }),
       ...(named.years.size > MANY_YEARS && { years: new Set<number>() }),
     };
@@ -68,7 +68,7 @@ export const columnsOf = (
   });
 };
 
-/** Whether a cell may hold what is asked for: where a figure is, one, or what its head or a word of its own names. */
+/** Whether a cell may contain what is asked for: a figure if wanted, or what its head or own words name. */
 const wantedBy =
   (columns: readonly AskedColumn[], { kind }: TableQuestion, wanted: ReadonlySet<string>) =>
   (cell: string, at: number): boolean => {
@@ -79,11 +79,11 @@ const wantedBy =
     return column?.isAsked === true || isNamed || saysOf(cell, wanted, kind);
   };
 
-/** Whether a cell says in words something of what is asked for, and how much of it where that is asked: "oil, 9 litres". */
+/** Whether a cell says something about the subject in words, and also how much, if that is asked: "oil, 9 litres". */
 const saysOf = (cell: string, wanted: ReadonlySet<string>, kind: QuestionKind): boolean =>
   isText(cell) && (kind !== "amount" || hasDigit(cell)) && !termsIn(cell).set.isDisjointFrom(wanted);
 
-/** How much a column's head, and a cell below it, say of what is asked for. */
+/** How much of what is asked for a column's head and a cell below it contain. */
 const saidOf = (
   cell: string,
   { own, isAsked }: AskedColumn,
@@ -94,15 +94,15 @@ const saidOf = (
   RELATED * (own.intersection(related).size + asNumber(isAsked) + asNumber(saysOf(cell, wanted, kind))) +
   FIGURE * asNumber(kind === "amount" && (isAmount(cell) || isBlank(cell)));
 
-/** How much a column's head says that is not asked for. */
+/** How much a column's head says beyond the question. */
 const beyond = (own: ReadonlySet<string>, { terms }: Pick<TableQuestion, "terms">): number =>
   own.isSubsetOf(ALL) ? 0 : own.difference(terms).size;
 
 /**
- * The place of the column whose head fits the question best, of those that the row has an answer in: an amount, where one
- * is asked for; of several the current one, and the one that says least beyond the question. What the row's label says
- * already tells no column from another. -1 where there is none.
- * @param except a column that tells which row it is
+ * The index of the column whose head matches the question best, among those in which the row has an answer: an amount,
+ * if one is asked for; of several, the current one, and the one that says least beyond the question. Words in the row's
+ * label do not distinguish columns. -1 if there is none.
+ * @param except a column that identifies the row
  */
 export const columnFor = (
   { cells }: PassageRow,
@@ -114,7 +114,7 @@ export const columnFor = (
   const wanted = asked.terms.difference(label);
   const isWanted = wantedBy(columns, asked, wanted);
   const some = cells.some((cell, at) => cell !== "" && isWanted(cell, at));
-  /** Beside sums of money, what has a head of its own and no sign is something else: "Quantity". */
+  /** Beside sums of money, figures with a head of their own and no sign are something else: "Quantity". */
   const areSums = asked.unit === "money" && cells.some(isSum);
   const isOther = (cell: string, { own, counted }: AskedColumn): boolean =>
     (areSums && own.size > 0 && !isSum(cell)) || (asked.unit === "money" && counted);

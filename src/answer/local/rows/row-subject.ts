@@ -2,10 +2,10 @@ import type { PassageRow } from "../../../domain/documents/passage.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
 import { isText } from "../table/unit.ts";
 
-/** So much of a cell has to be asked for, at the least, for it to tell which row it is. */
+/** The share of a cell that must be in the question, at least, for the cell to identify its row. */
 const SHARE = 0.5;
 
-/** What tells which row of a table it is: its label, or the words of a cell, by the place of its column. */
+/** What identifies a table's row: its label, or the words of a cell, by its column's index. */
 export interface RowSubject {
   terms: ReadonlySet<string>;
   /** -1 for the label. */
@@ -13,8 +13,8 @@ export interface RowSubject {
 }
 
 /**
- * The label of a row, or a cell that is asked for where that is not: of "20 Palletiser | Clean fork rollers | 15 min" the
- * second, where a question names fork rollers.
+ * The label of a row, or a cell if the question names that instead: the second in "20 Palletiser | Clean fork rollers |
+ * 15 min", if it names fork rollers.
  * @param label the label's terms
  */
 export const subjectOf = (

@@ -15,11 +15,11 @@ import { isOfMoney, isOtherUnit, isRemark, isSum, isText } from "../table/unit.t
 import { type AskedColumn, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
 import { type RowSubject, subjectOf } from "./row-subject.ts";
 
-/** Kinds that want all columns of a row, and not one figure. */
+/** Kinds that want all columns of a row, and not a single figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const isInWords = (cell: string): boolean => !hasDigit(cell) || isRemark(cell);
 
-/** The rows of a passage's table, each with the figure of the column that is asked for. */
+/** The rows of a passage's table, each with the figure in the column asked for. */
 export const rowCandidates = (
   passage: Passage,
   section: ReadonlySet<string>,
@@ -55,7 +55,7 @@ export const rowCandidates = (
     const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
     const column = statedIn(row, label, { ...subject, terms: subject.terms.union(key) }, columns, asked);
     const cell = row.cells[column] ?? "";
-    // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
+    // A placeholder answers nothing, but keeps the figure of another row from answering.
     if (cell === "") return [];
     const head = columns[column];
     const ofColumn = ofHead(head, label, cell, asked);
@@ -66,7 +66,7 @@ export const rowCandidates = (
     const isPeriod = namesPeriod(row.label, language);
     const period = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
     const name = (): ReadonlySet<string> => {
-      // "2026", in a table of what is due when, tells of what its column or its table is about.
+      // "2026", in a table of due dates, is about the subject of its column or its table.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
       if (subject.column >= 0) return subject.terms;
       const own = labelTerms(nameOf(row), language, asked.terms);
@@ -81,7 +81,7 @@ export const rowCandidates = (
         around: aroundColumns[column] ?? around,
         ...(key.size > 0 && { isKeyed: true }),
         label: key.size > 0 ? key : name().difference(asked.periodTerms),
-        // A group tells apart rows that have one name, as segments do; any other only divides the table.
+        // A group distinguishes rows with the same name, as segments do; otherwise it only divides the table.
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
           group: termsIn(row.under.join("\n"), language).set,
         }),
@@ -98,7 +98,7 @@ export const rowCandidates = (
   });
 };
 
-/** The column that tells what is asked: where the only cell is what is asked about, a label's figure tells it, "04/12: Miller's day". */
+/** The column with the answer: if the only cell is the subject, that is the label's figure, "04/12: Miller's day". */
 const statedIn = (
   row: PassageRow,
   label: ReadonlySet<string>,
@@ -110,11 +110,11 @@ const statedIn = (
   return told < 0 && hasDigit(row.label) && !label.isSubsetOf(asked.terms) ? subject.column : told;
 };
 
-/** What is written where nothing is known yet. */
+/** Placeholders for what is not known yet. */
 const PLACEHOLDER =
   /^(?:tb[acd]|n\/?a|open|pending|vacant|unknown|not (?:yet )?(?:known|named|fixed)|[-–—?]+)\.?$/i;
 
-/** How a row's column fits by its head: it is asked for where the head says nothing else, and the cell something. */
+/** How a row's column matches by its head: it is asked for if the head says nothing else, and the cell something. */
 const ofHead = (
   head: AskedColumn | undefined,
   label: ReadonlySet<string>,
@@ -127,11 +127,11 @@ const ofHead = (
   return { qualified, ...(isHeadAsked && { isHeadAsked }) };
 };
 
-/** Whether a row has a cell, and a name or something that it stands under. */
+/** Whether a row has a cell, and a name or a group. */
 const isNamed = ({ label, under, cells }: PassageRow): boolean =>
   cells.some((cell) => cell !== "") && [label, ...under].some((name) => name !== "");
 
-/** All that a table says: its unit, heads, labels and cells. */
+/** All texts of a table: its unit, heads, labels and cells. */
 const textsOf = ({ unit = "", stub = "", columns, rows }: PassageTable): string[] => [
   unit,
   stub,
@@ -145,13 +145,13 @@ interface Told {
   at: number;
   column: number;
   head: AskedColumn | undefined;
-  /** The headings that its table stands under, and its title. */
+  /** The headings above its table, and the table's title. */
   names: readonly string[];
-  /** Whether anything in or about its table is of money. */
+  /** Whether anything in or about its table mentions money. */
   inMoney: boolean;
 }
 
-/** Whether a row's figure is a change, a result, a target, pro forma or of another unit, where something else is asked for. */
+/** Whether a row's figure is a change, a result, a target, pro forma or in another unit, and that is not asked for. */
 const isOtherFigure = (
   table: PassageTable,
   { row, at, column, head, names, inMoney }: Told,
@@ -164,18 +164,18 @@ const isOtherFigure = (
     isResult([row.label, ...row.under, printed], asked) ||
     isTarget(printed, asked) ||
     isProForma([...names, printed, ...row.under, row.label], asked) ||
-    // What stands under the head that is asked for need be no figure: "fortnightly".
+    // A cell under the head asked for need not be a figure: "fortnightly".
     (head?.isAsked !== true &&
       isOtherUnit({ figure, inPercent: head?.relative === true, head: printed, inMoney }, asked))
   );
 };
 
-/** Whether a row's name is a part of its column's and no more: "Cash", of "Cash and cash equivalents", is not all of these. */
+/** Whether a row's name is only part of its column's: "Cash", from "Cash and cash equivalents", is not all of these. */
 const isPartOf = (name: ReadonlySet<string>, head: AskedColumn | undefined): boolean =>
   head !== undefined && name.size < head.own.size && name.isSubsetOf(head.own);
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows of a table; the only one is what its table's title names, where it has no name itself. */
+/** The rows of a table; an only row without a name gets the table's title as its name. */
 const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
   const [only, second] = rows;
   return only !== undefined &&
@@ -186,11 +186,11 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
     : rows;
 };
 
-/** Whether a row's label is a period and nothing else. */
+/** Whether a row's label is only a period. */
 const namesPeriod = (label: string, language?: string): boolean =>
   isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
 
-/** Whether several cells that may be what is asked for stand under heads that are no times: each tells something else. */
+/** Whether several possible cells stand under heads that are not times, so that each means something else. */
 const areOfOneTime = (
   { columns }: PassageTable,
   { cells }: PassageRow,
@@ -203,13 +203,13 @@ const areOfOneTime = (
 };
 
 const TOTAL = /^(?:total|sum|all)$/i;
-/** A row's own name: that of what it stands under where it has none, or is the total of it. */
+/** A row's own name: that of its group if it has none, or is the group's total. */
 const nameOf = ({ label, under }: PassageRow): string =>
   label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
 
 /**
- * "Total net sales: $82,959 million (Three Months Ended June 25, 2022)", or the row under the heads of its columns: where
- * all of them are asked for, and where none of them has a head that tells its figure from the others.
+ * "Total net sales: $82,959 million (Three Months Ended June 25, 2022)"; or the row under the heads of its columns, if
+ * all are asked for, or if none has a head that distinguishes its figure from the others.
  */
 const shownRow = (
   table: PassageTable,
@@ -225,16 +225,16 @@ const shownRow = (
   const isTold = [...new Set([head, spelledHead(head)])].some((said) =>
     termsIn(said).list.some((term) => terms.has(term) || heads.has(term)),
   );
-  // What several columns say in words belongs together: a cause and what to do about it.
+  // Words in several columns belong together: a cause and its remedy.
   const inWords = !isTold && row.cells.filter(isText).length > 1 && isText(row.cells[column] ?? "");
-  // Nothing tells which of the figures is asked for.
+  // Nothing says which of the figures is asked for.
   const isOneOfMany = !isTold && FIGURED.has(kind) && areOfOneTime(table, row, unit);
   if (column < 0 || underHead > 1 || inWords || isOneOfMany || (filled > 1 && wide && !several))
     return tableMarkdown(table, [row]);
   return namedFigure(table, row, at, column);
 };
 
-/** "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)": a row's figure with its names and its column's head. */
+/** "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)": a row's figure, names and column head. */
 const namedFigure = (
   table: PassageTable,
   { under, label }: PassageRow,
@@ -247,9 +247,9 @@ const namedFigure = (
 };
 
 /**
- * Which rows are of something else than is asked for, by their places and the terms of their labels: those of another code
- * than the question's, or "Blue pump", where the table has a "Red pump", which is asked for.
- * @param keyed the rows that the question's codes tell
+ * Which rows are not meant, by their indexes and the terms of their labels: those of another code than the question's,
+ * or "Blue pump" if the table has a "Red pump", which is asked for.
+ * @param keyed the rows that the question's codes identify
  */
 const otherRows = (
   rows: readonly PassageRow[],
@@ -263,7 +263,7 @@ const otherRows = (
   return (at, label) => (shared[at] ?? 0) < most && label.difference(asked.terms).size > 0;
 };
 
-/** How many of the question's terms a label has, or what documents say instead of one. */
+/** How many of the question's terms a label contains, or their synonyms in documents. */
 const sharedWith = (own: ReadonlySet<string>, { terms, said }: TableQuestion): number =>
   own.intersection(terms).size +
   said.filter((each) => each.isSubsetOf(own) && each.isDisjointFrom(terms)).length;

@@ -10,13 +10,13 @@ import { sentenceCandidates } from "../sentences/sentences.ts";
 
 /** Kinds that a table's labels may answer: "Which regions does it report?" */
 const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
-/** Rows of a table that is shown as a whole. */
+/** Fewest rows of a table that is shown as a whole. */
 const MIN_ROWS = 2;
 const MAX_ROWS = 16;
 
 /**
- * A small table as a whole, for questions that its row labels may answer; and of any the rows of which a cell says what the
- * question asks of them: "Which mills are closed?"
+ * A small table as a whole, for questions that its row labels may answer; and from any table, the rows with a cell that
+ * says what the question asks about them: "Which mills are closed?"
  * @param wanted the terms of the question
  */
 export const tableLists = (
@@ -47,10 +47,10 @@ const wholeTable = (
   ];
 };
 
-/** Words of a cell that says how something is. */
+/** Words of a cell that describes a state, at most. */
 const MOST_WORDS = 3;
 
-/** One candidate for each column of which some rows, and not all, have what is asked for. */
+/** One candidate for each column in which some rows, but not all, have what is asked for. */
 const rowsSaying = (
   { table, language }: Passage,
   section: ReadonlySet<string>,
@@ -63,14 +63,14 @@ const rowsSaying = (
     const count = cell.split(/\s+/).length;
     if (cell === "" || hasDigit(cell) || count > MOST_WORDS) return false;
     const said = termsIn(cell, language).set;
-    // "Not needed" has a word that no term tells.
+    // "Not needed" contains a word that terms leave out.
     return said.size === count && said.isSubsetOf(wanted) && said.isDisjointFrom(heads);
   };
   return table.columns.flatMap((head, column): Candidate[] => {
     const cellOf = ({ cells }: PassageRow): string => (cells[column] ?? "").trim();
     const saying = table.rows.filter((row) => isAsked(cellOf(row)));
     const labelOf = ({ label, under }: PassageRow): string => [label, ...under].join("\n");
-    // "Which driver is from Linn?" asks of rows of drivers.
+    // "Which driver is from Linn?" asks about rows of drivers.
     const called = saying.filter((row) => !termsIn(labelOf(row), language).set.isDisjointFrom(wanted));
     const rows = called.length > 0 ? called : saying;
     const [first, last] = [rows[0], rows.at(-1)];
@@ -92,7 +92,7 @@ const rowsSaying = (
 
 const ENDS = /[.!?…。！？؟।][\s"'”’»)\]]*$/u;
 
-/** The whole sentences that stand above or below the rows of a passage's table. */
+/** The whole sentences above or below the rows of a passage's table. */
 export const tableProse = (
   passage: Passage,
   sentences: readonly Sentence[],

@@ -1,42 +1,42 @@
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Terms, Words } from "./terms.ts";
 
-/** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
+/** Part of a passage that may answer: `text` is shown, `span` is the passage's own words for it. */
 export interface Candidate {
   form: "sentence" | "list" | "row" | "table";
   span: TextSpan;
   text: string;
   /** What is compared with the question: the words of the sentence, or of a row and its columns. */
   terms: Terms;
-  /** Terms that it stands under or behind: its section, a table's title, the sentence before. */
+  /** Terms above or before it: its section, a table's title, the previous sentence. */
   around: Words;
-  /** Those of the heading right above it. */
+  /** The terms of the heading right above it. */
   heading?: ReadonlySet<string>;
-  /** A row's own name, apart from what it stands under, and from the period that is asked for. */
+  /** A row's own name, without its group and the period asked for. */
   label?: ReadonlySet<string>;
-  /** What a row stands under, where its table has others of its name. */
+  /** A row's group, if its table has other rows with the same name. */
   group?: ReadonlySet<string>;
-  /** A row that a code of the question tells from all others. */
+  /** A row that a code in the question identifies. */
   isKeyed?: true;
-  /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
+  /** How well a row's column matches the period asked for: -1 another one, 0 none asked for, 1 that one. */
   period?: number;
-  /** How many words the head of a row's column has that neither the question nor the label has, and that name no period. */
+  /** Words in the head of a row's column that are in neither question nor label, and name no period. */
   qualified?: number;
-  /** A row whose column has a head that the question's words ask for: "Owner" for "who". */
+  /** A row whose column has a head that the question asks for: "Owner" for "who". */
   isHeadAsked?: true;
-  /** A row whose cell says something in words: a name's value in a form. */
+  /** A row whose cell says something in words: a value in a form. */
   inWords?: true;
-  /** A row whose figure is another one than is asked for: of another unit, or a result where a target is. */
+  /** A row with another figure than asked for: in another unit, or a result instead of a target. */
   otherFigure?: true;
   /**
-   * What it is of a section under a heading: of a short one its first sentence, for an amount, or all of it, for anything
-   * else; or the short lines right below it, which may be headings themselves, and tell no reason or manner.
+   * Which part of a section it is: for a short one its first sentence, for an amount, or all of it, for anything else;
+   * or the short lines right below its heading, which may be headings themselves, and give no reason or manner.
    */
   of?: "first" | "section" | "headings";
-  /** The question of the document that it answers, of which `heading` are the terms. */
+  /** The document's own question that it answers, whose terms are `heading`. */
   question?: string;
-  /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
+  /** A heading, a line of a table of contents or the like, which may say where something is, but nothing else. */
   fragment?: true;
-  /** Words without the end of a sentence, and no item of a list: a line that a page's layout tore off. */
+  /** Words without a sentence end that are not a list item: a line that a page's layout tore off. */
   unended?: true;
 }

@@ -6,26 +6,26 @@ import { Terms, type Words } from "./terms.ts";
 
 const SENTENCE_END = /[.;!?](?=\s|$)/;
 
-/** Of which change a text gives the reason: of that which is asked for, or of another. */
+/** Whether a text explains the change asked about, or another one. */
 export type ChangeExplained = "asked" | "other" | undefined;
 
-/** What a question is about, and which of its terms words have, or what may be said for them. */
+/** What a question is about, and which of its terms, or their synonyms, words contain. */
 interface Subject {
   terms: readonly string[];
-  /** Those of names, which the document or a section may tell. */
+  /** The terms of names, which the document or a section may supply. */
   names: readonly string[];
   heldBy(words: Words): ReadonlySet<string>;
 }
 
 type ChangeText = Pick<Candidate, "text" | "terms" | "heading">;
 
-/** @param about the terms of what says which document the text is of: these need not be told */
+/** @param about the terms that identify the text's document: they need not be in the text */
 export type ChangeReader = (told: ChangeText, about: ReadonlySet<string>) => ChangeExplained;
 
 /**
- * Tells of which change a text gives the reason, where a question asks for the reason of one. It is another one where little
- * of what changed is told before the reason, or a word of it in the reason alone: "Profit rose, driven by sales of boats"
- * does not tell why boats sold better. It is the one that is asked for where all of that is told, and no change the other way.
+ * Says which change a text explains, if the question asks for a change's reason. It is another one if little of what
+ * changed stands before the reason, or a word of it only in the reason: "Profit rose, driven by sales of boats" does
+ * not say why boats sold better. It is the right one if all of it is there, and no change in the other direction.
  */
 export const changeReader = (question: string, subject: Subject, language = "en"): ChangeReader => {
   const patterns = patternsOf(language);
@@ -67,7 +67,7 @@ export const changeReader = (question: string, subject: Subject, language = "en"
     const changed = terms.filter((term) => !about.has(term));
     const names = subject.names.filter((term) => !about.has(term));
     if (changed.length === 0 || !patterns.find(reasonsBehind).test(text)) return undefined;
-    // An acronym's words, and those of the heading.
+    // The words of an acronym and of the heading.
     const elsewhere = subject
       .heldBy(said)
       .difference(heldBy(text))

@@ -5,10 +5,10 @@ import { asNumber, TABULAR } from "./extract-features.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { ScoredCandidate } from "./scored-candidate.ts";
 
-/** "The next entry is set in double lines" has both words of "double entry", and is not of it. */
+/** "The next entry is set in double lines" contains both words of "double entry", but is not about it. */
 const isScattered = ({ matched, features }: ScoredCandidate): boolean => matched >= 2 && features.near === 0;
 
-/** Whether it holds what is asked for, as what stands below the head that is asked for does. */
+/** Whether it contains what is asked for, as cells under the requested head do. */
 const isInCandidate = (
   { isOfNames, isHeadAsked, text, form }: ScoredCandidate,
   expected: AnswerType,
@@ -17,21 +17,20 @@ const isInCandidate = (
   return isHeadAsked === true || expected.isIn(text, TABULAR.has(form));
 };
 
-/** A candidate once it is known whether it holds what is asked for. */
+/** A candidate, with whether it contains what is asked for. */
 export const withTypeChecked = (
   candidate: ScoredCandidate,
   expected: AnswerType & { isYetToCome(text: string): boolean; isTerm: boolean },
   kind: QuestionKind,
 ): ScoredCandidate => {
   const isIn = isInCandidate(candidate, expected);
-  // What is the reason of something else is none.
+  // The reason for something else is not the reason asked for.
   const isElse = candidate.explains === "other" || candidate.otherFigure === true;
   const fits = candidate.isOnSubject && !isElse ? isIn : undefined;
   const counts =
     candidate.form === "row" ? rowCounts(candidate, expected.counted) : expected.counts(candidate.text);
   const names = expected.names(candidate.text);
-  // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
-  // A row of words, a term with its meaning, defines as a sentence does.
+  // "Mission: to bake for all" is the mission of the document's owner; a row gives a figure about what it names.
   const mayDefine = !TABULAR.has(candidate.form) || (candidate.inWords === true && kind === "definition");
   const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate.text);
   const features: Features = {
@@ -39,7 +38,7 @@ export const withTypeChecked = (
     fits: asNumber(fits === true),
     named: asNumber(fits === true && names.length > 0),
     reason: asNumber(fits === true && kind === "why"),
-    // What a document gives as the answer to this question tells it as plainly as a definition.
+    // A document's own answer to this question counts as much as a definition.
     defines: Math.max(
       candidate.question !== undefined && fits !== false ? candidate.features.headed : 0,
       asNumber(isDefined && fits !== false),

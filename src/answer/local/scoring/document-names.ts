@@ -3,8 +3,8 @@ import type { Hit } from "../../../domain/documents/passage.ts";
 type Words = ReadonlySet<string>;
 
 /**
- * Which of a question's names each document says somewhere in the passages found of it. A name that stands on the `card`
- * of a document names that one, and is not counted where others speak of it.
+ * Which of a question's names each document contains somewhere in its hits. A name on the `card` of a document
+ * identifies that document, and does not count where others mention it.
  */
 export const namesByDocument = (
   passages: readonly { hit: Hit; known: Words }[],

@@ -7,15 +7,15 @@ import { sameAs } from "./same-question.ts";
 import type { Terms } from "./terms.ts";
 import type { WeightedQuestion } from "./weighted-question.ts";
 
-/** A line that so many passages of one document have in common, figures aside, is a page's header or footer. */
+/** A line that this many passages of one document share, figures aside, is a page's header or footer. */
 const REPEATED = 3;
 const MAX_LINE_LENGTH = 160;
-/** Kinds that are answered by what is said, and by no list of names. */
+/** Kinds that are answered by a statement, and not by a list of names. */
 const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
-/** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
+/** How well a question that the document answers must match the one asked: see `headingFit`. */
 const SAME_QUESTION = 0.5;
 const ITEM_NUMBER = /^\d{1,2}$/;
-/** Kinds that nothing answers that only names its document: a header of two titles has many of a question's words. */
+/** Kinds that a text naming only its document cannot answer: a header of two titles has many query words. */
 const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
   "amount",
   "person",
@@ -26,8 +26,8 @@ const UNTOLD_BY_HEADERS: ReadonlySet<QuestionKind> = new Set([
 ]);
 
 /**
- * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
- * repeat, and none of a form that this kind of question is not answered by.
+ * Decides which candidates may answer a question at all, however well they match: no questions, headings or lines
+ * repeated on pages, and none of a form that cannot answer this kind of question.
  * @param hits all that are read
  */
 export const eligibleFor = (
@@ -42,7 +42,7 @@ export const eligibleFor = (
   const isSame = sameAs(question, language);
   const isHeader = headersIn(hits);
   return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
-    // A question in a text answers none: what follows does.
+    // A question in a text answers nothing: the text after it does.
     (form !== "sentence" || !isQuestion(text)) &&
     (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
     of !== (kind === "amount" ? "section" : "first") &&
@@ -54,7 +54,7 @@ export const eligibleFor = (
     !(UNTOLD_BY_HEADERS.has(kind) && isHeader(passage, text));
 };
 
-/** Whether a passage is nothing but a header or footer, which goes with the next passage as well, and a line of titles. */
+/** Whether a passage is only a header or footer, which the next passage also has, and a line of titles. */
 const headersIn = (hits: readonly Hit[]): ((passage: Passage, text: string) => boolean) => {
   const repeated = new Set(
     hits.flatMap(({ passage, about = "" }) => [...(passage.running ?? []), ...about.split("\n")]),
@@ -62,17 +62,17 @@ const headersIn = (hits: readonly Hit[]): ((passage: Passage, text: string) => b
   return (passage, text) => text === passage.text && repeated.has(text) && !isEnded(text);
 };
 
-/** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
+/** Whether a line only has words of the question, its number aside: it is a heading, and answers nothing. */
 const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
   list.length > 0 && list.every((term, at) => asked.has(term) || (at === 0 && ITEM_NUMBER.test(term)));
 
-/** A short line without its figures, by its document. */
+/** A short line without its figures, keyed by its document. */
 const keyOf = ({ resourceId }: Passage, line: string): string =>
   `${resourceId} ${line.replace(/\d+/g, "#").replace(/\s+/g, " ").trim()}`;
 
 /**
- * Tells of lines whether they are repeated through the passages of their document, as headers and footers are that were
- * not known as such when it was read.
+ * Tests whether lines are repeated through the passages of their document, like headers and footers that were not
+ * recognised as such when it was read.
  */
 const repeatedIn = (passages: readonly Passage[]): ((passage: Passage, line: string) => boolean) => {
   const counts = new Map<string, number>();

@@ -7,49 +7,49 @@ import { labelFit, unaskedContext } from "./label-fit.ts";
 import { hasNone } from "./terms.ts";
 import type { WeightedQuestion } from "./weighted-question.ts";
 
-/** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
+/** How slowly search rank loses weight: a passage this far behind the first has half its weight. */
 const RANK_SPREAD = 4;
-/** What a term is worth that stands around the candidate, or elsewhere in its passage. */
+/** The weight of a term that occurs around the candidate, or elsewhere in its passage. */
 const AROUND = 0.6;
 const ELSEWHERE = 0.3;
-/** What a term is worth that its document's opening has without naming the document: a common noun stands there by chance. */
+/** The weight of a term in its document's opening that does not name the document: a common noun is there by chance. */
 const OPENING = 0.5;
-/** Terms from which a sentence is long, and as many more that make it twice so. */
+/** Terms above which a sentence is long, and as many more that make it twice as long. */
 const LONG = 40;
-/** Words of a column's head beyond the question's from which its figure is one of another thing. */
+/** Words of a column's head beyond the question's above which its figure is about something else. */
 const QUALIFIED = 4;
-/** How much better a label fits that is what is asked for, to the word: before one of which that is a part. */
+/** How much better an exact label matches: it precedes a label of which it is a part. */
 const WHOLE_LABEL = 1.6;
-/** What is of figures whose unit and period their table tells. */
+/** Forms with figures whose unit and period are in their table. */
 export const TABULAR: ReadonlySet<Candidate["form"]> = new Set(["row", "table"]);
 /** Kinds that a list answers as a whole. */
 const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 
-/** What is known of the passage that a candidate is of: terms but for the last three. */
+/** What is known about the passage of a candidate: terms, except for the last three. */
 interface Surroundings {
-  /** What says which document it is of, and those of it that name that one. */
+  /** The text that identifies its document, and the terms in it that name that one. */
   about: ReadonlySet<string>;
   naming: ReadonlySet<string>;
   passage: ReadonlySet<string>;
-  /** The question's names that its document has somewhere. */
+  /** The question's names that occur somewhere in its document. */
   document: ReadonlySet<string>;
-  /** Its place in the search, from 0, and its score there, 0 to 1. */
+  /** Its rank in the search, from 0, and its score there, 0 to 1. */
   rank: number;
   score: number;
-  /** How certainly it is of another year than is asked for, 0 to 1. */
+  /** How certainly it is about another year than asked for, 0 to 1. */
   otherYear: number;
   /** See `farNames`. */
   far: readonly string[];
 }
 
-/** Whether a row's label says all that is asked for, the names of its document and the time aside, and nothing else. */
+/** Whether a row's label is all that is asked for, apart from its document's names and the time, and nothing else. */
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: WeightedQuestion): boolean =>
   label.isSubsetOf(asked.terms) && asked.isAllIn(label, naming);
 
-/** What says no more of a figure than that it is all of it, "total debt", "cash and cash equivalents", or of which shares. */
+/** Words that only say that a figure is a total, "total debt", "cash and cash equivalents", or of which shares. */
 const ALL_OF_IT: ReadonlySet<string> = new Set(termsOf("total equivalents basic diluted"));
 
-/** "Total debt" is the debt that is asked for, where nothing else is. */
+/** "Total debt" is the debt asked for, if nothing else is. */
 const withoutTotal = (
   label: ReadonlySet<string>,
   naming: ReadonlySet<string>,
@@ -59,7 +59,7 @@ const withoutTotal = (
   return bare.size > 0 && isAsked(bare, naming, asked) ? bare : label;
 };
 
-/** How well a row's label fits: better the more it says of what is asked for, and nothing else. */
+/** How well a row's label matches: better the more it contains of what is asked for, and nothing else. */
 const fitOf = (
   printed: ReadonlySet<string>,
   naming: ReadonlySet<string>,
@@ -76,10 +76,10 @@ interface LabelFit {
 }
 const UNLABELLED: LabelFit = { fit: 0, isWhole: false };
 
-/** What holds, as a number. */
+/** A condition as a number. */
 export const asNumber = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
 
-/** The question's names that stand neither in a candidate nor in its passage, nor in what says which document it is of. */
+/** The question's names that are neither in a candidate or its passage, nor in what identifies its document. */
 export const distantNames = (
   { terms, around }: Pick<Candidate, "terms" | "around">,
   { names }: Pick<WeightedQuestion, "names">,
@@ -89,7 +89,7 @@ export const distantNames = (
     .filter(([, forms]) => [passage, about, around, terms].every((own) => hasNone(own, forms)))
     .map(([name]) => name);
 
-/** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
+/** A candidate's features as far as its words give them; those that depend on the question's kind are left at 0. */
 export const extractFeatures = (
   candidate: Candidate,
   asked: WeightedQuestion,
@@ -100,7 +100,7 @@ export const extractFeatures = (
   const { text, terms, around, heading, label, group, period, otherFigure, fragment, unended, form } =
     candidate;
   const isProse = PROSE.has(kind) && candidate.inWords !== true;
-  // Where a row does not answer, it is no nearer for its name and its period.
+  // If a row does not answer, its name and period bring it no closer.
   const { fit, isWhole } =
     label === undefined || otherFigure || isProse ? UNLABELLED : fitOf(label, naming, asked);
   return {

@@ -1,12 +1,12 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import type { WeightedQuestion } from "./weighted-question.ts";
 
-/** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
+/** A label with the question's terms in another order may mean something else: "net income", "other income, net". */
 const TURNED = 0.8;
-/** A label without any of them is one of several under what is asked for: a segment, where all of it is wanted. */
+/** A label without any of them is one of several below what is asked for: a segment, if the total is wanted. */
 const UNASKED = -0.4;
 
-/** How much of a row's label the question has; a label of one word alone says less. */
+/** How much of a row's label is in the question; a label of a single word counts less. */
 export const labelFit = (label: ReadonlySet<string>, asked: Pick<WeightedQuestion, "terms">): number => {
   if (label.size === 0) return 0;
   const places = [...label].flatMap((term) => asked.terms.get(term) ?? []);
@@ -16,21 +16,21 @@ export const labelFit = (label: ReadonlySet<string>, asked: Pick<WeightedQuestio
   return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
 
-/** What stands for all of the groups of a table together. */
+/** Words for all groups of a table together. */
 const WHOLE: ReadonlySet<string> = new Set(
   termsOf("consolidated total all overall company entire combined net"),
 );
 
-/** What the last line of a bill says besides. */
+/** Further words in the last line of a bill. */
 const OF_BILLS = WHOLE.union(
   new Set(termsOf("incl including VAT tax due amount price payable sum gross invoice")),
 );
 
-/** "Total property, net" has of "total net sales" only that it is the whole of something. */
+/** "Total property, net" shares with "total net sales" only that it is a total. */
 const isOfOtherWhole = (label: ReadonlySet<string>, { terms }: Pick<WeightedQuestion, "terms">): boolean =>
   !label.isSubsetOf(OF_BILLS) && [...label].every((term) => WHOLE.has(term) || !terms.has(term));
 
-/** How much of what a row stands under is neither asked for nor in its own name, as a segment is where all is wanted. */
+/** How much of a row's group is neither asked for nor in its own name, such as a segment if the total is wanted. */
 export const unaskedContext = (
   { label = NONE, group = NONE }: { label?: ReadonlySet<string>; group?: ReadonlySet<string> },
   asked: Pick<WeightedQuestion, "terms">,

@@ -1,4 +1,4 @@
-/** So many new words make up an answer. */
+/** This many new words make up an answer. */
 const FRESH = 8;
 
 /** How much a text says beyond the question's words: 0 to 1. @param words of the text, which may be repeated in a list */

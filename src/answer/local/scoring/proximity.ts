@@ -1,7 +1,7 @@
-/** Two terms stand near each other with at most one between them. */
+/** Two terms are near each other with at most one between them. */
 const NEAR = 2;
 
-/** The places of those terms of a question that stand near the next one of it; linear in the text. */
+/** The indexes of those terms of a question that stand near its next one; linear in the text. */
 export function adjacentTermsIn(
   list: readonly string[],
   places: ReadonlyMap<string, number>,

@@ -26,20 +26,20 @@ import { withSpelled } from "./spelled.ts";
 import { termsIn, weightedQuestion } from "./term-weighting.ts";
 import { distinct, Terms } from "./terms.ts";
 
-/** What a question says of the documents that it means. */
+/** What a question says about the documents that it means. */
 export interface AskedDocuments {
-  /** Whether several are asked, each for its own. */
+  /** Whether several are asked, each separately. */
   several: boolean;
-  /** Terms that name them, beside the words with a capital letter. */
+  /** Terms that name them, besides capitalised words. */
   subjects: ReadonlySet<string>;
 }
 
-/** So many are looked at for what the kind of question expects. */
+/** This many candidates are checked for what the kind of question expects. */
 const MAX_CHECKED = 60;
-/** The same of a definition, whose words are in many texts and weigh alike in them. */
+/** The same for a definition, whose words occur in many texts with equal weight. */
 const MAX_CHECKED_DEFINING = 200;
 
-/** What may answer the question, best first. */
+/** The candidates, best first. */
 export function* rankCandidates(
   question: string,
   asked: ClassifiedQuestion,
@@ -53,7 +53,7 @@ export function* rankCandidates(
   const all: ScoredCandidate[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
     all.push(yield* rankedIn(question, asked.kind, language, entries, documents));
-  // "CEDAR at OPM" is no term of two words.
+  // "CEDAR at OPM" is not a term of two words.
   const isTerm = asked.kind === "definition" && namesOf(question).length === 0;
   const most = asked.kind === "definition" ? MAX_CHECKED_DEFINING : MAX_CHECKED;
   const best = all.flat().sort(byScore).slice(0, most);
@@ -65,7 +65,7 @@ export function* rankCandidates(
 
 const byScore = (one: ScoredCandidate, other: ScoredCandidate): number => other.score - one.score;
 
-/** Candidates of the passages of one language, in which question and passages are compared. */
+/** Candidates from the passages of one language, in which question and passages are compared. */
 function* rankedIn(
   question: string,
   kind: QuestionKind,
@@ -135,7 +135,7 @@ function* rankedIn(
     weighed.push(
       yield* stepwise(own, (each): ScoredCandidate => {
         const candidate =
-          // A date that is asked for is another one than those that the question tells.
+          // If a date is asked for, it is another one than the dates in the question.
           each.period === undefined && kind !== "date"
             ? {
                 ...each,

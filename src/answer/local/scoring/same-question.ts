@@ -7,9 +7,9 @@ import { isNegated } from "../../words/negated.ts";
 const NUMBERING = /^\W*\(?[A-Z]?\d{1,3}(?:\.\d{1,3}){0,3}[.):]{0,2}\s+/;
 
 /**
- * Tells whether a question of a document asks the same as one that is asked: each word of one is in the other or in what
- * says which document it is of, or only one of them has words of its own and none of these is a name or a figure. "Where
- * is the office in Rome?" is another one than "in Paris" or of the office alone, and so is "Who may not apply?".
+ * Tests whether a document's question asks the same as another one: each word of one is in the other or in what
+ * identifies its document, or only one of them has words of its own, none of them a name or a figure. "Where is the
+ * office in Rome?" differs from "in Paris" and from the office alone, and so does "Who may not apply?".
  */
 export const sameAs = (question: string, language = "en") => {
   const asked = readAs(question, language);
@@ -25,7 +25,7 @@ export const sameAs = (question: string, language = "en") => {
   };
 };
 
-/** What a question asks of in terms, and those of them that are names or figures. */
+/** The terms of what a question asks about, and those that are names or figures. */
 const readAs = (question: string, language: string) => {
   const terms = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));
   const names = namesOf(question).flatMap((name) => termsOf(name, language));

@@ -3,24 +3,24 @@ import type { Candidate } from "./candidate.ts";
 import type { ChangeExplained } from "./change-reason.ts";
 import type { Features } from "./features.ts";
 
-/** A candidate with how well it fits. */
+/** A candidate with its score. */
 export interface ScoredCandidate extends Candidate {
   hit: Hit;
-  /** What it is ranked by; comparable within one question only. */
+  /** What it is ranked by; only comparable within one question. */
   score: number;
   features: Features;
-  /** How many of the question's terms it has that its document's name does not say already. */
+  /** How many of the question's terms it contains that its document's name does not already say. */
   matched: number;
-  /** The share of the question's weight that no passage found has. */
+  /** The share of the question's weight that falls to terms in no hit. */
   unheard: number;
-  /** The persons or places that it names, where one is asked for. */
+  /** The persons or places that it names, if one is asked for. */
   names?: readonly string[];
-  /** Whether all names of the question are told there, or around it, or of its document. */
+  /** Whether all of the question's names occur in it, around it, or in what identifies its document. */
   isOfNames: boolean;
-  /** Whether neither it nor what is around it has a word of the question but those that its document is called by. */
+  /** Whether it and its surroundings have no words of the question except those that name its document. */
   isBare: boolean;
-  /** Whether it, or what is around it, tells of what the question asks the reason of; true where it asks for none. */
+  /** Whether it, or its surroundings, mention what the question asks the reason of; true if it asks for none. */
   isOnSubject: boolean;
-  /** Where the reason of a change is asked for. */
+  /** Set if the reason for a change is asked for. */
   explains: ChangeExplained;
 }

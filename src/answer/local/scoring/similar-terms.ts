@@ -5,13 +5,13 @@ import { hashOf } from "../../../domain/words/span-hash.ts";
 const COMMON_LETTERS = 4;
 const COMMON_SHARE = 0.6;
 
-/** Words with the same letters where they begin, or end, that are looked at for a term. */
+/** Words with the same first or last letters that are examined for a term. */
 const MAX_SIMILAR = 100;
 
-/** Four letters fall into so many classes, of which few have a term's. */
+/** Four letters hash into this many classes, few of which contain a term's. */
 const CLASSES = 4_096;
 
-/** For each term the words of the texts that are written alike: they begin or end with the same letters. */
+/** For each term, the similar words of the texts: they begin or end with the same letters. */
 export function similarTerms(
   terms: readonly string[],
   texts: Iterable<Iterable<string>>,
@@ -33,7 +33,7 @@ export function similarTerms(
   );
 }
 
-/** Whether a word may begin or end like one of the terms: never false of one that does, and of most others. */
+/** Whether a word may begin or end like one of the terms: never false for one that does, and for few others true. */
 const nearTest = (terms: readonly string[]): ((word: string) => boolean) => {
   const beginnings = new Uint8Array(CLASSES);
   const ends = new Uint8Array(CLASSES);
@@ -46,10 +46,10 @@ const nearTest = (terms: readonly string[]): ((word: string) => boolean) => {
     (beginnings[classAt(word, 0)] === 1 || ends[classAt(word, word.length - COMMON_LETTERS)] === 1);
 };
 
-/** The same for the same four UTF-16 units from there on. */
+/** The same for the four UTF-16 units from this index on. */
 const classAt = (word: string, at: number): number => hashOf(word, at, at + COMMON_LETTERS) & (CLASSES - 1);
 
-/** The words that have this part in common with a term, by the part. */
+/** The words that share this part with a term, by the part. */
 const sharedWith = (
   terms: readonly string[],
   words: ReadonlySet<string>,
@@ -65,7 +65,7 @@ const sharedWith = (
 const beginningOf = (word: string): string => word.slice(0, COMMON_LETTERS);
 const endOf = (word: string): string => word.slice(-COMMON_LETTERS);
 
-/** One begins or ends with the other, or both begin with the same letters for the most part. */
+/** One begins or ends with the other, or both begin mostly with the same letters. */
 function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.endsWith(short)) return true;

@@ -10,8 +10,8 @@ const versionsIn = (question: string): string[] =>
   Array.from(question.matchAll(/(?<=\p{Lu}\p{L}+ )\d{1,3}(?![\p{L}\p{N}.,%])/gu), ([version]) => version);
 
 /**
- * Gives texts that spell one of the question's acronyms out its term as well, and those that have the acronym of one of its
- * names the terms of this: "Government Accountability Office" is GAO, and the other way round. "From 2010 to 2013" is 2011.
+ * Adds an acronym's term to texts that spell out an acronym of the question, and a name's terms to texts with the
+ * acronym of such a name: "Government Accountability Office" is GAO, and vice versa. "From 2010 to 2013" is 2011.
  */
 export const withSpelled = (
   question: string,

@@ -3,19 +3,19 @@ import { formsOfTerm, relatedTerms } from "../../../domain/language/thesaurus.ts
 import { synonymsIn } from "../../question/names/synonyms.ts";
 import { distinct, setOrList, type Terms, type Words } from "./terms.ts";
 
-/** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
+/** The weight of a similar word, such as a compound or a derivation ("Hafen", "Hafenstadt"). */
 const SIMILAR_SHARE = 0.7;
-/** So much is a word that often stands for it ("buy", "purchase"). */
+/** The weight of a related word ("buy", "purchase"). */
 const RELATED_SHARE = 0.6;
-/** So much is what documents say for it. */
+/** The weight of a synonym that documents use. */
 export const SYNONYM_SHARE = 0.9;
 
-/** The place of a term, and how much of it a word is worth. */
+/** The index of a term, and the weight of a word for it. */
 type Place = readonly [at: number, share: number];
 type Places = readonly Place[];
 const NOWHERE: Places = [];
 
-/** Terms of a question, and those that documents have instead. */
+/** Terms of a question, and the terms that documents use instead. */
 export interface Synonym {
   asked: ReadonlySet<string>;
   said: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export const synonymsOf = (question: string, language?: string): Synonym[] =>
     said: new Set(termsOf(said, language)),
   }));
 
-/** The places of a question's terms, with those of what documents have instead of one. */
+/** The indexes of a question's terms, including synonyms. */
 export const withSynonyms = (
   places: ReadonlyMap<string, number>,
   synonyms: readonly Synonym[],
@@ -41,14 +41,14 @@ export const withSynonyms = (
   return all;
 };
 
-/** How words hold the terms of a question. */
+/** How words match the terms of a question. */
 export interface TermMatcher {
   matchedBy(words: Words): Float64Array;
-  /** Those of a text that tell what it holds: few, of a passage that has many. */
+  /** The terms of a text that matter for the match: few, if a passage has many. */
   relevantTerms(text: Terms): ReadonlySet<string>;
 }
 
-/** What words have of each term: 1 of the term itself, less of a word that is written alike. They are read once. */
+/** The weight of words for each term: 1 for the term itself, less for a similar word. They are read once. */
 export function termMatcher(
   terms: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,

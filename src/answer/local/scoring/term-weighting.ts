@@ -19,7 +19,7 @@ import type { WeightedQuestion, WeightedTerms } from "./weighted-question.ts";
 export const termsIn = (text: string, language?: string): Terms =>
   new Terms(disambiguatedTerms(text, language));
 
-/** "Founded" has the stem of "found": it is read as "established". */
+/** "Founded" has the stem of "found", so it is read as "established". */
 const FOUNDED = /(?<!\p{L})found(?=(?:ed|ing|ers?)(?!\p{L}))/giu;
 
 const disambiguatedTerms = (text: string, language = "en"): string[] =>
@@ -27,17 +27,17 @@ const disambiguatedTerms = (text: string, language = "en"): string[] =>
 
 /** A text of fewer words is not all the denser for it: "Cash". */
 const FEW = 2;
-/** A name or number counts this much more than another word ... */
+/** A name or number counts this much more than another word, ... */
 const NAME = 1.5;
-/** ... and a word about the document instead of its subject this much less. */
+/** ... a word about the document instead of its subject this much less, ... */
 const FRAME = 0.2;
-/** ... and one of what only leads up to the question less. */
+/** ... and a word that only leads up to the question less. */
 const CONTEXT = 0.5;
 
 /**
- * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
- * inverse document frequency). Undefined for a question of stop words alone.
- * @param subjects terms that name the documents which it means, beside the words with a capital letter
+ * Weights a question by the texts found for it: a term in few of them weighs more (1 plus half of BM25's inverse
+ * document frequency). Undefined for a question of stop words only.
+ * @param subjects terms that name the documents it means, besides capitalised words
  */
 export function weightedQuestion(
   question: string,
@@ -100,7 +100,7 @@ export function weightedQuestion(
   ]);
   const heard = known.map(heldBy);
   const most = new Float64Array(terms.length);
-  /** What the best of these has of each term; until it is next asked. */
+  /** The best weight of these for each term; valid until the next call. */
   const worths = (all: readonly WeightedTerms[]): Float64Array => {
     most.fill(0);
     for (const [words, worth] of all) {
@@ -109,7 +109,7 @@ export function weightedQuestion(
     }
     return most;
   };
-  /** Those that are no period's, and not about how to answer, with their places. */
+  /** Terms that belong to no period and are not about how to answer, with their indexes. */
   const wanted = terms.flatMap((term, at) => (periods.has(term) || isFramed(term) ? [] : [{ term, at }]));
   const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
   return {
@@ -199,7 +199,7 @@ export function weightedQuestion(
       whole,
     unmatched: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
     proximity(text) {
-      // Most texts have too few of its terms for two to be neighbours.
+      // Most texts contain too few of its terms for two to be neighbours.
       if (heldBy(text).filter((share) => share === 1).length < 2) return 0;
       const found = adjacentTermsIn(text.list, places);
       const near = pairs.filter((_, at) => found.has(at));

@@ -7,8 +7,8 @@
  */
 
 /**
- * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
- * es and de and of our own questions.
+ * What each feature adds to a candidate's score: fitted to which candidates answer, on the development halves of XQuAD
+ * en, es and de and of our own questions.
  */
 export const RANKING_WEIGHTS = {
   rank: 2.12,
@@ -49,8 +49,8 @@ export const RANKING_WEIGHTS = {
 };
 
 /**
- * What each piece of evidence adds to how likely the best candidate answers: log odds, from `CONFIDENCE_BIAS` on. Fitted to
- * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
+ * What each piece of evidence adds to the confidence in the best candidate: log odds, starting from `CONFIDENCE_BIAS`.
+ * Fitted to whether the best answers, on the same questions and on XQuAD without the answering paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = {
   around: 0.92,

@@ -4,19 +4,19 @@ import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { isHeading, type PassageLine } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentence.ts";
 
-/** "eBay" begins no rest of a sentence. */
+/** "eBay" does not continue a sentence. */
 const SMALL = /^\p{Ll}(?!\S*\p{Lu})/u;
-/** Characters of a sentence that is shown as a whole. */
+/** Characters of a sentence that is shown whole, at most. */
 const MOST_SHOWN = 900;
-/** Words without an end that begin a sentence, at the least: fewer are a heading. */
+/** Words without a sentence end that begin a sentence, at least: fewer are a heading. */
 const FEWEST_WORDS = 4;
-/** The first half of a word: what was joined of it is nobody's words. */
+/** The first half of a word: the joined word is in no text. */
 const HYPHEN = /[-\u00ad]$/;
 
 /**
- * A text with the rest of its sentence, where that stands on the page before or the next one and was found as well: no
- * passage has lines of two pages. What it cites is still what its own passage says of it. Lists, tables and what may be a
- * heading or a page's furniture stay as they are.
+ * A text with the rest of its sentence, if that is on the previous or next page and was found too: no passage has lines
+ * of two pages. Its source is still what its own passage says. Lists, tables and possible headings or page furniture
+ * are left as they are.
  */
 export const acrossPages = (
   { hit: { passage }, span, text }: Pick<ScoredCandidate, "hit" | "span" | "text">,
@@ -44,7 +44,7 @@ export const acrossPages = (
   return whole.length > MOST_SHOWN ? text : whole;
 };
 
-/** On which side of its passage a sentence may go on: -1 before, 1 behind; undefined where it is whole. */
+/** On which side of its passage a sentence may continue: -1 before, 1 after; undefined if it is complete. */
 export const cutAt = ({
   hit: { passage },
   span,
@@ -56,7 +56,7 @@ export const cutAt = ({
   return last !== undefined && text.endsWith(last.text) && begins(passage, last) ? 1 : undefined;
 };
 
-/** Whether a text is the beginning of a sentence. */
+/** Whether a text begins a sentence. */
 const begins = (passage: Passage, line: PassageLine): boolean =>
   !isEnded(line.text) &&
   !HYPHEN.test(line.text) &&

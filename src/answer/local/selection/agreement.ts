@@ -1,13 +1,13 @@
 import { isYear } from "../../words/calendar.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 
-/** Of so many candidates, best first, one may agree with the best. */
+/** This many candidates, best first, are compared with the best. */
 const ASKED = 12;
 const FIGURE = /\d[\d.,]*\d/g;
 
 /**
- * Whether another passage says the same as the best candidate, or gives one of its figures: what a document tells twice
- * is more likely what is asked for (redundancy, in the words of question answering).
+ * Whether another passage says the same as the best candidate, or gives one of its figures: what documents repeat is
+ * more likely what is asked for (redundancy, in question answering).
  */
 export const isAgreedOn = (best: ScoredCandidate, candidates: readonly ScoredCandidate[]): boolean => {
   const figures = figuresIn(best.text);
@@ -19,8 +19,8 @@ export const isAgreedOn = (best: ScoredCandidate, candidates: readonly ScoredCan
 };
 
 /**
- * Those that say the same as the best: a piece of its text, a name of whom or what is asked for, or figures of which one
- * has all that the other has.
+ * Candidates that say the same as the best: a piece of its text, a name that is asked for, or figures where one has all
+ * that the other has.
  */
 export const agreeingWith = (
   best: ScoredCandidate,
@@ -34,6 +34,6 @@ export const agreeingWith = (
   });
 };
 
-/** Those of two digits or more that are no years. */
+/** Figures of two or more digits that are not years. */
 const figuresIn = (text: string): ReadonlySet<string> =>
   new Set((text.match(FIGURE) ?? []).filter((figure) => !isYear(figure)));

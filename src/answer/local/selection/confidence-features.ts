@@ -7,10 +7,10 @@ import { agreeingWith, isAgreedOn } from "./agreement.ts";
 import { isAside, isBarred, isPlain, isSectioned } from "./marks.ts";
 import { saysTheSame } from "./select.ts";
 
-/** Words in common that say as much as words can. */
+/** Matched words above which more make no difference. */
 const MANY_MATCHED = 7;
 
-/** Features that tell of one candidate without the others. */
+/** Features of one candidate, independent of the others. */
 const FEATURES_OF_BEST = [
   "around",
   "sentence",
@@ -53,16 +53,16 @@ export const CONFIDENCE_FEATURES = [
   "aside",
   "barred",
 ] as const;
-/** Kinds whose answers have words of their own: reasons, an enumeration, a definition. */
+/** Kinds whose answers have characteristic words: reasons, an enumeration, a definition. */
 const MARKED: ReadonlySet<QuestionKind> = new Set(["why", "list", "definition"]);
 
 /**
- * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
- * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
- * candidates that falls to the best and to what says the same, and to all that give the same figures (`told`), whether
- * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
- * passage stands under headings, as in long documents with much on one subject, whether the best lacks what answers
- * of the question's kind have, and what it is marked by: see `isPlain`, `isAside` and `isBarred`.
+ * The features of confidence, each from 0 to 1 or as the feature of that name: how many of the question's words the
+ * best candidate has (`matched`), the share of the question in no hit (`unheard`), the `share` of the likelihood among
+ * all candidates that falls to the best and those that say the same, and to all that give the same figures (`told`),
+ * whether another passage agrees, the search's `lead` for its first passage, whether a list is asked for, whether the
+ * passage stands under headings, as in long documents about one subject, whether the best lacks what answers of this
+ * kind have, and how it is marked: see `isPlain`, `isAside` and `isBarred`.
  */
 export type ConfidenceFeatures = Record<(typeof CONFIDENCE_FEATURES)[number], number>;
 
@@ -92,7 +92,7 @@ export const confidenceFeaturesOf = (
   };
 };
 
-/** By what share of its score the search's best passage leads the second. */
+/** By what share of its score the best hit leads the second. */
 const leadOf = (hits: readonly Hit[]): number => {
   const [first = 0, second = 0] = hits.map(({ score }) => score).sort((one, other) => other - one);
   return first > 0 ? 1 - second / first : 0;

@@ -7,15 +7,15 @@ import { CONFIDENCE_FEATURES, type ConfidenceFeatures, confidenceFeaturesOf } fr
 import type { AnswerOutcome, LocalAnswer } from "./local-answer.ts";
 
 /**
- * How likely the best must be right to be given as the answer, and to be offered as near to it: 0 to 1. Chosen on our own
- * and the everyday questions for choosing, each judged by weights that were fitted to the others: of what is offered from
- * here on half is right, of all that was offered before a quarter. Answered from .53 on, .01 more are right, .01 more are
- * wrong, and .012 (our own) and .025 (everyday) more of the unanswerable are answered.
+ * The confidence from which the best is given as the answer, and from which it is suggested: 0 to 1. Chosen on our own
+ * and the everyday development questions, each judged by weights fitted to the others: half of what is suggested from
+ * here on is right, of all that was suggested before a quarter. With a threshold of .53, .01 more are right, .01 more
+ * are wrong, and .012 (our own) and .025 (everyday) more of the unanswerable are answered.
  */
 export const ANSWERED_FROM = 0.56;
 export const OFFERED_FROM = 0.39;
 
-/** Whether the best answers the question, is near, or there is none, and how confident that is. */
+/** Whether the best is confident, suggested or absent, and with what confidence. */
 export interface Judged {
   outcome: AnswerOutcome;
   confidence: Confidence;
@@ -42,7 +42,7 @@ export const judged = (
   };
 };
 
-/** Whether what was read is worth offering as near. */
+/** Whether the result is worth suggesting. */
 export const isOffered = ({ confidence }: LocalAnswer): boolean =>
   confidence === undefined || confidence.score >= OFFERED_FROM;
 

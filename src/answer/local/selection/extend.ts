@@ -3,16 +3,16 @@ import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { MAX_GAP, overlap } from "./select.ts";
 
-/** Characters of a sentence with those beside it, and how many of these there are at the most. */
+/** Characters of a sentence with its neighbours, and how many of these there are, at most. */
 const MAX_EXTENDED = 700;
 const MAX_BESIDE = 3;
-/** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
+/** With this Jaccard similarity it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
 
 /**
- * A sentence with those beside it in its paragraph that are not much less likely to answer, the best first: what is
- * asked for often stands there ("The tower leans. It was closed in 1990."). Where it is certain which one answers, that
- * stands alone. Anything else stays as it is.
+ * A sentence with those beside it in its paragraph that are not much less likely to answer, best first: the answer is
+ * often there ("The tower leans. It was closed in 1990."). If it is certain which one answers, that one stands alone.
+ * Anything else is left as it is.
  * @param candidates all of the question, best first.
  */
 export const extended = (
@@ -41,13 +41,13 @@ const sentenceBefore = (
     return other.span.end <= chosen.span.start && between.trim() === "" && !BLANK_LINE.test(between);
   });
 
-/** Of what time a sentence tells, the one before it may say, shown or not. */
+/** The sentence before may give the time that a sentence is about, shown or not. */
 const inTime = (chosen: ScoredCandidate, before: ScoredCandidate | undefined): ScoredCandidate =>
   before === undefined || chosen.features.period !== 0
     ? chosen
     : { ...chosen, features: { ...chosen.features, period: before.features.period } };
 
-/** Whether they follow on each other in one paragraph, or have a sentence in common. */
+/** Whether they are adjacent in one paragraph, or share a sentence. */
 const isBeside = (other: ScoredCandidate, whole: ScoredCandidate): boolean => {
   const { text } = whole.hit.passage;
   const [first, second] = other.span.start < whole.span.start ? [other, whole] : [whole, other];
@@ -65,9 +65,9 @@ const spanOf = ({ span: one }: ScoredCandidate, { span: other }: ScoredCandidate
   end: Math.max(one.end, other.end),
 });
 
-/** What one of the sentences holds, all of them do. */
+/** Features that all have if one of the sentences has them. */
 const HELD = ["fits", "named", "reason", "defines", "counted"] as const;
-/** What one of the sentences has right is no fault of them all. */
+/** Faults that none has if one of the sentences lacks them. */
 const FAULTS = ["misfits", "uncounted", "unsaid"] as const;
 
 const joined = (whole: ScoredCandidate, beside: ScoredCandidate): ScoredCandidate => {

@@ -4,8 +4,8 @@ import type { Confidence, Considered, QuestionKind } from "../../explanation.ts"
 import type { Candidate } from "../scoring/candidate.ts";
 
 /**
- * An excerpt that answers: `span` are the words of `hit.passage.text`, verbatim, that say what `text` shows; of a sentence
- * that a page cuts they are one half, see `acrossPages`.
+ * An excerpt that answers: `span` marks the words of `hit.passage.text`, verbatim, that `text` shows; for a sentence
+ * cut by a page, only one half, see `acrossPages`.
  */
 export interface LocalPart {
   form: Candidate["form"];
@@ -17,17 +17,17 @@ export interface LocalPart {
 /** Whether a part's text shows a table. */
 export const hasTable = (text: string): boolean => text.includes("\n|");
 
-/** Whether the parts answer, are only near to the question, or there are none. */
+/** Whether the parts are a confident answer, are only suggested, or there are none. */
 export type AnswerOutcome = "confident" | "suggested" | "none";
 
-/** What the local reader made of a question and the passages found for it. */
+/** The local reader's result for a question and its hits. */
 export interface LocalAnswer {
   kind: QuestionKind;
   /** Best first. */
   parts: LocalPart[];
   outcome: AnswerOutcome;
-  /** Of the best of them; undefined where they were put together otherwise. */
+  /** Of the best part; undefined if the parts were put together otherwise. */
   confidence?: Confidence;
-  /** The best that were weighed, best first. */
+  /** The best candidates, best first. */
   considered: Considered[];
 }

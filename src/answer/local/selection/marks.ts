@@ -8,27 +8,27 @@ const MUCH_MISSED = 0.24;
 const LITTLE_OF_LABEL = 0.4;
 const LITTLE_SAID = 0.85;
 const HALF_SAID = 0.5;
-/** From so much on it is rather of another year than not. */
+/** Above this, another year is more likely than not. */
 const LIKELY = 0.5;
-/** How well a document's own question has to fit the one that is asked. */
+/** How well a document's own question must match the one asked. */
 const OWN_QUESTION = 0.75;
 /**
- * How well a label of one word fits that is asked for ("iPhone"), a little less than .3 + .35 (see `labelFit`), and how much of
- * the question its row then says itself.
+ * How well a requested label of one word matches ("iPhone"), a little less than .3 + .35 (see `labelFit`), and how much
+ * of the question its row then contains itself.
  */
 const ONE_WORD = 0.64;
 const MOST_OWN = 0.85;
 const MOST_SAID = 0.75;
-/** Kinds that nothing answers that tells of another period. */
+/** Kinds that a text about another period cannot answer. */
 const DATED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 /** Kinds that a heading may answer. */
 const NAMING: ReadonlySet<QuestionKind> = new Set(["name", "person", "place", "date", "definition"]);
-/** Kinds that nothing answers that lacks what a question's words ask for: a figure, a name, a meaning. */
+/** Kinds that need what the question's words ask for: a figure, a name, a meaning. */
 const STRICT: ReadonlySet<QuestionKind> = new Set([...DATED, "definition", "name", "list"]);
-/** What stands before whoever does something: "checked by the guild". */
+/** Words before an agent: "checked by the guild". */
 const BY = /(?<!\p{L})(?:by|von|vom|por|par|da|dal|door|от)(?!\p{L})/u;
 
-/** What is looked at of a candidate. */
+/** What is examined of a candidate. */
 export type Marked = Pick<ScoredCandidate, "hit" | "features"> &
   Partial<
     Pick<
@@ -37,14 +37,14 @@ export type Marked = Pick<ScoredCandidate, "hit" | "features"> &
     >
   >;
 
-/** Whether a passage is of a document under headings, as long documents with much on one subject are. */
+/** Whether a passage is from a document with headings, as long documents about one subject are. */
 export const isSectioned = ({ passage, isBeforeHeadings }: Hit): boolean =>
   passage.section !== undefined || isBeforeHeadings === true;
 
 /**
- * Whether it is, in a document under headings, plainly what is asked for: a row of the very label and period, one that the
- * question names, or that says all of it; the reason of the change; what says what the thing is; what a document itself
- * gives as the answer to this question; or a list with all of the question's words in it and around it.
+ * Whether it is plainly what is asked for, in a document with headings: a row with exactly that label and period, one
+ * that the question names, or that says all of it; the reason for the change; the definition; the document's own answer
+ * to this question; or a list with all of the question's words in and around it.
  */
 export const isPlain = (
   { hit, features, isHeadAsked, isKeyed, explains, question, form }: Marked,
@@ -63,17 +63,17 @@ export const isPlain = (
 const isExact = ({ label, period, around, own }: Features): boolean =>
   (label >= 1 || (label >= ONE_WORD && own >= MOST_OWN)) && period >= 1 && around >= LITTLE_SAID;
 
-/** Whether a row says all of the question, its label the very figure, where no other period is likely to be meant. */
+/** Whether a row contains the whole question, its label is exactly the figure, and no other period is likely meant. */
 const isWhole = ({ label, own, qualified, otherYear, distant }: Features): boolean =>
   label >= 1 && own >= 1 && qualified === 0 && otherYear === 0 && distant === 0;
 
 /**
- * Whether it is somewhat beside the question: it says nothing but the names in it, counts something else, is a heading, or
- * says nothing of what somebody is; in a document under headings also for what it leaves out.
+ * Whether it somewhat misses the question: it only has the names in it, counts something else, is a heading, or does
+ * not say what somebody is; in a document with headings also because of what it leaves out.
  */
 export const isAside = (best: Marked, kind: QuestionKind): boolean => {
   const { hit, features, isBare, isKeyed } = best;
-  // A code tells its row, and a row's name is asked for though its document may be called by it.
+  // A code identifies its row, and a row's name may be asked for even if it is also the document's name.
   if (isBare === true && isKeyed !== true && features.label < ONE_WORD) return true;
   if (features.row > 0 && features.uncounted > 0) return true;
   if (isSectioned(hit)) return !isPlain(best, kind) && leavesOut(best, kind);
@@ -82,10 +82,10 @@ export const isAside = (best: Marked, kind: QuestionKind): boolean => {
 };
 
 /**
- * Whether it counts something else than is asked for; a word is missing that says much of the question, but for how
- * something is done, which is told in other words; a row's label is little of what is asked for, and the rest does not
- * make up for it; nothing is said of what is asked about a name; nobody is named where somebody is asked for; or a row
- * says hardly half of what is so or is not.
+ * Whether it counts something else than asked for; an important word of the question is missing, except for how
+ * something is done, which is described in other words; a row's label is little of what is asked for, and the rest does
+ * not make up for it; nothing is said about a name; nobody is named if a person is asked for; or a row answers hardly
+ * half of a yes-or-no question.
  */
 const leavesOut = ({ features, form, text = "" }: Marked, kind: QuestionKind): boolean => {
   const { missed, row, label, around, unsaid, uncounted, named } = features;
@@ -100,8 +100,8 @@ const leavesOut = ({ features, form, text = "" }: Marked, kind: QuestionKind): b
 };
 
 /**
- * Whether it is another figure than is asked for, lacks it or a name, is of another period or document, or says no word that
- * the question does not say.
+ * Whether it is another figure than asked for, lacks it or a name, is about another period or document, or has no word
+ * beyond the question's.
  */
 export const isBarred = (best: Marked, kind: QuestionKind): boolean =>
   ((kind === "other" || kind === "how") && best.form !== "row" && best.features.fresh === 0) ||
@@ -110,6 +110,6 @@ export const isBarred = (best: Marked, kind: QuestionKind): boolean =>
   (DATED.has(kind) && isOfOtherPeriod(best)) ||
   isOfAnother(best);
 
-/** Whether the question names something that neither the passage nor what says which document it is of has. */
+/** Whether the question names something that is neither in the passage nor in what identifies its document. */
 export const isOfAnother = ({ features, hit }: Marked): boolean =>
   features.unnamed > 0 && (hit.about ?? "").trim() !== "";

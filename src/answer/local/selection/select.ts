@@ -2,26 +2,24 @@ import type { QuestionKind } from "../../explanation.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { hasTable } from "./local-answer.ts";
 
-/** Parts of an answer, and of one that tells of several documents. */
+/** Parts of an answer, and of an answer about several documents, at most. */
 export const MAX_PARTS = 3;
 export const MAX_DOCUMENTS = 5;
-/** A further part, or a further sentence of one, may be so much less likely to answer than the best, in log odds. */
+/** How much less likely to answer than the best a further part or sentence may be, in log odds. */
 export const MAX_GAP = 3.5;
-/** A further row must come so near to the best; the same row of another document, and what that says. */
+/** How near to the best a further row must come; also the same row of another document, and its text. */
 const ROW_SHARE = 0.9;
 const SAME_ROW_SHARE = 0.75;
 const EACH_SHARE = 0.7;
-/** From this fit of its label on, a row has all words of it in the question, several of them. */
+/** From this `label` value on, all words of a row's label, several of them, are in the question. */
 const TO_THE_WORD = 1;
-/** Two texts with this share of terms in common (Jaccard) say the same, if one gives no figure that the other does not. */
+/** Two texts with this Jaccard similarity of terms say the same, if one gives no figure that the other lacks. */
 const SAME = 0.7;
-/** How much less likely what explains a change may be than the best, in log odds. */
+/** How much less likely than the best an explanation of a change may be, in log odds. */
 const EXPLAINS_NEAR = 2.5;
 const FIGURES = /\d[\d.,]*/g;
 
-/**
- * The best, and what adds to it. A heading, and what has no word of the question, add nothing.
- */
+/** The best, and what adds to it. A heading, and a text without any word of the question, add nothing. */
 export const selectBest = (candidates: readonly ScoredCandidate[]): ScoredCandidate[] => {
   const best = candidates[0];
   const chosen: ScoredCandidate[] = [];
@@ -33,11 +31,11 @@ export const selectBest = (candidates: readonly ScoredCandidate[]): ScoredCandid
   return chosen;
 };
 
-/** Whether a row's figure is what is asked for, to the word: no other row's is. */
+/** Whether a row's figure is exactly what is asked for: then no other row's is. */
 const isToTheWord = ({ form, text, features }: ScoredCandidate): boolean =>
   form === "row" && !hasTable(text) && features.label >= TO_THE_WORD;
 
-/** Whether a row is what is asked for as well as the best, by another name, of the same table. */
+/** Whether a row of the same table matches as well as the best, under another name. */
 const isToTheWordElse = (candidate: ScoredCandidate, best: ScoredCandidate): boolean =>
   isToTheWord(candidate) &&
   candidate.hit === best.hit &&
@@ -47,11 +45,11 @@ const adds = (candidate: ScoredCandidate, best: ScoredCandidate): boolean => {
   const { form, fragment, score, features } = candidate;
   if (fragment || features.dense === 0) return false;
   if (form !== "row") return true;
-  // Another row's figure answers another question, unless it fits this one as well: basic and diluted earnings per share.
+  // Another row answers another question, unless it matches this one as well: basic and diluted earnings per share.
   return score >= ROW_SHARE * best.score && (!isToTheWord(best) || isToTheWordElse(candidate, best));
 };
 
-/** The best of each side, which is one document or several, best first: of its period, and what says the same once only. */
+/** The best of each comparand, which is one or several documents, best first: of its period, and without repeats. */
 export const selectPerComparand = (
   candidates: readonly ScoredCandidate[],
   sides: readonly string[][],
@@ -71,8 +69,8 @@ export const selectPerComparand = (
 };
 
 /**
- * The best row of all, with the same row of all other documents, those aside that have the same passage; none where the
- * best is no row.
+ * The best row, with the same row of all other documents, except those with the same passage; none if the best is not a
+ * row.
  */
 export const selectSameRow = (candidates: readonly ScoredCandidate[]): ScoredCandidate[] => {
   const best = candidates[0];
@@ -88,7 +86,7 @@ export const selectSameRow = (candidates: readonly ScoredCandidate[]): ScoredCan
   return [...chosen.values()];
 };
 
-/** Whether it tells of another year, quarter or day than is asked for, and not merely of a longer time; see `periodShare`. */
+/** Whether it is about another year, quarter or day than asked for, and not just a longer time; see `periodShare`. */
 export const isOfOtherPeriod = ({ features }: Pick<ScoredCandidate, "features">): boolean =>
   features.period < OTHER_PERIOD;
 const OTHER_PERIOD = -0.5;
@@ -96,7 +94,7 @@ const OTHER_PERIOD = -0.5;
 export const areEqualSets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
-/** Whether they stand in one passage, or in the same one of a document and its copy. */
+/** Whether they are in one passage, or in the same one of a document and its copy. */
 const areOfCopies = ({ hit: one }: ScoredCandidate, { hit: other }: ScoredCandidate): boolean =>
   one.passage.text === other.passage.text;
 
@@ -109,15 +107,15 @@ export const saysTheSame = (one: ScoredCandidate, other: ScoredCandidate): boole
   return figures[0].isSubsetOf(figures[1]) || figures[1].isSubsetOf(figures[0]);
 };
 
-/** False of most that have too few terms in common, without a set of the first one's. */
+/** False for most that share too few terms, without building the first one's set. */
 const mayOverlap = ({ terms: { list } }: ScoredCandidate, { terms: { set } }: ScoredCandidate): boolean =>
   list.filter((term) => set.has(term)).length >= SAME * set.size;
 
 const figuresIn = ({ text }: ScoredCandidate): ReadonlySet<string> => new Set(text.match(FIGURES));
 
 /**
- * Where the best gives no reason, what gives that of the very change that is asked for is the best, if it comes near; what
- * gives none and was before it answers nothing.
+ * If the best gives no reason, one that explains exactly the change asked about becomes the best, if it comes near;
+ * those before it that give none no longer answer.
  */
 export const explainedFirst = (
   candidates: readonly ScoredCandidate[],
@@ -132,7 +130,7 @@ export const explainedFirst = (
   return [found, ...before, ...candidates.slice(at + 1)];
 };
 
-/** Whether two sets have at least this share of all that is in either in common (Jaccard). */
+/** Whether two sets have at least this Jaccard similarity. */
 export const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>, share: number): boolean => {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];
   if (small.size < share * large.size) return false;

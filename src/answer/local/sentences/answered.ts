@@ -2,17 +2,17 @@ import type { Passage } from "../../../domain/documents/passage.ts";
 import { BLANK_LINE, isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
 import { isHeading, type PassageLine } from "./headed.ts";
 
-/** Characters of an answer that are shown. */
+/** Characters of an answer that are shown, at most. */
 const MOST_SHOWN = 600;
-/** A paragraph of so few characters says little without the next one: "Yes.", "Short answer: No." */
+/** A paragraph this short says little without the next one: "Yes.", "Short answer: No." */
 const LITTLE = 40;
 const LINE_BEFORE = /(?:^|\n)\s*$/;
-/** Characters in which a line's begin is looked for. */
+/** Characters within which a line's beginning is looked for. */
 const NEAR = 20;
 
 /**
- * What answers the question at `at` in a list of frequent ones: the paragraph below it, or behind it, and what that leads
- * on to. Undefined where no question stands there that begins a line, or only another one follows.
+ * The answer to the question at `at` in a list of frequently asked ones: the paragraph below or after it, and what that
+ * introduces. Undefined if no question begins a line there, or if only another one follows.
  */
 export const answeredAt = <T extends PassageLine>(
   passage: Pick<Passage, "text" | "headings">,

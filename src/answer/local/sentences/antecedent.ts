@@ -2,16 +2,16 @@ import type { Patterns } from "../../words/patterns.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
 import type { Terms } from "../scoring/terms.ts";
 
-/** How many sentences before one may introduce what it goes on about. */
+/** How many sentences before one may introduce its subject. */
 const REACH = 2;
-/** Terms of a sentence that goes on about something; a longer one says itself what it is about. */
+/** Terms of a sentence that continues a subject, at most; a longer one states its own. */
 const MAX_TERMS = 20;
-/** A noun with what stands before it. */
+/** A noun with its modifiers. */
 const NOUN = / ?([\p{L}\p{M}-]+(?: [\p{L}\p{M}-]+)?)/u;
 
 /**
- * The nearest sentence before that at `at` which names what its subject goes back to: "We began an upgrade of the mill. ...
- * The upgrade will take two years." Undefined where its subject is named for the first time.
+ * The nearest sentence before that at `at` which introduces its subject: "We began an upgrade of the mill. ... The
+ * upgrade will take two years." Undefined if its subject is new.
  */
 export const antecedentOf = <T extends { text: string; terms: Terms }>(
   sentences: readonly T[],

@@ -5,14 +5,14 @@ import { isEnded, joined, type Sentence } from "./sentence.ts";
 
 const RUN_IN_END = /[.:]$/;
 
-/** A heading with what stands below it. */
+/** A heading with the text below it. */
 interface Headed {
   heading: Sentence;
   below: Sentence[];
   rest: Sentence[];
 }
 
-/** What stands below a heading; of a short section its first sentence, and all of it. */
+/** The text below a heading; for a short section its first sentence, and all of it. */
 export const headedCandidates = (
   passage: Passage,
   { heading, below, rest }: Headed,
@@ -43,5 +43,5 @@ const underHeading = (
   heading: heading.terms.set,
 });
 
-/** Sentences follow each other; items without an end are told apart. */
+/** Sentences are joined by spaces; items without a sentence end are separated. */
 const joinedTo = (before: string, text: string): string => `${before}${isEnded(before) ? " " : "; "}${text}`;

@@ -8,25 +8,25 @@ const BRACKET = /^[([{]/;
 const LETTER = /\p{L}/u;
 const BLANK_BEFORE = /\n\s*\n\s*$/;
 const BLANK_BEHIND = /^\s*\n\s*\n/;
-/** Characters in which a blank line is looked for. */
+/** Characters within which a blank line is looked for. */
 const NEAR = 20;
 const MAX_HEADING_WORDS = 6;
-/** Its characters; tells most sentences from one without counting their words. */
+/** Characters of a heading, at most: excludes most sentences without counting their words. */
 const MAX_HEADING = 160;
-/** So many of what follows on a heading stand under it for certain. */
+/** How many of the next sentences certainly belong to a heading. */
 const NEAREST = 2;
-/** Characters of a section that is told as a whole. */
+/** Characters of a section that is shown whole, at most. */
 const SHORT_SECTION = 400;
-/** Short lines under one heading, at the most. */
+/** Short lines under one heading, at most. */
 const MAX_LINES = 12;
 
-/** Before the text of its own paragraph, in capitals or, with a number, as a title: "4. DEPOSIT. The tenant pays …" */
+/** A heading before text in its own paragraph, in capitals or, numbered, title case: "4. DEPOSIT. The tenant pays …" */
 const RUN_IN =
   /^(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|\p{L})[.)]\s+)?\p{Lu}[\p{Lu}\s&'’,/-]{2,60}[.:]$|^\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|the|for|to|in|or)){0,6}\.$/u;
 const LINE_BEFORE = /\n\s*$/;
 const LINE_BEHIND = /^[^\S\n]*\S/;
 
-/** A sentence, a heading or an item, and where it stands in its passage. */
+/** A sentence, a heading or an item, and its position in its passage. */
 export interface PassageLine {
   text: string;
   span: TextSpan;
@@ -34,14 +34,14 @@ export interface PassageLine {
 
 const NUMBERING = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+/;
 
-/** Whether what follows on a heading may be told by its name: it has few words and, but for its number, no figure. */
+/** Whether the text after a heading may be called by its name: few words and, apart from its number, no figure. */
 const isShort = (said: string): boolean => {
   if (said.length > MAX_HEADING) return false;
   const name = said.replace(NUMBERING, "");
   return !hasDigit(name) && name.split(/\s+/).length <= MAX_HEADING_WORDS;
 };
 
-/** What headings are found in. */
+/** The parts of a passage in which headings are found. */
 type Headed = Pick<Passage, "text" | "headings">;
 
 export const isHeading = (passage: Headed, line: PassageLine): boolean =>
@@ -53,14 +53,14 @@ const isKnownHeading = ({ headings }: Headed, { span }: PassageLine): boolean =>
 const isRunIn = ({ text }: Headed, { text: said, span }: PassageLine): boolean =>
   RUN_IN.test(said) && (standsApart(text, span) || runsOn(text, span));
 
-/** Whether a line begins there that its paragraph goes on with. */
+/** Whether a line there continues in its paragraph. */
 const runsOn = (text: string, span: TextSpan): boolean =>
   (span.start === 0 || LINE_BEFORE.test(text.slice(Math.max(0, span.start - NEAR), span.start))) &&
   LINE_BEHIND.test(text.slice(span.end, span.end + NEAR));
 
 /**
- * A short line without an end, as a heading has, in a block of its own; one that begins with a bracket is a caption of what
- * is above, or an entry of a form: "[To be determined]".
+ * A short line without a sentence end, like a heading, in a block of its own; one that begins with a bracket is a
+ * caption of what is above, or an entry in a form: "[To be determined]".
  */
 const isSetApart = ({ text }: Headed, { text: said, span }: PassageLine): boolean =>
   !ENDED.test(said) &&
@@ -71,12 +71,12 @@ const isSetApart = ({ text }: Headed, { text: said, span }: PassageLine): boolea
   said.split(/\s+/).length <= MAX_HEADING_WORDS &&
   standsApart(text, span);
 
-/** Whether blank lines are above and below it. */
+/** Whether there are blank lines above and below it. */
 const standsApart = (text: string, { start, end }: TextSpan): boolean =>
   (start === 0 || BLANK_BEFORE.test(text.slice(Math.max(0, start - NEAR), start))) &&
   BLANK_BEHIND.test(text.slice(end, end + NEAR));
 
-/** The heading right above each sentence of a passage, for the first two under it; undefined for all others. */
+/** The heading right above each sentence of a passage, for the first two below it; undefined for all others. */
 export const headingsOver = <T extends PassageLine>(
   passage: Headed,
   sentences: readonly T[],
@@ -92,9 +92,9 @@ export const headingsOver = <T extends PassageLine>(
 };
 
 /**
- * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence below it, and the
- * `rest` of the section where that is short; the last short line before a longer text is the heading of that. Undefined where
- * nothing follows, or a question or a lead-in does, or no heading stands there.
+ * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence below it,
+ * and the `rest` of the section if it is short; the last short line before longer text is that text's heading.
+ * Undefined if no heading is there, or if nothing, a question or a lead-in follows it.
  */
 export const headedAt = <T extends PassageLine>(
   passage: Headed,
@@ -120,7 +120,7 @@ export const headedAt = <T extends PassageLine>(
   return below.length === 0 ? undefined : { heading, below, rest };
 };
 
-/** What follows on the first sentence below a heading, where the section is short. */
+/** The text after the first sentence below a heading, if the section is short. */
 const restOf = <T extends PassageLine>(passage: Headed, sentences: readonly T[], at: number): T[] => {
   const first = sentences[at];
   if (first === undefined || !ENDED.test(first.text)) return [];

@@ -2,9 +2,9 @@ import type { Passage } from "../../../domain/documents/passage.ts";
 import { beginsListItem } from "../../../domain/text/line-shapes.ts";
 import type { PassageLine } from "./headed.ts";
 
-/** Characters of a list that is shown as one. */
+/** Characters of a list that is shown whole, at most. */
 const MAX_LIST = 1_500;
-/** The items that follow on the lead-in at `at`; undefined where none does. */
+/** The items after the lead-in at `at`; undefined if there are none. */
 export const listAfter = <T extends PassageLine>(
   passage: Pick<Passage, "text">,
   sentences: readonly T[],
@@ -15,7 +15,7 @@ export const listAfter = <T extends PassageLine>(
   const [first] = near;
   if (first === undefined || first.span.end - from > MAX_LIST) return undefined;
   if (!beginsListItem(first.text)) return [first];
-  // An item may have several sentences; what begins a line without a mark is none.
+  // An item may have several sentences; a new line without a bullet is not an item.
   const end = near.findIndex(
     ({ text, span }, index) =>
       span.end - from > MAX_LIST ||

@@ -5,7 +5,7 @@ import { hasFigure } from "../../../domain/language/terms.ts";
 /** Lines that name a document in any case: its title, and what it begins with. */
 const ALWAYS = 2;
 
-/** A line of a document's opening, where it stands, and whether it is a heading. */
+/** A line of a document's opening, its position, and whether it is a heading. */
 interface Line {
   text: string;
   passage: number;
@@ -14,9 +14,9 @@ interface Line {
 }
 
 /**
- * What says which document a place in one of these passages is of: of the document's opening, the lines that stand above
- * it. In a short document the opening has the headings and dates of all of it, and what stands below a place, or heads
- * another section, says nothing of that place.
+ * The text that identifies the document at a place in one of these passages: those lines of its opening that stand
+ * above the place. In a short document the opening contains all of its headings and dates, and text below a place, or
+ * the heading of another section, says nothing about that place.
  */
 export const namingLines = (hits: readonly Hit[]): ((hit: Hit, at: number) => string) => {
   const byDocument = Map.groupBy(hits, ({ passage }) => passage.resourceId);
@@ -28,7 +28,7 @@ export const namingLines = (hits: readonly Hit[]): ((hit: Hit, at: number) => st
   };
 };
 
-/** Of lines that name a document those without what has a date or a figure: of these the words may be of anything. */
+/** Of the lines that name a document, those without a date or figure: the words of the others may be anything. */
 export const namesOnly = (about: string): string =>
   about
     .split("\n")
@@ -57,7 +57,7 @@ const linesOf = (about: string): string[] =>
     .slice(ALWAYS)
     .filter((line) => line !== "");
 
-/** Whether a line of the opening stands above a place; in its passage, no line that heads a section which ended before. */
+/** Whether an opening's line stands above a place; in its passage, lines heading a section that ended do not count. */
 const names = (line: Line, lines: readonly Line[], { index, section = [] }: Passage, at: number): boolean => {
   if (line.passage !== index) return line.passage < index;
   if (line.at > at) return false;

@@ -5,10 +5,10 @@ import { Terms } from "../scoring/terms.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
 
-/** Whether a text ends as a sentence does. */
+/** Whether a text ends like a sentence. */
 export const isEnded = (text: string): boolean => SENTENCE_END.test(text);
 
-/** A sentence of a passage, where it stands there. */
+/** A sentence of a passage, and its position there. */
 export interface Sentence {
   span: TextSpan;
   text: string;
@@ -17,7 +17,7 @@ export interface Sentence {
 
 const known = new WeakMap<Passage, readonly Sentence[]>();
 
-/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+/** The sentences of a passage, in order; cached with it, as a question may read it several times. */
 export const sentencesIn = (passage: Passage): readonly Sentence[] => {
   const before = known.get(passage);
   if (before !== undefined) return before;
@@ -30,7 +30,7 @@ export const sentencesIn = (passage: Passage): readonly Sentence[] => {
   return sentences;
 };
 
-/** From the first to the last of sentences that follow each other. */
+/** Joins consecutive sentences from the first to the last. */
 export function joined(text: string, first: Sentence, others: readonly Sentence[]): Sentence {
   const span = { start: first.span.start, end: others.at(-1)?.span.end ?? first.span.end };
   const terms = new Terms([first, ...others].flatMap(({ terms }) => terms.list));

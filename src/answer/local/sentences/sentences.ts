@@ -16,16 +16,16 @@ const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
 const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 /** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
-/** What a form says below a value, of what it is the value: "(Address of the principal office)". */
+/** A form's caption below a value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
 const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
-/** Characters of a value with its caption below. */
+/** Characters of a value with its caption below, at most. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
-/** Characters of a sentence with the one before it. */
+/** Characters of a sentence with the previous one, at most. */
 const MAX_WITH_BEFORE = 650;
 
-/** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
+/** The sentences of a passage, each with the previous one if it refers back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
   passage: Passage,
   sentences: readonly Sentence[],
@@ -35,7 +35,7 @@ export function sentenceCandidates(
   const headings = new Set(path?.map(lettersOf));
   const isOfPath = ({ text }: Sentence): boolean => headings.size > 0 && headings.has(lettersOf(text));
   const pointing = patternsOf(language ?? "en");
-  /** The sentence that the one at `at` goes back to. */
+  /** The sentence that the one at `at` refers back to. */
   const antecedent = (at: number): Sentence | undefined => {
     const sentence = sentences[at];
     if (pointing === undefined || sentence === undefined) return undefined;
@@ -91,13 +91,13 @@ export function sentenceCandidates(
   return [...answered, ...said];
 }
 
-/** Whether a document's title stands over a line that says no sentence: whose it is, its date, as a cover tells. */
+/** Whether a document's title stands above a line that is not a sentence: an owner or a date, as on a cover. */
 const isCover = (
   { index, section = [] }: Passage,
   { heading, below: [first] }: { heading: Sentence; below: Sentence[] },
 ): boolean => index === 0 && heading.text === section[0] && first !== undefined && !isEnded(first.text);
 
-/** The sentence before, where both can be shown together. */
+/** The previous sentence, if both can be shown together. */
 const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>
   before !== undefined && isEnded(before.text) && sentence.span.end - before.span.start <= MAX_WITH_BEFORE
     ? before
@@ -107,7 +107,7 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
 const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
   const [caption, before] = [sentences[at], sentences[at - 1]];
   if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
-  // A telephone number stands below the address that it is told with.
+  // A telephone number stands below the address that it belongs to.
   const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
   const isValue = ({ text, span }: Sentence): boolean =>
     !isEnded(text) && caption.span.end - span.start <= MAX_CAPTIONED;
@@ -121,7 +121,7 @@ const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> =
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 
-/** Not figures and periods alone ("Q3 2023 vs. Q3 2022"). */
+/** Not only figures and periods ("Q3 2023 vs. Q3 2022"). */
 const says = ({ terms }: Sentence): boolean => terms.list.some((term) => WORD.test(term));
 
 const isFragment = (text: string): boolean =>

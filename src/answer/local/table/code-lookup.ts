@@ -1,36 +1,36 @@
 import type { PassageTable } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 
-/** "FUR", "E04", "B.1": capital letters, with figures or without, as of a country, a fault or a part. */
+/** "FUR", "E04", "B.1": capital letters, with or without digits, such as for a country, a fault or a part. */
 const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./-]{1,9}$/u;
-/** One that is no word: a code of letters alone may be one, "US". */
+/** A code that is not a word: one of letters only may be, "US". */
 const MIXED = /^(?=.*\p{L})(?=.*\p{Nd})/u;
-/** A number as a code, of an answer or a fault: "409", and no year. */
+/** A number as a code, for an answer or a fault: "409", but not a year. */
 const NUMBER = /^(?!(?:19|20)\d\d$)\d{3,4}$/;
-/** What such a number stands behind in a question: "I get a 409". */
+/** What precedes such a number in a question: "I get a 409". */
 const CODED = /^(?:an?|code|error|fault|status|message|response|http)$/i;
-/** A label that begins with one: "409 key_reuse". */
+/** A label that begins with such a number: "409 key_reuse". */
 const NUMBERED = /^(\d{3,4}) \D/;
-/** One that begins with a code of letters and figures, as where the two stand in one column: "E04 The stone is worn". */
+/** A label that begins with a code of letters and digits, as if two columns were one: "E04 The stone is worn". */
 const CODED_LABEL = /^((?=\S*\p{Lu})(?=\S*\p{Nd})[\p{Lu}\p{N}./-]{2,10}):? /u;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}./-]*/gu;
-/** The share of a table's rows that codes have to tell apart. */
+/** The share of a table's rows that codes must distinguish. */
 const MIN_SHARE = 0.7;
 const FEWEST = 3;
 
-/** Which rows of a table are those that are asked for, and the terms by which they are. */
+/** The rows of a table that are asked for, and the terms that identify them. */
 export interface Keyed {
   rows: ReadonlySet<number>;
   terms: ReadonlySet<string>;
 }
 
-/** A code that a question names, as it is written, and the terms of the word before it: of "error code E04" that of "code". */
+/** A code that a question names, as written, and the terms of the word before it: for "error code E04", of "code". */
 export interface AskedCode {
   code: string;
   before: ReadonlySet<string>;
 }
 
-/** None of a question that is written in capitals. */
+/** None for a question in capitals. */
 export const codesIn = (question: string, language?: string): AskedCode[] => {
   const words = (question.match(WORDS) ?? []).map((word) => word.replace(/[./-]+$/, ""));
   const codes = words.flatMap((code, at) =>
@@ -42,8 +42,8 @@ export const codesIn = (question: string, language?: string): AskedCode[] => {
 };
 
 /**
- * The rows whose labels are codes that are asked for: of a table of codes, or wherever one has letters and figures. Undefined
- * where none is.
+ * The rows whose labels are codes that are asked for: in a table of codes, or anywhere if a code has letters and
+ * digits. Undefined if there are none.
  * @param terms those of the question
  */
 export const rowsByCode = (
@@ -59,7 +59,7 @@ export const rowsByCode = (
   const areCodes = areMost(labels.filter((label) => CODE.test(label)));
   const areCoded = labels.filter((label) => CODED_LABEL.test(label)).length >= FEWEST;
   const areNumbered = areMost(labels.filter((label) => NUMBERED.test(label)));
-  /** Whether a row is asked for by its words: then a code may be of anything, "A4". */
+  /** Whether a row is asked for by its words: then a code may mean anything, "A4". */
   const isNamed = labels.some(
     (label) =>
       !asked.some(({ code }) => code === label || CODED_LABEL.exec(label)?.[1] === code) &&

@@ -1,6 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 
-/** What a question begins with, and the heads of columns that answer it. English. */
+/** Beginnings of questions, and the column heads that answer them. English. */
 const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
   [/\bhow (?:often|frequently)\b/i, "interval frequency"],
   [/\bhow long\b.*\b(?:take|takes|took|last|lasts|need|wait)\b/i, "time duration"],
@@ -33,7 +33,7 @@ const HEADS: readonly (readonly [asks: RegExp, heads: string])[] = [
   [/\b(?:at most|maximum|no more than|up to|highest)\b/i, "maximum max most"],
 ];
 
-/** A head that is a question word or the like, and what stands below it: the stem of "responsible" is that of "response". */
+/** A head that is a question word, and what its column contains: "responsible" has the stem of "response". */
 const ASKING: readonly (readonly [head: RegExp, says: string])[] = [
   [/^(?:by )?who(?:m)?\W*$|^(?:responsib(?:le|ility)|lead)$/i, "person"],
   [/^(?:by )?when\W*$/i, "date"],
@@ -41,10 +41,10 @@ const ASKING: readonly (readonly [head: RegExp, says: string])[] = [
   [/^what (?:to|you (?:can|should)) do\W*$/i, "remedy"],
 ];
 
-/** A column's head in words that a question may ask for: "Who" stands over persons. */
+/** A column's head in words that questions use: "Who" heads a column of persons. */
 export const spelledHead = (head: string): string => ASKING.find(([asks]) => asks.test(head))?.[1] ?? head;
 
-/** The terms of heads under which a question's answer stands, as far as its question words tell: "Interval" for "how often". */
+/** The terms of column heads that answer a question, according to its question words: "Interval" for "how often". */
 export const headsAsked = (question: string, language = "en"): ReadonlySet<string> =>
   new Set(
     language === "en"

@@ -8,70 +8,70 @@ import { headsAsked } from "./heads-asked.ts";
 import { termsForLabels } from "./row-label.ts";
 import { type Unit, unitAsked, unitOfRow } from "./unit.ts";
 
-/** What a question asks of a table. */
+/** What a question asks about a table. */
 export interface TableQuestion {
   kind: QuestionKind;
   period: Period;
-  /** Those of its terms that name no period. */
+  /** Its terms that name no period. */
   terms: ReadonlySet<string>;
-  /** What documents say instead of some of these, each all the terms of it: "net sales" for revenue. */
+  /** Synonyms of some of these in documents, each with all its terms: "net sales" for revenue. */
   said: readonly ReadonlySet<string>[];
-  /** What may stand for one of these in the head of a column: "Female" for "women". */
+  /** Words that may replace one of these in a column head: "Female" for "women". */
   related: ReadonlySet<string>;
-  /** Terms of heads of columns that its question words ask for. */
+  /** Terms of column heads that its question words ask for. */
   heads: ReadonlySet<string>;
-  /** Those of its terms that name a period: a row has them by its column. */
+  /** Its terms that name a period: rows get them from their column. */
   periodTerms: ReadonlySet<string>;
-  /** Codes that it names, by which rows may be told apart. */
+  /** Codes that it names, which may identify rows. */
   codes: readonly AskedCode[];
-  /** Whether it asks for a share or a change, and not for a figure itself. */
+  /** Whether it asks for a share or a change, rather than the figure itself. */
   relative: boolean;
   /** Whether it asks how something changed. */
   changed: boolean;
   unit: Unit | undefined;
-  /** Whether its words ask for a sum of money, whatever tells it. */
+  /** Whether its words explicitly ask for a sum of money. */
   asksSum: boolean;
-  /** Whether it asks for what was planned, and not for what was. */
+  /** Whether it asks for what was planned, not for what happened. */
   planned: boolean;
-  /** Whether it asks for a target, and not for a result beside it. */
+  /** Whether it asks for a target, not for the result beside it. */
   target: boolean;
-  /** Whether it asks for what was, as its verb tells, and not for a target. */
+  /** Whether it asks for what happened, by its verb, not for a target. */
   past: boolean;
-  /** Whether it asks for what would have been, as pro forma figures tell it, and not for what was reported. */
+  /** Whether it asks for pro forma figures, what would have been, not for what was reported. */
   proForma: boolean;
-  /** Whether several documents tell of it, each its own figure. */
+  /** Whether several documents are asked, each for its own figure. */
   several: boolean;
 }
 
-/** Kinds that no row of figures answers. */
+/** Kinds that a row of figures cannot answer. */
 export const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
-/** What a column or a question says of shares and changes. */
+/** Words for shares and changes in a column or a question. */
 export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|(?<!per )share of)\b/i;
-/** What a sentence or a question says of how something changed. */
+/** Words for how something changed, in a sentence or a question. */
 export const CHANGED =
   /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
-/** The label of a row that tells by how much something changed. */
+/** The label of a row that gives the amount of a change. */
 const CHANGE = /^(?:net )?\(?(?:increase|decrease|change)s?\b/i;
 
-/** Whether a row tells by how much something changed, where it is asked how much there is. */
+/** Whether a row gives a change, and the question asks for an amount. */
 export const isChange = (
   label: string,
   { changed, relative }: Pick<TableQuestion, "changed" | "relative">,
 ): boolean => !changed && !relative && CHANGE.test(label);
 
-/** What a question says of a change, whichever way. */
+/** Words for a change in either direction, in a question. */
 export const CHANGES =
   /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;
-/** What a column or a question says of what is not there yet. */
+/** Words for what is still to come, in a column or a question. */
 export const PLANNED =
   /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
-/** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
+/** Ends of names of rows or columns with results, next to those with targets: "Flour. Actual", "Actual FY 2022". */
 const ACTUAL = /\bactuals?\b(?:[^\p{L}]|\b(?:FY|fiscal|years?|results?|performance|values?)\b)*$/iu;
 const TARGET = /\b(?:targets?|planned|budgeted|projected|forecasts?)\b/i;
-/** What a question says of a figure that was aimed at or thought of, and not reached. */
+/** Words in a question for a figure that was aimed at or intended, and not reached. */
 const AIMED =
   /\b(?:targets?|goals?|objectives?|aims?|planned|budget(?:s|ed)?|estimate[ds]?|projected|projections?|forecasts?|guidance|benchmarks?|expected)\b/i;
-/** Figures as they would have been, of companies that were not yet one: Regulation S-X, article 11. */
+/** Figures as if companies had already been one: Regulation S-X, article 11. */
 const PRO_FORMA = /\bpro[- ]?forma\b/i;
 const PAST = /\b(?:did|was|were|had)\b/i;
 const RESULT = /\b(?:actual(?:ly)?|results?)\b/i;
@@ -106,13 +106,13 @@ export const tableQuestionOf = (
   };
 };
 
-/** Whether one of the names of a figure's row and column says that it is a result, where a target is asked for. */
+/** Whether one of the names of a figure's row and column marks a result, and the question asks for a target. */
 export const isResult = (names: readonly string[], { target }: TableQuestion): boolean =>
   target && names.some((name) => ACTUAL.test(name));
 
-/** Whether one of the names around a figure says that it is pro forma, where that is not asked for. */
+/** Whether one of the names around a figure marks it as pro forma, and the question does not ask for that. */
 export const isProForma = (names: readonly string[], { proForma }: TableQuestion): boolean =>
   !proForma && names.some((name) => PRO_FORMA.test(name));
 
-/** Whether a figure's column is one of targets, where it is asked what was. */
+/** Whether a figure's column has targets, and the question asks what happened. */
 export const isTarget = (head: string, { past }: TableQuestion): boolean => past && TARGET.test(head);

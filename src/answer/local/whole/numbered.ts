@@ -2,23 +2,23 @@ import { eventLoopYielder } from "../../../domain/concurrency/event-loop.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf, type TextSpan } from "../../../domain/text/sentences.ts";
 
-/** A part that a document numbers: "Goal 2: Bake for all", or "2. Baking" as an outermost heading. */
+/** A part that a document numbers: "Goal 2: Bake for all", or "2. Baking" as a top-level heading. */
 export interface NumberedPart {
   number: number;
-  /** As it is printed, with its number and the sentence below it that says more. */
+  /** As printed, with its number and the explanatory sentence below. */
   text: string;
   passage: Passage;
   span: TextSpan;
 }
 
-/** Parts of one kind: by what stands before their numbers ("Strategic Goal"), "" where nothing does. */
+/** Parts of one kind: by the words before their numbers ("Strategic Goal"), or "" if there are none. */
 export interface Numbering {
   name: string;
-  /** From 1 on, none left out. */
+  /** Numbered from 1, without gaps. */
   parts: NumberedPart[];
 }
 
-/** Where a part stands. */
+/** The position of a part. */
 interface Found {
   passage: Passage;
   span: TextSpan;
@@ -28,14 +28,14 @@ interface Found {
 
 const NAMED = /^((?:\p{L}+ ){1,3})(\d{1,2})\s?[:.](?!\d)\s+\p{L}/u;
 const UNNAMED = /^(\d{1,2})\.\s+\p{L}/u;
-/** Fewer are no division of a document, and more are items of another kind. */
+/** Fewer do not divide a document, and more are items of another kind. */
 const MIN_PARTS = 3;
 const MAX_PARTS = 15;
-/** Characters of a part that are shown. */
+/** Characters of a part that are shown, at most. */
 const MAX_TEXT = 300;
 
 /**
- * How a document numbers its parts: in headings of the outermost level, or with a name before the number anywhere.
+ * How a document numbers its parts: in top-level headings, or anywhere with a name before the number.
  * @param passages the document's, in order; linear in their text.
  */
 export const numberingsIn = async (passages: readonly Passage[]): Promise<Numbering[]> => {
@@ -72,14 +72,14 @@ const linesOf = (text: string): (readonly [line: string, span: TextSpan])[] => {
   });
 };
 
-/** Its heading, or the sentence that begins with the line; with the sentence below, where neither has a name or an end. */
+/** Its heading, or the sentence that begins with the line; with the sentence below, if neither has a name or an end. */
 const partAt = ({ passage, span, number, name }: Found): NumberedPart => {
   const { text, language, section = [] } = passage;
   const from = text.slice(span.start, span.start + 2 * MAX_TEXT);
   const line = text.slice(span.start, span.end).trim();
   const [first, second] = sentencesOf(from, language);
   const sentence = first === undefined ? line : from.slice(first.start, first.end);
-  // A heading that runs over several lines is whole in the section's path.
+  // A heading of several lines is complete in the section's path.
   const heading = section.find((each) => each.startsWith(line) && !each.endsWith("…"));
   const said = heading ?? sentence;
   const below = second && name === "" ? `: ${from.slice(second.start, second.end)}` : "";

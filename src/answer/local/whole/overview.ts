@@ -13,24 +13,24 @@ import { patternsOf } from "../../words/patterns.ts";
 import { namesOnly } from "../sentences/naming-lines.ts";
 import { outlineOf } from "./parts-asked.ts";
 
-/** What whole documents are told from. */
+/** What answers about whole documents need. */
 export interface OverviewDependencies {
   documents: Documents;
   passages: PassageSearch;
 }
 
-/** Documents told of, and notes of one, at the most. */
+/** Documents described, and notes of one, at most. */
 const MAX_DOCUMENTS = 5;
 const MAX_NOTES = 5;
-/** Passages among which a sentence or a row is looked for: many others speak of revenue, where a row is called so. */
+/** Passages in which a sentence or a row is looked for: many others mention revenue if a row has that name. */
 const LOOKED_AT = 40;
-/** Sentences of a summary that are looked for. */
+/** Sentences of a summary that are looked for, at most. */
 const MAX_SENTENCES = 3;
 
 /**
- * The documents that a question asks for as a whole, "Summarise the Intel report" or "Intel's third quarter": besides its
- * task it says nothing but which are meant. `all` of the workspace where it does not say that either, the `only` one that
- * there is where it calls it so, "the contract"; undefined where it asks something else.
+ * The documents that a question asks about as a whole, "Summarise the Intel report" or "Intel's third quarter": apart
+ * from its task, it only names them. `all` of the workspace if it names none, the `only` one that there is if it refers
+ * to it as such, "the contract"; undefined if it asks something else.
  */
 export const wholeAsked = (
   question: string,
@@ -42,7 +42,7 @@ export const wholeAsked = (
   const { others, called, isName } = said;
   const { named } = retrieved;
   if (named.length === 0 && others.size === 0) return "all";
-  // A line of a form, "Serial number 7C0419", names what may be asked for, and no document.
+  // A line of a form, "Serial number 7C0419", names something that may be asked for, not a document.
   const aboutOf = (about: string): string[] => termsOf(isName ? namesOnly(about) : about);
   const ids = documentsAbout(others, retrieved, aboutOf);
   if (ids.length > 0 || called.size === 0) return ids.length > 0 ? ids : undefined;
@@ -51,46 +51,46 @@ export const wholeAsked = (
   return rest.size === 0 ? "only" : undefined;
 };
 
-/** What a question for whole documents says besides its task. */
+/** What a question about whole documents says apart from its task. */
 interface Beside {
   others: ReadonlySet<string>;
-  /** Those of them that call the document at hand what it need not call itself: "the contract". */
+  /** Those of them that refer to the document at hand by a word it need not use itself: "the contract". */
   called: ReadonlySet<string>;
-  /** Whether it is the name of a document alone. */
+  /** Whether it is only the name of a document. */
   isName: boolean;
 }
 
-/** Undefined where it asks for nothing of the kind. */
+/** Undefined if it asks for nothing of this kind. */
 const besideTask = (
   question: string,
   { kind, language }: ClassifiedQuestion,
   { named }: Pick<Retrieved, "named">,
 ): Beside | undefined => {
-  // The language of a few words is unknown: their kind was told by English words, so these are used here too.
+  // The language of a few words is unknown: English words told their kind, so they are used here too.
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return undefined;
   const { pronouns, tasks, whatDoes, whatIs, ofWhole, documents } = patterns.words;
   const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
-  // "What does the agency do?" and "What is the mission of the agency?" are told in a sentence.
+  // "What does the agency do?" and "What is the mission of the agency?" are answered by a sentence.
   const isSaid = [whatDoes, whatIs && `${whatIs} the \\S+ of`].some(
     (opens) => opens !== undefined && patterns.opening(opens).test(question),
   );
   const isName = kind === "other" && named.length > 0 && !isSaid;
   if (task === undefined && !isName) return undefined;
-  // "What was her thesis about?" asks of a part.
+  // "What was her thesis about?" asks about a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return undefined;
   const asked = task === undefined ? question : question.replace(patterns.findAll(task), " ");
   const mayAskWhole = named.length > 0 && kind !== "comparison" && ofWhole !== undefined;
   const rest = mayAskWhole ? asked.replace(patterns.findAll(ofWhole), " ") : asked;
   const ofTask = new Set(termsOf(task ?? ""));
   const others = new Set(termsOf(rest).filter((term) => !isFrame(term) && !ofTask.has(term)));
-  // Two things within one document are not compared by what that is.
+  // Two things in one document cannot be compared by what the document is.
   if (kind === "comparison" && named.length < 2 && others.size > 0) return undefined;
   const words = documents === undefined ? null : rest.match(patterns.findAll(documents));
   return { others, called: new Set(termsOf(words?.join(" ") ?? "")), isName };
 };
 
-/** Those that are named, where what names them has all of these terms; else those that are found so. */
+/** The named documents, if their names contain all of these terms; otherwise those found by these terms. */
 const documentsAbout = (
   terms: ReadonlySet<string>,
   { found, named }: Pick<Retrieved, "found" | "named">,
@@ -103,7 +103,7 @@ const documentsAbout = (
   return [...new Set(found.filter((each) => areAbout([each])).map(({ hit }) => hit.passage.resourceId))];
 };
 
-/** The documents that are asked for as a whole; undefined where it would be the only one and there are several. */
+/** The documents asked about as a whole; undefined if it would be the only one and there are several. */
 export const idsOfWhole = async (
   { documents }: Pick<OverviewDependencies, "documents">,
   workspaceId: string,
@@ -117,8 +117,8 @@ export const idsOfWhole = async (
 };
 
 /**
- * What these documents are, from their summaries, and from the notes of a single one; each part cited. What no passage
- * holds is left out: its document may have been deleted since it was listed.
+ * What these documents are, from their summaries and, for a single one, its notes; each part cited. Parts found in no
+ * passage are left out: the document may have been deleted since it was listed.
  */
 export const overviewOf = async (
   { documents, passages }: OverviewDependencies,
@@ -170,7 +170,7 @@ const quoted = (passages: Passage[], said: string, title: string): Source | null
   return null;
 };
 
-/** The line that a note names, of the passage that holds it. */
+/** The line that a note refers to, from the passage that contains it. */
 const placed = (passages: Passage[], { metadata }: KeyNote, title: string): Source | null => {
   const { page, line } = metadata ?? {};
   if (line === undefined) return null;

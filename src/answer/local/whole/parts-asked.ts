@@ -11,13 +11,13 @@ import { sourceOf } from "../../source.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { type Numbering, numberingsIn } from "./numbered.ts";
 
-/** Passages of a document that are read for its parts. */
+/** Passages of a document that are read for its parts, at most. */
 const MAX_READ = 2_000;
 const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "name", "other"]);
 
 /**
- * Answers which goals, priorities or chapters a document has, by its numbered parts: they stand pages apart, and no passage
- * has them all. Undefined where the question asks for more than that, or the document numbers no such parts.
+ * Answers which goals, priorities or chapters a document has, by its numbered parts: they are pages apart, and no
+ * passage contains them all. Undefined if the question asks for more than that, or the document numbers no such parts.
  */
 export const numberedPartsAsked = async (
   passages: PassageSearch,
@@ -34,7 +34,7 @@ export const numberedPartsAsked = async (
   return numbering && listOf(numbering, title);
 };
 
-/** The numbered parts of a document that are its outermost headings; undefined where it has none. */
+/** The numbered parts of a document that are its top-level headings; undefined if it has none. */
 export const outlineOf = async (
   passages: PassageSearch,
   workspaceId: string,
@@ -62,7 +62,7 @@ const listOf = ({ parts }: Numbering, title: string): Part | undefined => {
   );
 };
 
-/** What the parts are called that the question asks for; undefined where it says more than this and whose they are. */
+/** The name of the parts that the question asks for; undefined if it says more than this and whose they are. */
 const partsWanted = (
   question: string,
   { kind, language = "en" }: ClassifiedQuestion,
@@ -86,7 +86,7 @@ const partsWanted = (
   return termsOf(question, language).every(isSaid) ? wanted : undefined;
 };
 
-/** The document that is named; else the only one found, of those whose opening or headings have all names of the question. */
+/** The named document; otherwise the only one found whose opening or headings contain all names asked about. */
 const documentOf = (question: string, { found, named }: Retrieved): string | undefined => {
   if (named.length === 1) return named[0];
   const names = new Set(namesOf(question).flatMap((name) => termsOf(name)));
@@ -98,7 +98,7 @@ const documentOf = (question: string, { found, named }: Retrieved): string | und
   return having.length === 1 ? having[0]?.[0] : undefined;
 };
 
-/** Those that are called so, the shortest name first; else the outermost headings. */
+/** Those with that name, the shortest name first; otherwise the top-level headings. */
 const fitting = (numberings: readonly Numbering[], wanted: ReadonlySet<string>): Numbering | undefined => {
   const called = numberings.filter(({ name }) => termsOf(name).some((term) => wanted.has(term)));
   return (

@@ -4,13 +4,13 @@ import { isYear } from "../../words/calendar.ts";
 import { type Figure, figuresIn, hasDigit, withPlainDigits } from "../../words/figures.ts";
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
-/** Words that texts say in passing, whatever row or column a table has for them. */
+/** Words that texts use in passing, even if a table has a row or column of that name. */
 const IN_PASSING = new Set(
   "total totals all other others sum gesamt summe alle andere totales todos otros somme tous autres".split(
     " ",
   ),
 );
-/** Characters behind a figure in which a label is still the figure's: "4,120 tonnes in 2023". */
+/** Characters after a figure within which a label still belongs to it: "4,120 tonnes in 2023". */
 const BEHIND = 20;
 
 interface Word {
@@ -25,9 +25,9 @@ const wordsIn = (text: string): Word[] =>
 
 /** How a text names a row or a column. */
 interface Naming {
-  /** By some word that most others lack, at least. */
+  /** At least by a word that most others lack. */
   isNamed: boolean;
-  /** Where it is named outright, by all its words that no other has; empty where it is not. */
+  /** Where it is named in full, by all its words that no other has; empty if it is not. */
   places: number[];
 }
 
@@ -47,34 +47,34 @@ const namingsOf = (text: Word[], labels: string[]): Naming[] => {
   });
 };
 
-/** A place in a table. */
+/** A position in a table. */
 interface Cell {
   row: number;
   column: number;
 }
 
-/** A figure of a text, or an operand, with the cells of the quoted rows that print it. */
+/** A figure in a text, or an operand, with the cells of the quoted rows that print it. */
 interface Taken {
   written: string;
-  /** Where it stands in the text; undefined for an operand that the text does not state. */
+  /** Its position in the text; undefined for an operand that the text does not state. */
   span: TextSpan | undefined;
   cells: Cell[];
 }
 
-/** One side of a table: which row, or which column, a cell stands in. */
+/** One axis of a table: the row, or the column, of a cell. */
 interface Side {
   namings: Naming[];
   placeOf(cell: Cell): number;
-  /** Whether a figure could have been taken from that row or column in place of the cell's. */
+  /** Whether a figure could have been taken from that row or column instead of the cell's. */
   isRival(place: number, cell: Cell): boolean;
 }
 
 /**
- * A figure that a text takes from a row or column other than it says: one that it does not name, while it names another
- * beside the figure from which it takes nothing; or, where labels and figures take turns, one that is another's.
- * @param operands figures of a calculation, as they are printed, that the text need not state
- * @param spans where its quotes stand in the passage's text
- * @returns the figure as it is written; undefined where there is none.
+ * A figure that a text takes from another row or column than it says: from one that it does not name, while it names
+ * another next to the figure and takes nothing from that; or, if labels and figures alternate, another label's figure.
+ * @param operands figures of a calculation, as printed, that the text need not state
+ * @param spans positions of its quotes in the passage's text
+ * @returns the figure as written; undefined if there is none.
  */
 export const misplacedFigure = (
   text: string,
@@ -121,7 +121,7 @@ export const misplacedFigure = (
   return [rows, columns].map((side) => unnamed(side, taken) ?? exchanged(side, taken)).find(Boolean);
 };
 
-/** A figure of a place that the text does not name, beside the name of another. */
+/** A figure from a row or column that the text does not name, next to the name of another. */
 const unnamed = ({ namings, placeOf, isRival }: Side, taken: Taken[]): string | undefined => {
   const served = new Set(taken.flatMap(({ cells }) => cells.map(placeOf)));
   const idle = namings.flatMap(({ places }, place) =>
@@ -138,7 +138,7 @@ const unnamed = ({ namings, placeOf, isRival }: Side, taken: Taken[]): string | 
   )?.written;
 };
 
-/** A figure that is another label's, where as many labels as figures take turns: "in 2021 it was 5 and in 2022 6". */
+/** A figure that is another label's, if as many labels as figures alternate: "in 2021 it was 5 and in 2022 6". */
 const exchanged = ({ namings, placeOf }: Side, taken: Taken[]): string | undefined => {
   const figures = taken
     .flatMap(({ written, cells, span }) => (span ? [{ written, cells, at: span.start }] : []))

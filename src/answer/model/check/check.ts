@@ -24,18 +24,18 @@ import { claimedFigures, type QuotedPassage, scalesOf, unprintedFigures } from "
 import { rowFault } from "./row-direction.ts";
 import { findInHeads, findInTable } from "./table-quote.ts";
 
-/** Marks that some models set a quote in. */
+/** Marks that some models put around a quote. */
 const OWN_MARKS = /^["'“‘«]+|["'”’»]+$/g;
 
-/** A part before, which held. */
+/** An earlier part that was accepted. */
 export interface Held {
   sources: Source[];
   calculated?: Calculated;
-  /** What its figures may be printed in. */
+  /** The passages that may print its figures. */
   passages: Quoted[];
 }
 
-/** A passage that a part quotes, with where. */
+/** A passage that a part quotes, with the position. */
 export interface Quoted extends QuotedPassage {
   given: Given;
   spans: TextSpan[];
@@ -49,10 +49,10 @@ export interface Grounds {
   seen?: string;
 }
 
-/** What a part rests on: sources that held, with its calculation where it has one, or why something did not hold. */
+/** What a part rests on: accepted sources, with its calculation if it has one, or why something was refused. */
 export type Checked = (Held & { calculation?: Calculation }) | { refusal: string };
 
-/** A quote that stands in its passage. */
+/** A quote that is in its passage. */
 interface Found {
   given: Given;
   quote: string;
@@ -113,7 +113,7 @@ const distinct = (sources: Source[]): Source[] => [
   ...new Map(sources.map((source) => [`${source.chunk_id} ${source.metadata.quote}`, source])).values(),
 ];
 
-/** Where a source's quote stands, or why it does not hold. */
+/** The position of a source's quote, or why it is refused. */
 const foundIn = ({ passage: number, quote }: WrittenSource, given: Given[]): Found | string => {
   const named = given[number - 1];
   if (named === undefined) return "no passage of that number was given";
@@ -122,7 +122,7 @@ const foundIn = ({ passage: number, quote }: WrittenSource, given: Given[]): Fou
   return span === undefined ? "the passage does not say the quoted words" : { given: named, quote, span };
 };
 
-/** Where a passage says what is quoted of it, in its text or as a row of its table. */
+/** Where a passage contains a quote, in its text or as a row of its table. */
 export const spanOf = ({ passage: { text, table } }: Given, quote: string): TextSpan | undefined => {
   const bare = quote.trim().replace(OWN_MARKS, "");
   return (
@@ -147,7 +147,7 @@ const printingOf = ({ passage: { text, table, section = [] } }: Given): Printing
   };
 };
 
-/** What a part's calculation comes to; each operand must be printed in the quote that it names. */
+/** The result of a part's calculation; each operand must be printed in the quote that it names. */
 const carriedOut = (
   { text, calculation }: WrittenPart,
   quotes: Found[],
@@ -174,7 +174,7 @@ const carriedOut = (
     : { fault: `${expression} is ${inWords(calculated)}, which the text does not state` };
 };
 
-/** Whether a text states what a calculation comes to, in digits or in a word; that a comparison holds may go unsaid. */
+/** Whether a text states the result of a calculation, in digits or a word; a true comparison need not be stated. */
 const isStated = (text: string, calculated: Calculated): boolean => {
   const { value } = calculated;
   if (typeof value === "boolean") return true;
@@ -184,7 +184,7 @@ const isStated = (text: string, calculated: Calculated): boolean => {
   return wordsFor(value.value.abs().toNumber()).some((word) => words.has(word));
 };
 
-/** Why a part's figures are refused that are printed nowhere; undefined where each is printed, or worked out. */
+/** Why a part's figures are refused if they are printed nowhere; undefined if each is printed, or calculated. */
 const unprintedFault = (
   { text, calculation }: WrittenPart,
   passages: Quoted[],
@@ -205,11 +205,11 @@ const unprintedFault = (
 
 const PAGE = new RegExp(`(?<!\\p{L})(?:${documentWords("page")})\\s*$`, "iu");
 
-/** Whether a figure is the number of a page that was given: "the picture of page 2". */
+/** Whether a figure is the number of a given page: "the picture of page 2". */
 const isPage = ({ before, readings }: StatedFigure, given: Given[]): boolean =>
   PAGE.test(before) && given.some(({ passage }) => readings.some(({ value }) => value === pageOf(passage)));
 
-/** Why a figure is refused that stands in another row or column than the text says; undefined where none does. */
+/** Why a figure is refused that is in another row or column than the text says; undefined if there is none. */
 const misplacedFault = ({ text, calculation }: WrittenPart, quoted: Quoted[]): string | undefined => {
   const figures = claimedFigures(text);
   const operands = (calculation?.operands ?? []).flatMap(({ figure }) =>
@@ -222,7 +222,7 @@ const misplacedFault = ({ text, calculation }: WrittenPart, quoted: Quoted[]): s
   return undefined;
 };
 
-/** Why a part's conclusion is not borne out; undefined where it is, or where it draws none. */
+/** Why a part's conclusion is not supported; undefined if it is, or if there is none. */
 const conclusionFault = (
   { text, sources, restsOn }: WrittenPart,
   quotes: Found[],
@@ -248,7 +248,7 @@ const statedText = (figure: StatedFigure): string => {
   return mark === "percent" ? `${figure.written}%` : figure.written;
 };
 
-/** A calculation as it is shown. */
+/** A calculation in the form in which it is shown. */
 const shown = ({ text, calculation }: WrittenPart, calculated: Calculated): Calculation => {
   const { value, operands } = calculated;
   const stated = claimedFigures(text).find((figure) => statesResult(figure, calculated));

@@ -1,6 +1,6 @@
 import type { CheckedPart } from "./kept.ts";
 
-/** What a model is told of the parts that did not hold; undefined where all did. */
+/** What a model is told about the refused parts; undefined if there are none. */
 export const correctionsFor = (parts: CheckedPart[]): string | undefined => {
   const faults = parts.flatMap(({ refused }, at) =>
     refused === undefined ? [] : [`- Part ${at + 1}: ${refused.reason}.`],

@@ -2,30 +2,30 @@ import type { Part } from "../../../domain/records.ts";
 import type { Refused } from "../../explanation.ts";
 import { figuresIn, withPlainDigits } from "../../words/figures.ts";
 
-/** A part of the model's answer, with why the source that it named did not hold, where it did not. */
+/** A part of the model's answer, with the reason if the source that it named was refused. */
 export interface CheckedPart {
   part: Part;
   refused?: Refused;
-  /** Of a part that was refused: whether it was to conclude something from the documents' figures or from other parts. */
+  /** For a refused part: whether it was a conclusion from the documents' figures or from other parts. */
   isConclusion?: boolean;
 }
 
-/** What is said in place of an answer of which nothing held. */
+/** Replaces an answer of which nothing was supported. */
 export const NOT_BORNE_OUT: Part = {
   text: "The documents do not support the answer that was written, so it is not shown. Ask in other words, or about one document.",
   source: null,
 };
 
-/** What is said where a conclusion was left out, so that what is left is not taken for it. */
+/** Says that a conclusion was left out, so that the rest is not taken for it. */
 export const NOT_CONCLUDED: Part = {
   text: "A conclusion drawn from this is not supported by the documents, so it is not shown.",
   source: null,
 };
 
 /**
- * The parts that are shown. One whose source was refused goes where another part's holds: what the documents say stands
- * there. Where none does, it stays without a source, which says that no document was found to say it, unless it states
- * figures: those would be taken for the documents'. Where a conclusion went, that is said.
+ * The parts that are shown. One whose source was refused is left out if another part is supported: that one has what
+ * the documents say. If none is, it stays without a source, which says that no document was found to say it, unless it
+ * states figures: those would be taken for the documents'. If a conclusion was left out, this is said.
  */
 export const keptParts = (parts: CheckedPart[]): Part[] => {
   const holds = parts.some(({ part }) => part.source !== null);

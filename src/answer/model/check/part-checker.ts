@@ -7,8 +7,8 @@ import { checkPart, type Grounds, type Held } from "./check.ts";
 import type { CheckedPart } from "./kept.ts";
 
 /**
- * Checks the parts of one reply in their order, each against the grounds and the parts before it.
- * @returns to be called with each part once.
+ * Checks the parts of one reply in order, each against the grounds and the earlier parts.
+ * @returns a function to call with each part once.
  */
 export const partChecker = (grounds: Grounds): ((part: WrittenPart) => CheckedPart) => {
   const before: (Held | undefined)[] = [];
@@ -34,19 +34,19 @@ export const partChecker = (grounds: Grounds): ((part: WrittenPart) => CheckedPa
   };
 };
 
-/** Nothing rests on what is struck out. */
+/** Nothing may rest on words that are struck out. */
 const plain = (given: Given): Given => {
   const passage = withoutStruck(given.passage);
   return passage === given.passage ? given : { ...given, passage };
 };
 
-/** What a part says and quotes but for words that it marks as struck out itself. */
+/** What a part says and quotes, without words that it marks as struck out itself. */
 const unmarked = (written: WrittenPart): WrittenPart => ({
   ...written,
   text: unstruck(written.text),
   sources: written.sources.map((source) => ({ ...source, quote: unstruck(source.quote) })),
 });
 
-/** Whether a reader needs to know that it is missing: what is left may look like all that there is to say. */
+/** Whether a reader needs to know that it is missing: the rest may look like all that there is to say. */
 const isConclusion = ({ text, calculation, restsOn }: WrittenPart): boolean =>
   calculation !== null || restsOn.length > 0 || concludes(text);

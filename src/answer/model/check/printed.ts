@@ -7,35 +7,35 @@ import { type Figure, figuresIn, withPlainDigits, wordsFor } from "../../words/f
 import { scaleOf } from "../../words/units.ts";
 import { comparedWith } from "./same-figure.ts";
 
-/** "1." that begins an item of a list, and "[1]" that points at a citation: numbers of the answer's own. */
+/** "1." that begins a list item, and "[1]" that refers to a citation: the answer's own numbers. */
 const OWN_NUMBERS = /^\s{0,8}\d{1,3}[.)](?=\s)|\[\d{1,3}\]/gm;
-/** In names, as "Q3", "COVID-19" and "10-K", and in ordinals. */
+/** In names, such as "Q3", "COVID-19" and "10-K", and in ordinals. */
 const NAME_BEFORE = /[\p{L}\p{M}_]-?$/u;
 const NAME_AFTER = /^(?:-\p{Lu}(?![\p{L}\p{M}])|(?:st|nd|rd|th)\b)/u;
-/** A month or a minute, which the passage may have in words. */
+/** A month or a minute, which the passage may write in words. */
 const TWO_DIGITS = /^0\d$/;
-/** Characters around a figure that say what it is: a sign before it, percent or points behind it. */
+/** Characters around a figure that say what it is: a sign before it, percent or points after it. */
 const AROUND = 24;
 
-/** A passage that a part quotes, with where; without `spans` all of it counts. */
+/** A passage that a part quotes, with the positions; without `spans`, all of it counts. */
 export interface QuotedPassage {
   passage: Passage;
   title: string;
   spans?: TextSpan[];
 }
 
-/** What a part's figures may be printed in: passages, and texts that are no document's. */
+/** What may print a part's figures: passages, and texts that are not from documents. */
 export interface Evidence {
   passages: QuotedPassage[];
   texts?: string[];
 }
 
 /**
- * The figures of a text that its passages do not print: by value, so that "82.96 billion" is printed by "82,959" in a
- * table in millions. It may be rounded where it has decimals, a scale or a percent sign. What counts as printed is the
- * passages, of their tables only the rows that are quoted, with the heads and units, their sections and their documents'
- * titles, small numbers in words among them, and the years of the question, which say what was asked about.
- * @param isWorkedOut whether a figure is one that a calculation comes to
+ * The figures of a text that its passages do not print: by value, so that "82,959" in a table in millions prints "82.96
+ * billion". A figure may be rounded if it has decimals, a scale or a percent sign. Passages count as printed, with only
+ * the quoted rows of their tables, their heads and units, their sections and document titles, and small numbers in
+ * words; so do the years in the question, which say what was asked about.
+ * @param isWorkedOut whether a figure is the result of a calculation
  * @returns as the text writes them.
  */
 export const unprintedFigures = (
@@ -65,7 +65,7 @@ export const unprintedFigures = (
     .map(({ written }) => written);
 };
 
-/** The figures that a text states: not the numbers of its lists and citations, nor those in names. */
+/** The figures that a text states, without the numbers of its lists and citations, and those in names. */
 export const claimedFigures = (text: string): StatedFigure[] => {
   const plain = withPlainDigits(text.replace(OWN_NUMBERS, (own) => " ".repeat(own.length)));
   return figuresIn(plain)
@@ -84,7 +84,7 @@ const printedText = ({ passage, title, spans }: QuotedPassage): string => {
   );
 };
 
-/** A passage's text without the rows of its table that are not quoted: their figures are of other things. */
+/** A passage's text without the rows of its table that are not quoted: their figures are about other things. */
 const withoutOtherRows = ({ text, table }: Passage, spans: TextSpan[] | undefined): string => {
   if (table === undefined || spans === undefined) return text;
   const isQuoted = (row: TextSpan): boolean =>
@@ -102,7 +102,7 @@ const isFigure = ({ written, start, end }: Figure, text: string): boolean =>
   !NAME_BEFORE.test(text.slice(Math.max(0, start - 2), start)) &&
   !NAME_AFTER.test(text.slice(end, end + 4));
 
-/** What numbers without a scale of their own may be in: the scales that stand beside no number ("in millions"). */
+/** Possible scales of numbers without one: those that do not follow a number ("in millions"). */
 export const scalesOf = (text: string): number[] => {
   const alone = text.replace(/\d\s?[\p{L}\p{M}]+/gu, " ");
   const scales = (alone.match(/[\p{L}\p{M}]{2,}/gu) ?? []).map(scaleOf);

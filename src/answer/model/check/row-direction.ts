@@ -16,8 +16,8 @@ const numberIn = (cell: string): number | undefined => {
 };
 
 /**
- * Why a text that says what rose or fell, without a calculation, contradicts the one row that it quotes, between the two
- * years that it names; undefined where it does not, or where that is not as simple.
+ * Why a text that says what rose or fell, without a calculation, contradicts the one row that it quotes, between the
+ * two years that it names; undefined if it does not, or if the case is not that simple.
  */
 export const rowFault = (text: string, quoted: QuotedPassage[]): string | undefined => {
   const said = denies(text) ? undefined : directionAt(text);

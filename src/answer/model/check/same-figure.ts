@@ -3,17 +3,17 @@ import type { Figure } from "../../words/figures.ts";
 /** A value that a printed figure may have, in one of its scales. */
 interface Value {
   value: number;
-  /** What its last digit is worth: 1e5 for "1.2 million". */
+  /** The value of its last digit: 1e5 for "1.2 million". */
   step: number;
 }
 
-/** By how much of themselves two numbers that were scaled may differ and be the same. */
+/** The relative difference up to which two scaled numbers are the same. */
 const ROUNDING = 1e-12;
 
 /**
- * Tells of a claimed figure whether one of these printed ones is the same, by value or rounded. Time grows with the
- * figures of both, not with their product: the printed ones are sorted once for each scale that claims have.
- * @param units what printed figures without a scale of their own may be in
+ * Tests whether one of these printed figures is the same as a claimed one, by value or rounded. Time grows with the
+ * number of both, not with their product: the printed ones are sorted once for each scale of the claims.
+ * @param units possible scales of printed figures without one
  */
 export const comparedWith = (
   printed: readonly Figure[],
@@ -38,7 +38,7 @@ export const comparedWith = (
       for (let at = firstFrom(values, wanted - tolerance); at < values.length; at += 1) {
         const each = values[at];
         if (each === undefined || each.value > wanted + tolerance) return false;
-        // Only what is printed with more digits is rounded.
+        // Only figures printed with more digits are rounded.
         if (Math.abs(each.value - wanted) <= exact || each.step < step) return true;
       }
       return false;
@@ -46,18 +46,18 @@ export const comparedWith = (
   };
 };
 
-/** The values of the printed figures beside a claim of this scale, the least first, each once with its finest step. */
+/** The values of the printed figures for a claim of this scale, in ascending order, each once with its finest step. */
 const valuesOf = (
   printed: readonly Figure[],
   units: readonly number[],
   scale: number | undefined,
 ): Value[] => {
-  // Where nothing says what the passage's figures are in, the claim's own scale is taken for it.
+  // If nothing states the scale of the passage's figures, the claim's own is assumed.
   const unnamed = units.length > 0 ? units : [scale ?? 1];
   const steps = new Map<number, number>();
   for (const figure of printed) {
     const own = figure.scale === undefined ? [1, ...unnamed] : [figure.scale];
-    // A figure repeated without its scale is still that figure.
+    // A figure repeated without its scale is still the same figure.
     const scales = scale === undefined ? [...own, 1] : own;
     for (const { value, decimals } of figure.readings)
       for (const by of scales) {
@@ -68,7 +68,7 @@ const valuesOf = (
   return [...steps].map(([value, step]) => ({ value, step })).sort((one, other) => one.value - other.value);
 };
 
-/** Where the first of the sorted values that is not below `least` stands. */
+/** The index of the first sorted value that is not below `least`. */
 const firstFrom = (values: readonly Value[], least: number): number => {
   let [low, high] = [0, values.length];
   while (low < high) {

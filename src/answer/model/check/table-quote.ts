@@ -6,10 +6,10 @@ const WORD = /[\p{L}\p{M}]+|\p{N}+(?:[.,'’]\p{N}+)*/gu;
 const MAX_LINES = 20;
 
 /**
- * Where the rows stand in a passage's text that a quote of its table in Markdown repeats: from the first to the last.
- * A line of the quote repeats a row when it has the row's label and some of its cells, or all that it has, in their
- * order and nothing else; lines of heads and rules may stand between.
- * @returns undefined when a line repeats no row.
+ * The position, in a passage's text, of the rows that a Markdown quote of its table repeats: from the first to the
+ * last. A line of the quote repeats a row if it has the row's label and some of its cells, or all that it has, in order
+ * and nothing else; heads and rules may stand between.
+ * @returns undefined if a line repeats no row.
  */
 export const findInTable = (table: PassageTable, quote: string): TextSpan | undefined => {
   const head = wordsIn(tableHeads(table).join(" "));
@@ -32,8 +32,8 @@ export const findInTable = (table: PassageTable, quote: string): TextSpan | unde
 };
 
 /**
- * Where a table begins whose heads a quote repeats, as its text need not have them: what stands before its first row, or
- * that row. @returns undefined when they are not its heads.
+ * The start of a table whose heads a quote repeats, as its text need not contain them: what precedes its first row, or
+ * that row. @returns undefined if they are not its heads.
  */
 export const findInHeads = (table: PassageTable, quote: string): TextSpan | undefined => {
   const words = wordsIn(quote);
@@ -55,7 +55,7 @@ const repeats = ({ label, under, cells }: PassageRow, line: string[]): boolean =
   });
 };
 
-/** Whether the words stand among the others in this order. */
+/** Whether the words occur among the others in this order. */
 const isWithin = (words: string[], among: string[]): boolean => {
   let at = 0;
   for (const word of among) if (word === words[at]) at += 1;

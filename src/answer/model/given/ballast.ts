@@ -3,14 +3,14 @@ import { nearDuplicatesIn } from "../../search/near-duplicates.ts";
 import type { FoundPassage } from "../../search/retrieve.ts";
 import { documentWords } from "../../words/document-words.ts";
 
-/** Lines of a page of contents that end with a page's number, at the least, and their share of all its lines. */
+/** Lines of a table of contents that end with a page number, at least, and their share of all its lines. */
 const ENTRIES = 4;
 const MOST_LINES = 0.6;
 /** "Results of operations ..... 17", "Results of operations 17". */
 const ENTRY = /\p{L}.*(?:[.·…_ ]{3,}|\s)\d{1,4}\s*$/u;
 /**
- * Passages without those that tell a model nothing: headings without what they head, contents, and what another passage of
- * the same document says in nearly the same words and figures.
+ * Passages without those that are useless to a model: headings without text, contents, and near-duplicates of another
+ * passage of the same document.
  * @param beside others that are given in any case
  */
 export const withoutBallast = (passages: readonly Passage[], beside: readonly Passage[] = []): Passage[] => {
@@ -22,8 +22,8 @@ export const withoutBallast = (passages: readonly Passage[], beside: readonly Pa
 };
 
 /**
- * The same of what was found; all where nothing would be left.
- * @param several whether several documents are asked for: then each tells its own, though another says it as well
+ * The same for hits; all of them if none would be left.
+ * @param several whether several documents are asked for: then each keeps its own, even if another says the same
  */
 export const foundWithoutBallast = (found: readonly FoundPassage[], several: boolean): FoundPassage[] => {
   const kept = new Set(withoutBallast(found.map(({ hit }) => hit.passage)));
@@ -34,14 +34,14 @@ export const foundWithoutBallast = (found: readonly FoundPassage[], several: boo
   return distinct.length > 0 ? distinct : [...found];
 };
 
-/** Whether a passage is nothing but headings. */
+/** Whether a passage consists only of headings. */
 const isBareHeading = ({ text, table, headings = [], section = [] }: Passage): boolean => {
   if (table !== undefined) return false;
   const rest = headings.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return (headings.length > 0 && rest.trim() === "") || section.includes(text.trim());
 };
 
-/** Whether a passage is a part of a table of contents: most of its lines end with a page's number. */
+/** Whether a passage is part of a table of contents: most of its lines end with a page number. */
 const isContents = ({ text, lineStarts, table, section = [], language }: Passage): boolean => {
   const lines = table
     ? table.rows.map(({ start, end }) => text.slice(start, end))
@@ -54,5 +54,5 @@ const isContents = ({ text, lineStarts, table, section = [], language }: Passage
   return new RegExp(`^[^\\p{L}]*${documentWords("contents", language)}`, "imu").test(heading);
 };
 
-/** Characters in which a page of contents says what it is. */
+/** Characters within which a page of contents says what it is. */
 const TITLE = 200;

@@ -4,14 +4,14 @@ import type { PassageSearch } from "../../ports.ts";
 import type { PlacesAsked } from "../../question/places-asked.ts";
 import { documentWords } from "../../words/document-words.ts";
 
-/** Passages of a document that are read at once, and in all. */
+/** Passages of a document that are read at once, and in total. */
 const PAGE = 400;
 export const MAX_PASSAGES = 4_000;
 
 /** The passages of a document, in order. */
 export interface WholeDocument {
   passages: Passage[];
-  /** False where it has more than are read of one. */
+  /** False if it has more than the reading limit. */
   isWhole: boolean;
 }
 
@@ -41,15 +41,15 @@ export const wholeReader = (read: PassageSearch["read"], workspaceId: string): W
 export const pagesOf = (passages: readonly Passage[]): number[] =>
   [...new Set(passages.map(pageOf).filter((page) => page !== undefined))].sort((one, other) => one - other);
 
-/** A line that is the number of its page: "17", "- 17 -", "Page 17 of 20". */
+/** A line that is only its page's number: "17", "- 17 -", "Page 17 of 20". */
 const PRINTED =
   /^(?:\p{L}{1,7}\.?\s)?[-–—|\s]*(\d{1,4})[-–—|\s]*(?:(?:of|von|de|di|van|из|\/)\s*\d{1,4})?$/iu;
-/** Pages that have to agree on how far the printed numbers are off. */
+/** Pages that must agree on the offset of the printed numbers. */
 const AGREEING = 3;
 
 /**
- * How much the number printed on a page is less than its number in the file, as far as pages print it in a line of their
- * own at their beginning or end; 0 where they do not, or are numbered alike.
+ * By how much the number printed on a page is less than its number in the file, if pages print it in a line of their
+ * own at their beginning or end; 0 if they do not, or if the numbers are equal.
  */
 export const printedOffset = (passages: readonly Passage[]): number => {
   const byPage = Map.groupBy(passages, pageOf);
@@ -69,7 +69,7 @@ const outerLines = (own: readonly Passage[]): string[] => {
   return [first.text.slice(0, first.lineStarts[1]), last.text.slice(last.lineStarts.at(-1) ?? 0)];
 };
 
-/** Pages by their labels, in lower case; none where the document has no labels, or counts its pages by them. */
+/** Pages by their labels, in lower case; none if the document has no labels, or plain numbers as labels. */
 const pagesByLabel = (passages: readonly Passage[]): ReadonlyMap<string, ReadonlySet<number>> => {
   const pages = new Map<string, Set<number>>();
   const places = passages.flatMap(({ place }) => ("page" in place ? [place] : []));
@@ -82,8 +82,8 @@ const pagesByLabel = (passages: readonly Passage[]): ReadonlyMap<string, Readonl
 };
 
 /**
- * The pages that may be meant by a number: the one that its document labels so, where a single one is; else the page of
- * that number in the file, and the one that prints it.
+ * The pages that a number may mean: the one with this label, if there is exactly one; otherwise the page with that
+ * number in the file, and the one that prints it.
  */
 export const pagesNumbered = (passages: readonly Passage[], number: number): number[] => {
   const labelled = pagesByLabel(passages).get(String(number));

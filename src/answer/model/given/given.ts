@@ -7,20 +7,20 @@ import { withoutBallast } from "./ballast.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { type TablePiece, tablePieces } from "./table-pieces.ts";
 
-/** A passage that the model is given; its number is its place among them, from 1. */
+/** A passage that the model is given; its number is its position among them, from 1. */
 export interface Given {
   passage: Passage;
-  /** Of its document. */
+  /** The document's title. */
   title: string;
-  /** What the model reads of it: a table as Markdown under its heads. */
+  /** What the model reads: a table as Markdown under its heads. */
   shown: string;
-  /** Its place among all by how much it matters, from 0; absent where that is its place among those given. */
+  /** Its rank among all by importance, from 0; absent if that is its position among those given. */
   rank?: number;
-  /** The number printed on its page, where that is not the page's number in the file. */
+  /** The number printed on its page, if that differs from the page's number in the file. */
   printed?: number;
 }
 
-/** Passages of a search that the model is given at the most, their neighbours not counted. */
+/** Hits that the model is given, at most, without their neighbours. */
 const MAX_FOUND = 12;
 
 export const givenOf = (passage: Passage, title: string): Given => ({
@@ -29,7 +29,7 @@ export const givenOf = (passage: Passage, title: string): Given => ({
   shown: passage.table ? tableMarkdown(passage.table) : passage.text,
 });
 
-/** As many of them, the best first, as have room for what is shown of them, in their order; one too long is passed over. */
+/** As many of them, best first, as fit in their shown form, in order; one that is too long is skipped. */
 export const fitting = (given: Given[], characters: number): Given[] => {
   const rankOf = new Map(given.map((each, at) => [each, each.rank ?? at] as const));
   let left = characters;
@@ -42,7 +42,7 @@ export const fitting = (given: Given[], characters: number): Given[] => {
   return given.filter((each) => chosen.has(each));
 };
 
-/** Passages that are of no document that was found come with its title as well. */
+/** Passages of documents without hits come with the title as well. */
 export type Titled = Pick<FoundPassage, "title"> & { passage: Passage };
 
 interface Besides {
@@ -51,9 +51,9 @@ interface Besides {
 }
 
 /**
- * The best of what was found, with the neighbours that each needs and the other pieces of its table. Those of a document
- * stand together in its order, the document with the best passage first. None is there twice.
- * @param besides those that come before all that was found, and those that come last where there is room
+ * The best hits, with the neighbours that each needs and the other pieces of its table. Those of a document stay
+ * together in its order, the document with the best hit first. None is repeated.
+ * @param besides those that come before all hits, and those that come last if there is room
  */
 export const givenFrom = async (
   read: PassageSearch["read"],
@@ -77,7 +77,7 @@ export const givenFrom = async (
   return inOrder(ranked([...first, ...near, ...rest, ...last], pieces, characters));
 };
 
-/** Each once, under the heads of its table, as many as have room. */
+/** Each once, under the heads of its table, as many as fit. */
 export const ranked = (
   all: readonly Titled[],
   pieces: readonly TablePiece[],
@@ -91,7 +91,7 @@ export const ranked = (
   return fitting(given, characters);
 };
 
-/** Those of a document together, in its order; first the document with the best one. */
+/** Grouped by document, in its order; the document with the best one first. */
 export const inOrder = (given: Given[]): Given[] =>
   [...Map.groupBy(given, ({ passage }) => passage.resourceId).values()].flatMap((own) =>
     own.toSorted((one, other) => one.passage.index - other.passage.index),

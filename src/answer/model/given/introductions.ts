@@ -6,13 +6,13 @@ import type { PassageSearch } from "../../ports.ts";
 import { monthsIn, YEAR } from "../../words/calendar.ts";
 import { documentWords } from "../../words/document-words.ts";
 
-/** What a model is told of a document besides its passages. */
+/** What a model is told about a document besides its passages. */
 export interface Introduction {
   resourceId: string;
   title: string;
-  /** What it says of itself: what it is, whose, of which period, and how its fiscal years are named. */
+  /** What it says about itself: what it is, whose, for which period, and how its fiscal years are named. */
   lines: string[];
-  /** What is known of all of it, where the question takes that. */
+  /** What is known about all of it, if the question needs that. */
   details?: string;
 }
 
@@ -21,18 +21,18 @@ const MOST = 8;
 const READ = 12;
 const MOST_LINES = 8;
 const LONGEST_OPENING = 300;
-/** Sentences on its fiscal years, and characters of one. */
+/** Sentences about its fiscal years, and characters of one. */
 const SENTENCES = 2;
 const LONGEST_SENTENCE = 300;
-/** Names of fiscal years that are told: that of its own, and of the one before. */
+/** Names of fiscal years that are given: its own, and the previous one. */
 const NAMED_YEARS = 3;
-/** A fiscal year that is told by a day of the year, or by its weeks. */
+/** A fiscal year that is defined by a day of the year, or by its weeks. */
 const WEEKS = /\b5[23][- ]weeks?\b|\b5[23] Wochen\b/i;
 
 /**
- * Introduces documents in a few lines from what stands where they begin.
+ * Introduces documents in a few lines from their beginnings.
  * @param documents in the order in which they are wanted
- * @param passages of any documents, for what these say of their fiscal years; undefined where that is not wanted
+ * @param passages of any documents, for what they say about fiscal years; undefined if not wanted
  */
 export const introductionsOf = async (
   read: PassageSearch["read"],
@@ -58,7 +58,7 @@ const beginning = (opening: readonly Passage[]): string[] => {
   return said === "" ? [] : [`It begins: ${said}`];
 };
 
-/** What it says of when its fiscal years end, and what it calls them. */
+/** What it says about when its fiscal years end, and what it calls them. */
 const fiscalYears = (passages: readonly Passage[]): string[] => {
   const said = new Set<string>();
   const called: string[] = [];

@@ -2,21 +2,21 @@ import type { Passage } from "../../../domain/documents/passage.ts";
 import type { PassageSearch } from "../../ports.ts";
 import { announcesTable } from "./table-pieces.ts";
 
-/** So many of the best passages have their neighbours beside them in any case. */
+/** This many of the best passages always get their neighbours. */
 export const BEST = 2;
-/** Passages whose neighbours are read, at the most. */
+/** Passages whose neighbours are read, at most. */
 const MAX_READ = 12;
 
-/** In the middle of a sentence, as scripts with small letters tell. */
+/** In the middle of a sentence, in scripts with lower case. */
 const BEGINS_MIDWAY = /^[\s"'“‘(]*[\p{Ll},;)]/u;
-/** A sentence's end, in whatever script, with what may close after it. */
+/** The end of a sentence, in any script, with closing marks. */
 const ENDS = /[.!?…。！？।؟۔][\s"'”’»)\]]*$/u;
 /** An item of a list: a bullet, a number or a letter. */
 const ITEM = /^\s*(?:[•‣▪◦●–*-]|\(?(?:\d{1,3}|\p{L})[.)])\s/u;
 
 /**
- * For each passage, best first, those right before and after it that it needs to be understood: of the best two both,
- * of others where they begin or end in the middle of a sentence, a list or a table.
+ * For each passage, best first, the ones right before and after it that it needs to be understood: both for the best
+ * two, for others if they begin or end in the middle of a sentence, a list or a table.
  */
 export const neighboursOf = async (
   read: PassageSearch["read"],
@@ -45,7 +45,7 @@ export const neighboursOf = async (
 const needsBefore = ({ text, table }: Passage): boolean =>
   table !== undefined || BEGINS_MIDWAY.test(text) || ITEM.test(text);
 
-/** A list goes on where its last line is an item; a lead-in ends with a colon, which ends no sentence, or says what follows. */
+/** A list continues if its last line is an item; a lead-in ends with a colon, or says what follows. */
 const needsAfter = (passage: Passage): boolean =>
   passage.table !== undefined ||
   !ENDS.test(passage.text) ||
@@ -54,6 +54,6 @@ const needsAfter = (passage: Passage): boolean =>
 
 const lastLineOf = (text: string): string => text.trimEnd().split("\n").at(-1) ?? "";
 
-/** Of a table the other rows; what stands beside a table otherwise is another matter. */
+/** For a table, its other rows; other text next to a table is a different matter. */
 const belongs = ({ table }: Passage, other: Passage): boolean =>
   table === undefined || other.table?.columns.join("\n") === table.columns.join("\n");

@@ -7,18 +7,18 @@ import { languageOfQuestion } from "../../words/patterns.ts";
 import { pagesOf, type WholeDocument } from "./document-pages.ts";
 
 const LONGEST_ENTRY = 100;
-/** Terms of a question that are counted, phrases that it quotes, and pages that are named for one. */
+/** Terms of a question that are counted, phrases that it quotes, and pages that are listed for one. */
 const MOST_TERMS = 8;
 const MOST_PHRASES = 8;
 const MOST_PAGES = 40;
-/** "Table 3", "Abb. 2.1": what a caption begins with. */
+/** "Table 3", "Abb. 2.1": the beginning of a caption. */
 const NUMBER = "\\s*(?:\\d{1,3}(?:[.-]\\d{1,3})?|[A-Z](?:[.-]\\d{1,2})?|[IVX]{1,5})(?![\\p{L}\\p{N}])";
 
 /**
- * What a model needs of all of a document to count, to list or to say what is nowhere: how many pages, its headings, its
- * tables and figures, and where the words of the question stand. Of a document that was not read to its end it says so, and
- * tells nothing of all of it. Lets requests have their turn.
- * @param characters of each list, at the most
+ * What a model needs to know about a whole document to count, to list or to say what is nowhere: its number of pages,
+ * its headings, tables and figures, and where the question's words occur. For a document that was not read to its end
+ * it says so, and nothing about the whole. Lets requests have their turn.
+ * @param characters of each list, at most
  */
 export const detailsOf = async (
   { passages, isWhole }: WholeDocument,
@@ -56,7 +56,7 @@ const BATCH = 20;
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}&.'’-]*/gu;
 const POSSESSIVE = /['’]s?$|[.'’-]+$/u;
 
-/** An entry with the page on which it stands first; undefined without pages. */
+/** An entry with the page on which it first occurs; undefined without pages. */
 interface Placed {
   text: string;
   page: number | undefined;
@@ -78,7 +78,7 @@ const placed = async (
   return [...first.values()];
 };
 
-/** Tables that were recognised, one for each run of passages under the same heads, and captions of others. */
+/** Recognised tables, one for each run of passages under the same heads, and captions of others. */
 const tablesIn = async (passages: readonly Passage[], language: string | undefined): Promise<Placed[]> => {
   const captions = await captionsIn(passages, "table", language);
   const recognised = passages.flatMap((passage, at): Placed[] => {
@@ -100,7 +100,7 @@ const tablesIn = async (passages: readonly Passage[], language: string | undefin
   );
 };
 
-/** What the line of a caption begins with: "Table 3: Rents". */
+/** The beginning of a caption's line: "Table 3: Rents". */
 export const captionPattern = (kind: "table" | "figure", language: string | undefined): RegExp =>
   new RegExp(`^\\s*${documentWords(kind, language)}${NUMBER}[.:：]?\\s*(?=[\\p{Lu}\\p{Lo}\\n]|$)`, "iu");
 
@@ -131,14 +131,14 @@ const listed = (name: string, all: readonly Placed[], characters: number): strin
   return [`${name} (${all.length}):`, ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])];
 };
 
-/** A word or phrase that is counted: how often it stands there, and on which pages. */
+/** A word or phrase that is counted: how often it occurs, and on which pages. */
 interface Counted {
   said: string;
   count: number;
   pages: Set<number>;
 }
 
-/** How often each word of a question stands in the passages, in any of its forms, and what it quotes as it is. */
+/** How often each word of a question occurs in the passages, in any of its forms, and its quotes verbatim. */
 const countsOf = async (
   passages: readonly Passage[],
   question: string,
@@ -165,7 +165,7 @@ const countsOf = async (
   ];
 };
 
-/** What it asks about, by the terms of the words; "how often" is how it asks. */
+/** What it asks about, by the terms of the words; "how often" is only how it asks. */
 const wordsAsked = (question: string, language: string): Map<string, Counted> => {
   const asked = languageOfQuestion(question) ?? language;
   const subject = question.replace(new RegExp(documentWords("howOften", asked), "giu"), " ");

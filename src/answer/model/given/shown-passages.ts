@@ -5,8 +5,8 @@ import type { Introduction } from "./introductions.ts";
 import { FULL_ROOM, hasEnough, type Room } from "./room.ts";
 
 /**
- * Passages as a model is given them, numbered from 1 by their place, each document introduced before its first one; a
- * document of which none is given is introduced first.
+ * Passages as a model is given them, numbered from 1, each document introduced before its first one; documents without
+ * passages are introduced first.
  */
 export const shownPassages = (
   given: readonly Given[],
@@ -30,7 +30,7 @@ export const shownPassages = (
   return [...alone, ...shown].join("\n");
 };
 
-/** Empty for a document of which nothing is known. */
+/** Empty for a document about which nothing is known. */
 const introduced = ({ title, lines, details }: Introduction, hasDetails: boolean): string => {
   const told = [...lines, ...(details && hasDetails ? [details] : [])].join("\n");
   return told === "" ? "" : fenced("document", { title }, told);

@@ -3,20 +3,20 @@ import type { Passage, PassageTable } from "../../../domain/documents/passage.ts
 import type { PassageRange, PassageSearch } from "../../ports.ts";
 import { documentWords } from "../../words/document-words.ts";
 
-/** Passages on either side among which the rest of a table is looked for: more than most tables have. */
+/** Passages on either side in which the rest of a table is looked for: more than most tables have. */
 const REACH = 8;
-/** Passages whose tables are completed, at the most. */
+/** Passages whose tables are completed, at most. */
 const MAX_COMPLETED = 8;
 
-/** A piece of a table, with the table as it is shown of it: under the heads of the whole. */
+/** A piece of a table, with the table as shown for it: under the heads of the whole. */
 export interface TablePiece {
   passage: Passage;
   table: PassageTable;
 }
 
 /**
- * All pieces of the tables that these passages are of or announce, each under its table's heads; best first, and of a
- * table the nearest first.
+ * All pieces of the tables that these passages belong to or announce, each under its table's heads; best first, and for
+ * each table the nearest first.
  */
 export const tablePieces = async (
   read: PassageSearch["read"],
@@ -54,10 +54,10 @@ export const announcesTable = ({ text, language }: Passage): boolean => {
   return new RegExp(documentWords("announced", language), "iu").test(end) || /[:：]$/.test(end);
 };
 
-/** Characters of a passage's end in which it announces what follows. */
+/** Characters at a passage's end within which it announces what follows. */
 const ENDING = 240;
 
-/** The passages of one table in order, the one at hand among them, each under the heads of the first. */
+/** The passages of one table in order, including this one, each under the heads of the first. */
 const piecesAround = (passage: Passage, at: (index: number) => Passage | undefined): TablePiece[] => {
   const own = [passage];
   const going = (step: 1 | -1): void => {
@@ -78,7 +78,7 @@ const piecesAround = (passage: Passage, at: (index: number) => Passage | undefin
   );
 };
 
-/** Whether a table goes on in the next passage: under the same heads or title, or as rows without heads of their own. */
+/** Whether a table continues in the next passage: under the same heads or title, or as rows without heads. */
 const goesOn = (above: PassageTable | undefined, below: PassageTable | undefined): boolean => {
   if (above === undefined || below === undefined) return false;
   if (above.columns.join("\n") === below.columns.join("\n"))
@@ -93,10 +93,10 @@ const hasRowAsHead = (above: PassageTable, { title, columns }: PassageTable): bo
   columns.some((head) => FIGURE.test(head)) &&
   columns.every((head) => head === "" || FIGURE.test(head));
 
-/** A figure that is no year. */
+/** A figure that is not a year. */
 const FIGURE = /^(?!(?:19|20)\d\d$)[\s($€£¥+-]*\d[\d.,\s]*[)%\s]*$|^[—–-]$/;
 
-/** The table as rows of the whole: under its heads, and the row that was taken for heads among the others. */
+/** The table as rows of the whole: under its heads, with the row that was taken for heads among the others. */
 const underHeads = (table: PassageTable, heads: PassageTable | undefined): PassageTable => {
   if (heads === undefined || heads === table) return table;
   const { title, unit, stub } = heads;

@@ -7,8 +7,8 @@ const isSame = (one: Part, other: Part | undefined): boolean =>
   one.text === other?.text && one.source?.chunk_id === other.source?.chunk_id;
 
 /**
- * Tells of parts as they are written, each once, and of none any more after the model began anew but for the rest. A part whose source
- * was refused is shown only where no other's holds, so it is held back, with those after it, until one does.
+ * Reports parts as they are written, each once; after the model started over, only the rest. A part whose source was
+ * refused is only shown if no other part is supported, so it and those after it are held back until one is.
  */
 export const partStream = (
   onPart: (part: Part) => void,
@@ -37,7 +37,7 @@ export const partStream = (
         held = [];
       });
     },
-    /** Tells the rest of what the answer has, where it begins with what was told. */
+    /** Reports the rest of the answer, if it begins with what was already reported. */
     rest: (parts: Part[]): void => {
       if (told.every((part, at) => isSame(part, parts[at]))) parts.slice(told.length).forEach(onPart);
     },

@@ -1,18 +1,18 @@
-/** How an answer begins that keeps to the order of the schema; a form's parts rest on its form, which comes last. */
+/** The beginning of an answer in the schema's order; a form's parts depend on its form, which comes last. */
 const BEGINNING = /^\s*(?:```\w*\s*)?\{\s*"type"\s*:\s*"answer"\s*,\s*"parts"\s*:\s*\[/;
-/** Characters after which a text that does not begin so is not looked at any more. */
+/** Characters after which a text without this beginning is no longer examined. */
 const MAX_BEGINNING = 8_000;
-/** What matters for where a part ends: brackets, and strings that may hold some; the last string may be half there. */
+/** Tokens that decide where a part ends: brackets, and strings, which may contain some and be cut off. */
 const TOKEN = /"(?:[^"\\]|\\[\s\S])*(?:"|(\\?$))|[{}[\]]/g;
 
 /**
- * Reads the parts out of a reply's JSON while it is written. A reply in another order than the schema's tells nothing.
+ * Reads the parts from a reply's JSON while it is written. A reply in another order than the schema's reports nothing.
  * @param onPart called with each part once it is complete, parsed and not checked.
- * @returns to be called with each piece of the reply's text.
+ * @returns a function to call with each piece of the reply's text.
  */
 export const partsReader = (onPart: (part: unknown) => void): ((piece: string) => void) => {
   let text = "";
-  /** Where reading goes on; undefined before the parts. */
+  /** The position where reading continues; undefined before the parts. */
   let at: number | undefined;
   let ended = false;
   let start = 0;

@@ -13,7 +13,7 @@ export interface Claim {
   quote: string | null;
 }
 
-/** A passage that a part names: its number, from 1, and its words. */
+/** A passage that a part names: its number, from 1, and the quoted words. */
 export interface WrittenSource {
   passage: number;
   quote: string;
@@ -29,7 +29,7 @@ export interface WrittenPart {
   text: string;
   sources: WrittenSource[];
   calculation: { expression: string; operands: WrittenOperand[]; result: string } | null;
-  /** Numbers, from 1, of the parts before it that it is drawn from. */
+  /** Numbers, from 1, of the earlier parts that it is drawn from. */
   restsOn: number[];
 }
 
@@ -49,7 +49,7 @@ const FIELD_TYPES = [
   "select",
   "multiselect",
 ] as const;
-/** More than these are not kept. */
+/** Further ones are dropped. */
 export const MAX_PARTS = 40;
 const MAX_FIELDS = 30;
 const MAX_OPTIONS = 100;
@@ -122,7 +122,7 @@ const MORE_SCHEMA = {
   ],
 };
 
-/** What the model is asked to answer in. @param mayAsk whether it may ask for more passages instead. */
+/** The schema of the model's reply. @param mayAsk whether it may request more passages instead. */
 export const replySchema = (mayAsk: boolean) =>
   closedObject({
     type: { type: "string", enum: mayAsk ? ["answer", "form", "more"] : ["answer", "form"] },
@@ -132,9 +132,9 @@ export const replySchema = (mayAsk: boolean) =>
   });
 
 /**
- * A reply made safe to pass on: texts without HTML and control characters, parts that say nothing left out. A form
- * says in one part at least what it is for.
- * @returns undefined for what does not fit the schema, or says nothing.
+ * A reply made safe to pass on: texts without HTML and control characters, empty parts left out. A form has at least
+ * one part that says what it is for.
+ * @returns undefined if it does not fit the schema, or says nothing.
  */
 export const readReply = (value: unknown): Reply | undefined => {
   const type = field(value, "type");
@@ -148,7 +148,7 @@ export const readReply = (value: unknown): Reply | undefined => {
   return parts.length === 0 ? undefined : { type, parts, form };
 };
 
-/** What a model asks for before it answers; undefined for a reply that asks for nothing. */
+/** What a model requests before it answers; undefined for a reply that requests nothing. */
 export const readMore = (value: unknown): More | undefined => {
   if (field(value, "type") !== "more") return undefined;
   const more = field(value, "more");
@@ -178,15 +178,15 @@ const numberOf = (value: unknown): number | undefined => {
   return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
-/** A figure may come as a number. */
+/** A figure may be sent as a number. */
 const stringOf = (value: unknown): string => {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value.slice(0, MAX_TEXT) : "";
 };
 
 /**
- * A part with its sources; or one of the simpler form, with one `source` and its `quote`.
- * @returns undefined for what is no part; its text may be empty.
+ * A part with its sources; or in the simpler form, with one `source` and its `quote`.
+ * @returns undefined if it is not a part; its text may be empty.
  */
 export const readPart = (value: unknown): WrittenPart | undefined => {
   const words = field(value, "text");
@@ -213,14 +213,14 @@ const sourceInPart = (value: unknown): unknown[] => {
   return passage === null ? [] : [{ passage, quote: field(value, "quote") }];
 };
 
-/** A number that no passage has stays: the part is refused for it, and the others are not. */
+/** A passage number that does not exist is kept: only this part is then refused. */
 const sourceOf = (value: unknown): WrittenSource | undefined => {
   const passage = field(value, "passage");
   const number = numberOf(passage) ?? (typeof passage === "number" ? 0 : undefined);
   return number === undefined ? undefined : { passage: number, quote: stringOf(field(value, "quote")) };
 };
 
-/** Null for none. One that is not as asked for has no expression, so that it comes to nothing. */
+/** Null for none. A malformed one gets no expression, so that it has no result. */
 const calculationOf = (value: unknown): WrittenPart["calculation"] => {
   if (value === undefined || value === null) return null;
   const expression = stringOf(field(value, "expression"));
@@ -236,7 +236,7 @@ const operandOf = (value: unknown): WrittenOperand | undefined => {
   return name === "" || figure === "" || source === undefined ? undefined : { name, source, figure, scale };
 };
 
-/** @returns undefined for what is no part; its text may be empty. */
+/** @returns undefined for anything but a part; its text may be empty. */
 export const readClaim = (value: unknown): Claim | undefined => {
   const words = field(value, "text");
   if (typeof words !== "string") return undefined;
@@ -269,14 +269,14 @@ const fieldOf = (value: unknown): FormField | undefined => {
   return { name, label, type, required: field(value, "required") === true, options };
 };
 
-/** One line that a caller shows, or that comes back as it is; undefined for what says nothing. */
+/** One line that a caller shows, or sends back unchanged; undefined if it says nothing. */
 const labelOf = (value: unknown): string | undefined => {
   if (typeof value !== "string") return undefined;
   const line = safeMarkdown(value.slice(0, MAX_LABEL)).replace(/\s+/g, " ").trim();
   return line === "" ? undefined : line;
 };
 
-/** All of the list, or nothing when one does not fit. */
+/** The whole list, or nothing if one entry does not fit. */
 const listOf = <T>(
   value: unknown,
   read: (entry: unknown) => T | undefined,

@@ -5,61 +5,61 @@ import { namesOf, wordsOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { documentWords } from "../../words/document-words.ts";
 
-/** A document, as its beginning names it. */
+/** A document, with the passages that name it. */
 export interface NamedDocument {
   id: string;
   title: string;
   /** Its first passages, in order. */
   opening: readonly Passage[];
-  /** Others that were found in it. */
+  /** Other passages found in it. */
   others: readonly Passage[];
 }
 
-/** What is known of how a document is called. */
+/** What a document is known to be called. */
 export interface Names {
   id: string;
-  /** Words of its title and of what names it where it begins. */
+  /** Words of its title and of the lines that name it at its beginning. */
   words: ReadonlySet<string>;
-  /** The lines of these. */
+  /** Those lines. */
   lines: readonly string[];
-  /** Its other names as it tells them, plain, each with the name that it is told beside. */
+  /** Its other names as it states them, normalised, each with the name that it stands next to. */
   told: ReadonlyMap<string, string>;
   others: readonly Passage[];
 }
 
 const EXTENSION = /\.\p{L}\w{1,4}$/u;
-/** What parts the words of a file name. */
+/** Separators between words of a file name. */
 const BETWEEN = /[_\-.+\s]+/;
-/** Lines that name a document, at the most: what stands further on names others as well. */
+/** Lines that name a document, at most: later ones name others as well. */
 const NAMING_LINES = 8;
 const AND = /^(?:&|and|und|et|y|e|en|и|n)$/i;
 const CAPITAL = /^\p{Lu}/u;
 const SMALL_WORD = /^\p{Ll}+$/u;
-/** Letters of an abbreviation, and words that it may stand for. */
+/** Letters of an abbreviation, and words that it may stand for, at least. */
 const SHORTEST = 2;
 const LONGEST = 8;
 const MOST_WORDS = 6;
-/** In brackets behind a name: `("Amex")`, `(JnJ)`, `(the "Company")`. */
+/** In brackets after a name: `("Amex")`, `(JnJ)`, `(the "Company")`. */
 const IN_BRACKETS = /\(([^()]{2,60})\)/gu;
 const QUOTED = /["“”„«»'‘’]([\p{Lu}\p{N}][^"“”„«»]{0,40}?)["“”„«»'‘’]/gu;
 const ONE_NAME = /^\p{L}*\p{Lu}\p{L}*$/u;
 const NAME_FIRST = /^\s*(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:\p{Lu}|&)[\p{L}\p{N}&.'’-]*){0,4})/u;
 const NAME_BEHIND = /^[\s,:(]*["“”„«'‘]?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:\p{Lu}|&)[\p{L}\p{N}&.'’-]*){0,4})/u;
-/** A cover's table of its own securities, and a listing: "NYSE: JNJ". */
+/** A ticker in a cover's table of the company's securities, or in a listing: "NYSE: JNJ". */
 const TICKER = /(?<![\p{L}\p{N}])\p{Lu}{1,5}(?![\p{L}\p{N}])/gu;
 const LISTS_TICKERS = /trading symbol/i;
 const LISTED =
   /\b(?:NYSE|NASDAQ|Nasdaq|AMEX|LSE|TSX|ASX|XETRA|FWB|SIX|HKEX|TSE)(?: [\p{L} ]{1,20})?[:：]\s*(\p{Lu}{1,5})\b/gu;
-/** So near behind a ticker's heading its cell stands, and before another name what it is of. */
+/** How near its cell is after a ticker's heading, and its subject before another name. */
 const NEAR = 500;
 const BEFORE = 100;
-/** Brackets of an opening that are looked at. */
+/** Brackets of an opening that are examined, at most. */
 const MOST_BRACKETS = 60;
 
-/** A name in small letters without signs: "JnJ" and "JNJ" are one. */
+/** A name in lower case without punctuation: "JnJ" and "JNJ" are the same. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** To be found out once a document: it goes through all of its opening. */
+/** Expensive, so once per document: it reads the whole opening. */
 export const namesKnown = (document: NamedDocument): Names => {
   const { id, title, opening, others } = document;
   const named = openingOf([...opening]);
@@ -70,9 +70,9 @@ export const namesKnown = (document: NamedDocument): Names => {
 };
 
 /**
- * The documents that a name is another name of: by what they say of themselves where they begin ("formerly", in brackets, as
- * a ticker), with all others of that name; else, unless a passage that was found has the word, by the words of their names
- * that it abbreviates.
+ * The documents that have a name as another name: by what they say about themselves at their beginning ("formerly", in
+ * brackets, as a ticker), with all others called that; otherwise, unless a hit contains the word, by the words of their
+ * names that it abbreviates.
  */
 export const bearing = (name: string, documents: readonly Names[]): Names[] => {
   const own = new Set(documents.flatMap(({ told }) => told.get(plain(name)) ?? []));
@@ -94,7 +94,7 @@ export const mayBeNames = (question: string): string[] => {
   return [...new Set(all)];
 };
 
-/** Whether a document is called so itself, in its title or where it begins. */
+/** Whether a document uses this name itself, in its title or at its beginning. */
 export const isCalled = (name: string, { words }: Names): boolean =>
   wordsOf(name).every((word) => words.has(word));
 
@@ -102,7 +102,7 @@ const namesTold = (opening: readonly Passage[], lines: readonly string[]): Reado
   const text = opening.map((passage) => passage.text).join("\n");
   const [language] = opening.flatMap((passage) => passage.language ?? []);
   const small = new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => SMALL_WORD.test(word)));
-  // A document may begin with a sentence on itself, which is no line that names it.
+  // A document may begin with a sentence about itself, which is not a line that names it.
   const own = new Set(termsOf([...lines, NAME_FIRST.exec(text)?.[1] ?? ""].join("\n")));
   const told = new Map<string, string>();
   const tell = (names: readonly string[], beside: string | undefined): void => {
@@ -124,7 +124,7 @@ const namesTold = (opening: readonly Passage[], lines: readonly string[]): Reado
   return told;
 };
 
-/** A line that is a listing, without a name before it. */
+/** A line that is a listing, without a preceding name. */
 const listedAlone = (line: string): string[] =>
   Array.from(line.matchAll(LISTED), ({ index, 1: ticker = "" }) =>
     /[\p{L}(]/u.test(line.slice(0, index)) ? "" : ticker,
@@ -132,18 +132,18 @@ const listedAlone = (line: string): string[] =>
 
 const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
-/** What a document calls itself before it says how else it is called: "the Company", "we". */
+/** What a document calls itself before it gives another name: "the Company", "we". */
 const SELF =
   /(?:^|[^\p{L}])(?:we|us|our company|company|registrant|issuer|charter)(?: (?:is|was|were|are|has been|have been))?[^\p{L}\p{N}]*$/iu;
 const SELF_IN_BRACKETS = /(?:^|[^\p{L}])(?:we|us|our|company|registrant|issuer)(?:[^\p{L}]|$)/iu;
-/** Words with a capital letter at the end of a text, with what may stand among them. */
+/** Capitalised words at the end of a text, with particles among them. */
 const NAME_BEFORE =
   /\p{Lu}[\p{L}\p{N}&.'’-]*(?:,? (?:&|and|und|et|y|e|of|the|de|von|für|(?:\p{Lu}|\p{N})[\p{L}\p{N}&.'’-]*))*$/u;
-/** Forms of a company, which its name may go without. */
+/** Legal forms of companies, which a name may omit. */
 const FORM =
   /(?<![\p{L}])(?:Inc|Corp|Corporation|Incorporated|Co|Company|Companies|LLC|LLP|L\.P|Ltd|Limited|GmbH|AG|SE|plc|PLC|S\.A|N\.V|B\.V|Group|Holdings?)\b\.?/gu;
 
-/** The name at the end of a text's last line, or of the line before where that is empty. */
+/** The name at the end of a text's last line, or of the previous line if that is empty. */
 const nameBefore = (text: string): string => {
   // "Contoso Ltd (NYSE: CTSO), formerly"
   const behind = text.replace(/[\s,;:(“"„«'‘]+$/u, "").replace(/ \([^()]*\)$/u, "");
@@ -153,8 +153,8 @@ const nameBefore = (text: string): string => {
 };
 
 /**
- * The name before a place, where it is the document's own by the words of its lines; empty where the document says "we"
- * there, undefined where it is another's.
+ * The name before a position, if it is the document's own by the words of its lines; empty if the document says "we"
+ * there, undefined if it is another's.
  */
 const ownNameBefore = (before: string, own: ReadonlySet<string>): string | undefined => {
   if (SELF.test(before)) return "";
@@ -163,7 +163,7 @@ const ownNameBefore = (before: string, own: ReadonlySet<string>): string | undef
   return terms.length > 0 && terms.every((term) => own.has(term)) ? name : undefined;
 };
 
-/** What stands in quotation marks, or a single name. */
+/** The text in quotation marks, or a single name. */
 const namesInBrackets = (inside: string): string[] => {
   const quoted = Array.from(inside.matchAll(QUOTED), ([, name = ""]) => name);
   return quoted.length > 0 || !ONE_NAME.test(inside) ? quoted : [inside];
@@ -177,11 +177,11 @@ const formerNames = (text: string, language: string | undefined): { index: numbe
   });
 };
 
-/** What documents call themselves in whatever company's name: "the Company". */
+/** What documents call themselves for any company: "the Company". */
 const GENERAL =
   /^(?:the |our )?(?:company|registrant|corporation|group|issuer|parent|agency|department|bank|board|fund|trust|plan|we|us|our|seller|buyer|tenant|landlord|client|contractor)$/i;
 
-/** "Square Inc" is called "Square" as well. */
+/** "Square Inc" is also called "Square". */
 const beginnings = (name: string): string[] => {
   const words = name.split(" ");
   return words.map((_, at) => words.slice(0, at + 1).join(" "));
@@ -192,7 +192,7 @@ const tickersIn = (text: string): string[] => {
   return at < 0 ? [] : (text.slice(at, at + NEAR).match(TICKER) ?? []);
 };
 
-/** Whether a name is made of the beginnings of the words that a document is named by: "IBM", "AMEX", "J&J", "JnJ". */
+/** Whether a name consists of the beginnings of the words that name a document: "IBM", "AMEX", "J&J", "JnJ". */
 const isAbbreviated = (name: string, { lines }: Names): boolean => {
   const letters = plain(name);
   if (letters.length < SHORTEST || letters.length > LONGEST || !/\p{Lu}.*\p{Lu}/u.test(name)) return false;
@@ -207,7 +207,7 @@ const isAbbreviated = (name: string, { lines }: Names): boolean => {
   });
 };
 
-/** Whether letters are the beginnings of words, one after the other, from the first on; two words at the least. */
+/** Whether letters are the beginnings of consecutive words, from the first on; at least two words. */
 const abbreviates = (letters: string, words: readonly string[], used: number): boolean => {
   if (letters === "") return used >= 2;
   const [word, ...rest] = words;

@@ -7,13 +7,13 @@ import type { FoundPassage } from "../../search/retrieve.ts";
 const CAPITALS = /^\p{Lu}{2,}$/u;
 const LETTERS = /\p{L}+/gu;
 const TWO_LETTERS = /\p{L}{2}/u;
-/** From this share of its words on a question is written in capitals, and these tell no names. */
+/** If this share of its words is in capitals, the question is, and capitals do not mark names. */
 const MOSTLY = 0.5;
-/** Letters of a word that may be two, and of either. */
+/** Letters of a word that may be two joined ones, and of each of these. */
 const JOINED = 8;
 const SHORTEST = 3;
 
-/** Whether a word in capitals is no name: "FY", a word of a question in capitals, or one that has a meaning. */
+/** Whether a word in capitals is not a name: "FY", a word of a question in capitals, or one with a meaning. */
 export const namesNothing = (word: string, question: string): boolean => {
   const own = termsOf(word);
   if (own.length === 0 || own.every((term) => isFrame(term) || isFrame(term.toLowerCase()))) return true;
@@ -24,7 +24,7 @@ export const namesNothing = (word: string, question: string): boolean => {
   return termsOf(word.toLowerCase()).every((term) => relatedTerms(term).size > 0);
 };
 
-/** A text with each word that nothing found has, and that is two words which are found, as these: "Liabilitiesfor". */
+/** A text with each word that occurs in no hit, and consists of two that do, split: "Liabilitiesfor". */
 export const takenApart = (text: string, found: readonly FoundPassage[]): string => {
   const known = new Set(
     found.flatMap(({ hit, title }) =>

@@ -4,9 +4,8 @@ import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 import { mayBeNames } from "./aliases.ts";
 
 /**
- * What was found in the documents that the question names, where it names some; all where none of them was found. Where
- * only words in small letters name one ("the rent"), which may say what is asked of as well, passages of others that have
- * these are left.
+ * Hits in the documents that the question names, if it names some; all hits if there are none. If only lower-case words
+ * name one ("the rent"), which may also be the subject, hits elsewhere that contain these are kept.
  */
 export const onlyNamed = (
   question: string,
@@ -26,7 +25,7 @@ export const onlyNamed = (
   return found.filter((each) => ids.has(each.hit.passage.resourceId) || saysName(each));
 };
 
-/** Terms of words that are written as names; none where all nouns are. */
+/** Terms of words that are written as names; none if all nouns are. */
 const properNames = (question: string): ReadonlySet<string> => {
   const patterns = patternsOf(languageOfQuestion(question) ?? "en");
   return new Set(patterns?.words.capitalNouns ? [] : termsOf(mayBeNames(question).join(" ")));

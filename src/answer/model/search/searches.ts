@@ -16,14 +16,14 @@ export interface Searches {
   resourceIds?: string[];
 }
 
-/** Documents whose beginnings are looked at for names that none of those found is called by, and such names, at the most. */
+/** Documents whose beginnings are examined for names that none of the found ones has, and such names, at most. */
 const MAX_LOOKED_AT = 50;
 const MAX_NAMES = 8;
 
 /**
- * Searches for each query. What they find takes turns, so that each has its share of what is best; none counts twice.
- * Words that were joined are taken apart where the documents have both, and of a query that calls a document by another
- * name than its own ("JnJ") only that document's passages are found.
+ * Runs each query. Their hits are interleaved, so that each contributes its best; none counts twice. Joined words are
+ * split if the documents have both, and for a query that calls a document by another name than its own ("JnJ") only
+ * that document's passages are found.
  */
 export const searchEach = async (
   reading: ModelSources,
@@ -67,14 +67,14 @@ const searchOne = async (reading: ModelSources, asked: One, signal: AbortSignal)
   };
 };
 
-/** Documents found by another name are named, all of them where the question does not say which of their periods. */
+/** Documents found by another name count as named, all of them if the question does not say which period. */
 const withNamed = (retrieved: Retrieved, ids: readonly string[], names: readonly string[]): Retrieved => {
   if (ids.length === 0 || retrieved.named.length > 0) return retrieved;
   const terms = new Set(termsOf(names.join(" ")));
   return { ...retrieved, named: [...ids], sides: [{ resourceIds: ids, terms }] };
 };
 
-/** The documents that a question calls by another name than their own, with those that it calls by their own. */
+/** The documents that a question calls by another name than their own, and those that it calls by their own. */
 const calledOtherwise = async (
   { read, documents }: ModelSources,
   { workspaceId, text, resourceIds }: One,
@@ -97,7 +97,7 @@ const calledOtherwise = async (
   const known = lost
     .filter((name) => !beginning.some((document) => isCalled(name, document)))
     .map((name) => ({ name, ids: bearing(name, beginning).map(({ id }) => id) }))
-    // What many abbreviate is the name of none.
+    // What could abbreviate many names is the name of none.
     .filter(({ ids }) => ids.length > 0 && (ids.length <= FEW || ids.length < beginning.length / 2));
   if (known.length === 0) return none;
   const byName = sides.some(({ terms }) => terms.size > 0) ? named : [];
@@ -118,7 +118,7 @@ const namesIn = async (documents: readonly NamedDocument[]): Promise<Names[]> =>
   return names;
 };
 
-/** Reports of one company on several periods bear one name. */
+/** Reports of one company on several periods share a name. */
 const FEW = 3;
 
 const openingsOf = async (

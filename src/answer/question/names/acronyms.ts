@@ -1,27 +1,27 @@
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
-/** The same where words that a hyphen joins count each: "driver-assistance" has two letters in ADAS. */
+/** The same, counting each word of a hyphenated one: "driver-assistance" has two letters in ADAS. */
 const PART = /\p{L}[\p{L}\p{M}'’]*/gu;
-/** "EPS", "R&D", "SG&A". Two letters alone stand for too many things. */
+/** "EPS", "R&D", "SG&A". Two letters stand for too many things. */
 const ACRONYM = /(?<![\p{L}\p{N}&])(?:\p{Lu}{3,6}|\p{Lu}{1,4}&\p{Lu}{1,4})(?![\p{L}\p{N}&])/gu;
-/** Words that have no letter in an acronym, where they have none. */
+/** Words that may have no letter in an acronym. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(["and", "of", "the", "for", "to", "in", "per"]);
-/** Acronyms of a question that are looked for, and words before an acronym among which those are that it stands for. */
+/** Acronyms of a question that are looked for, and words before an acronym in which its full form is looked for. */
 const MOST = 3;
 const REACH = 8;
 
-/** The acronyms of a question as they are written, few of them. */
+/** The acronyms of a question as written, a few at most. */
 export const acronymsIn = (question: string): string[] => [
   ...new Set((question.match(ACRONYM) ?? []).slice(0, MOST)),
 ];
 
-/** One character, though "İ" is two in lower case: an acronym's letters are counted by them. */
+/** One character, although "İ" is two in lower case: an acronym's letters are compared with these. */
 const initialOf = (word: string): string => word.toLowerCase().charAt(0);
 
 const lettersOf = (acronym: string): string => [...acronym.replaceAll("&", "")].map(initialOf).join("");
 
-/** The words of a text as an acronym may count them: without and with small ones, joined by hyphens or not. */
+/** The words of a text as an acronym may count them: with and without small ones, hyphenated or not. */
 const readingsOf = (text: string): { initials: string; spans: TextSpan[] }[] =>
   [WORD, PART].flatMap((pattern) => {
     const every = [...text.matchAll(pattern)].map(({ 0: word, index: start }) => ({
@@ -36,7 +36,7 @@ const readingsOf = (text: string): { initials: string; spans: TextSpan[] }[] =>
     }));
   });
 
-/** The words of a text that an acronym stands for by their initials: "Research and development" for R&D; the last such. */
+/** The words of a text that an acronym abbreviates: "Research and development" for R&D; the last match. */
 const wordsFor = (acronym: string, text: string): string | undefined => {
   const letters = lettersOf(acronym);
   for (const { initials, spans } of readingsOf(text)) {
@@ -47,7 +47,7 @@ const wordsFor = (acronym: string, text: string): string | undefined => {
   return undefined;
 };
 
-/** What a question's acronyms stand for, where one of these texts says so: "research and development (“R&D”)". */
+/** The full forms of a question's acronyms, if one of these texts gives them: "research and development (“R&D”)". */
 export const spelledOut = (question: string, texts: readonly string[]): string[] =>
   acronymsIn(question).flatMap((acronym) => {
     for (const text of texts)
@@ -66,12 +66,12 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
     return [];
   });
 
-/** Three words with capital letters or more, few small ones between: "Office of Personnel Management". */
+/** Three or more capitalised words, few small ones between: "Office of Personnel Management". */
 const LONG_NAME =
   /(?<![\p{L}\p{M}-])\p{Lu}\p{Ll}[\p{L}\p{M}-]*(?:\s+(?:(?:and|of|the|for|to|in)\s+){0,2}\p{Lu}\p{Ll}[\p{L}\p{M}-]*){2,5}/gu;
 const LETTERS = 3;
 
-/** The names of a question that have initials enough for an acronym, from each of their words on, with these. */
+/** The names of a question with enough initials for an acronym, starting at each of their words, with the acronym. */
 export const longNamesIn = (question: string): { name: string; acronym: string }[] =>
   (question.match(LONG_NAME) ?? []).slice(0, MOST).flatMap((whole) => {
     const words = [...whole.matchAll(/\p{Lu}[\p{L}\p{M}-]*/gu)];
@@ -86,7 +86,7 @@ export const longNamesIn = (question: string): { name: string; acronym: string }
 
 const CAPITAL = /^\p{Lu}/u;
 
-/** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */
+/** Whether a text spells an acronym out in capitalised words: "Government Accountability Office" for GAO. */
 export const spells = (text: string, acronym: string): boolean => {
   const letters = acronym.replaceAll("&", "");
   let initials = "";
@@ -98,11 +98,11 @@ export const spells = (text: string, acronym: string): boolean => {
   return false;
 };
 
-/** Characters beside an acronym in which its words stand. */
+/** Characters around an acronym within which its full form stands. */
 const BESIDE = 90;
 const PLACES = 3;
 
-/** Where a text has an acronym, the number of its version ("LUKS1") with it. */
+/** The positions of an acronym in a text, including a version number ("LUKS1"). */
 const placesOf = (text: string, acronym: string): TextSpan[] => {
   const written = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}\\d{0,2}(?![\\p{L}\\p{N}&])`, "gu");
   return [...text.matchAll(written).take(PLACES)].map(({ 0: found, index: start }) => {
@@ -110,14 +110,14 @@ const placesOf = (text: string, acronym: string): TextSpan[] => {
   });
 };
 
-/** Where the words end that an acronym stands for, if the text begins with them. */
+/** The end of an acronym's full form, if the text begins with it. */
 const endOfWords = (acronym: string, text: string): number | undefined => {
   const letters = lettersOf(acronym);
   return readingsOf(text).find(({ initials }) => initials.startsWith(letters))?.spans[letters.length - 1]
     ?.end;
 };
 
-/** Whether a text says what an acronym stands for, right before or behind it. */
+/** Whether a text gives an acronym's full form right before or after it. */
 export const explains = (text: string, acronym: string): boolean => {
   const letters = lettersOf(acronym);
   return placesOf(text, acronym).some(({ start, end }) => {

@@ -7,40 +7,37 @@ import { isFrame } from "../frame.ts";
 
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
 const CAPITAL = /\p{Lu}/u;
-/** More than the capital letter of a name: "NARA", "iPhone". */
+/** More than an initial capital: "NARA", "iPhone". */
 const CAPITALS_WITHIN = /.\p{Lu}/u;
-/** What shows before and behind it that something is part of a longer word, and of a web address. */
+/** Characters before and after a match that make it part of a longer word, or of a web address. */
 const OF_WORD = { before: /[\p{L}\p{M}\p{N}]$/u, behind: /^[\p{L}\p{M}\p{N}]/u };
 const OF_ADDRESS = { before: /[\p{L}\p{N}][.@/_-]$|[@/_]$/u, behind: /^[.@/_-][\p{L}\p{N}]|^[@/_]/u };
-/** What stands before a word within a sentence: one that begins it, or a line, has its capital letter from its place. */
+/** What precedes a word within a sentence: at its beginning, or a line's, a word is always capitalised. */
 const WITHIN = /[\p{Ll}\p{M}\d][,;]? ["“(]?$/u;
 const BESIDE = 3;
-/** Words of a question that are looked at, words of a name, and places of each that are looked at, at the most. */
+/** Words of a question that are examined, words of a name, and occurrences of each that are examined, at most. */
 const MOST = 30;
 const MOST_OF_NAME = 4;
 const PLACES = 400;
-/** Places from which on a word that has a capital letter in all of them is a name. */
+/** Occurrences from which a word that is always capitalised is a name. */
 const OFTEN = 2;
-/** Letters of a name, at the least, and of one in capitals alone, at the most: others are headings. */
+/** Letters of a name, at least, and of one in capitals, at most: others are headings. */
 const SHORTEST = 2;
 const LONGEST_ACRONYM = 4;
 
-/** What was found for a question: texts, and what says which documents they are of. */
+/** The hits for a question: texts, and what identifies their documents. */
 export interface FoundTexts {
   texts: readonly string[];
   about: readonly string[];
 }
 
-/** Whether somebody writes without capital letters: a first word has one from its place, and "Q3" is no word. */
+/** Whether somebody writes without capital letters: a first word has one in any case, and "Q3" is not a word. */
 const isAllSmall = (question: string): boolean => {
   const [, ...others] = question.trim().split(/\s+/);
   return !others.some((word) => CAPITAL.test(word) && !hasDigit(word) && word !== "I");
 };
 
-/**
- * A question that is written without capital letters with those that these texts always have: "who leads nara" asks for
- * NARA.
- */
+/** A question in lower case, with the capitals that these texts always use: "who leads nara" asks for NARA. */
 export const withCapitals = (question: string, found: FoundTexts): string => {
   if (!isAllSmall(question)) return question;
   const language = languageOfQuestion(question) ?? "en";
@@ -74,22 +71,22 @@ const isContent = (word: string, language: string): boolean => {
   return terms.length > 0 && !terms.some((term) => isFrame(term, language));
 };
 
-/** Whether the thesaurus has nothing for it, as for most names. */
+/** Whether the thesaurus lacks it, as it does most names. */
 const isUnknown = (word: string): boolean => termsOf(word).every((term) => relatedTerms(term).size === 0);
 
-/** How texts write something as a name: where none writes it small, and one has it in a sentence or names a document so. */
+/** How texts write a name: never in lower case, and at least once within a sentence or naming a document. */
 const writtenIn = ({ texts, about }: FoundTexts): ((sought: string) => string | undefined) => {
   const naming = about.join("\n");
   const all = [naming, ...texts].join("\n");
   const small = all.toLowerCase();
-  // A letter that becomes two when it is written small, the Turkish I with a dot, would shift all places behind it.
+  // A letter that becomes two in lower case, the Turkish dotted I, would shift all positions after it.
   if (small.length !== all.length) return () => undefined;
   return (sought) => {
     const wanted = sought.toLowerCase();
     const places = [...placesIn(all, small, wanted)];
     const forms = places.map(({ form }) => form);
     if (forms.includes(wanted)) return undefined;
-    // By one place alone a common noun may be part of a name: "Target Inc."
+    // With a single occurrence, a common noun may be part of a name: "Target Inc."
     const isOften = wanted.includes(" ") || places.length >= OFTEN;
     const inSentences = places
       .filter(({ form, before }) => CAPITALS_WITHIN.test(form) || (isOften && WITHIN.test(before)))
@@ -100,14 +97,14 @@ const writtenIn = ({ texts, about }: FoundTexts): ((sought: string) => string | 
   };
 };
 
-/** A place where a text has a word, as it is written there, and what stands before it. */
+/** An occurrence of a word in a text, as written there, and the text before it. */
 interface Place {
   at: number;
   form: string;
   before: string;
 }
 
-/** Places of a word by itself; where it is written small, not as part of a web address. */
+/** Occurrences of a whole word; in lower case, not as part of a web address. */
 function* placesIn(all: string, small: string, wanted: string): Generator<Place> {
   let seen = 0;
   for (let at = small.indexOf(wanted); at >= 0 && seen < PLACES; at = small.indexOf(wanted, at + 1)) {
@@ -123,7 +120,7 @@ function* placesIn(all: string, small: string, wanted: string): Generator<Place>
   }
 }
 
-/** A heading is written in capitals alone where nothing else is: those come last. */
+/** Only headings are all in capitals: those forms come last. */
 const mostFrequent = (forms: readonly string[]): string | undefined => {
   const inCapitals = (form: string): number =>
     Number(form.length > LONGEST_ACRONYM && form === form.toUpperCase());

@@ -1,17 +1,17 @@
 import { trimQuestion } from "../../../domain/text/trim-question.ts";
 import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 
-/** What a question ends with: "..., please?" */
+/** Endings of questions: "..., please?" */
 const END = /[\s,]*(?:please|at all|bitte|überhaupt)?[\s?.!]*$/iu;
 
-/** What a question asks whether anything is told of it: "rust" of "Does Mills's report mention rust?". */
+/** The thing of which a question asks whether it is mentioned: "rust" in "Does Mills's report mention rust?". */
 export interface Mention {
   thing: string;
-  /** What is searched for: the thing, and where it would be told. */
+  /** The query: the thing, and where it would be mentioned. */
   text: string;
-  /** Where it would be told, as the question says it: "the lease". */
+  /** Where it would be mentioned, in the question's words: "the lease". */
   where: string;
-  /** Whether it is asked which documents tell of it. */
+  /** Whether the question asks which documents mention it. */
   each: boolean;
 }
 

@@ -4,42 +4,42 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { slipBetween } from "../../../domain/text/slip.ts";
 import { patternsOf } from "../../words/patterns.ts";
 
-/** A word of a question that may have been written wrong, and the word of the documents that it may have been. */
+/** A word of a question that may be misspelled, and the documents' word that may be meant. */
 export interface Suggestion {
   written: string;
   meant: string;
-  /** `certain`: a slip that hardly ever makes another word, and no name; `likely`: it may be another word. */
+  /** `certain`: a typo that hardly ever makes another word, and not a name; `likely`: it may be another word. */
   as: "certain" | "likely";
 }
 
-/** A word of the texts in small letters, how often they have it, and whether it always begins with a capital. */
+/** A word of the texts in lower case, its frequency, and whether it always begins with a capital. */
 interface Known {
   word: string;
   count: number;
   isName: boolean;
 }
 
-/** In writings that tell all vowels: elsewhere other letters in other places are other words as a rule. */
+/** In scripts that write all vowels: in others, changed letters usually make other words. */
 const WORD = /(?<![\p{L}\p{M}])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*/gu;
 const IN_CAPITALS = /^\p{Lu}{2,}$/u;
-/** Nothing, or the end of a sentence, stands before a first word. */
+/** Nothing, or a sentence end, precedes a first word. */
 const FIRST = /(?:^|[.!?:…])[^\p{L}\p{N}]*$/u;
 const CAPITAL = /^\p{Lu}/u;
-/** Words of a question that are looked at, at the most. */
+/** Words of a question that are examined, at most. */
 const MOST = 3;
-/** Letters of the shorter word, at the least: among fewer, a slip makes another word. */
+/** Letters of the shorter word, at least: with fewer, a typo makes another word. */
 const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };
-/** Letters from which on two that changed places hardly ever make another name. */
+/** Letters from which two swapped ones hardly ever make another name. */
 const SWAPPED = 6;
-/** Letters of a word that are tried in other places, at the most. */
+/** Letters of a word that are tried in other positions, at most. */
 const LONGEST = 20;
-/** Letters behind the slip, at the least: one more, or another, at the end of a word is an ending. */
+/** Letters after the typo, at least: an added or changed letter at the end is an inflection. */
 const ENDING = { missing: 2, other: 2 };
 
 /**
- * Words of a question that none of these texts has, with the one of theirs that differs by a slip of the fingers: two
- * letters that changed places, one too many, missing or, but for names, another. Words that the thesaurus knows are
- * right, and so is what differs in its ending. A step reads one text.
+ * Words of a question that occur in none of these texts, with the text word that differs by a typo: two letters
+ * swapped, one added, missing or, except in names, changed. Words in the thesaurus are correct, and so are those that
+ * only differ in their ending. A step reads one text.
  */
 export function* slipsIn(question: string, texts: readonly string[], language: string): Steps<Suggestion[]> {
   const unknown = yield* unknownIn(question, texts, language);
@@ -69,8 +69,8 @@ const isSwapped = (written: string, word: string): boolean =>
   written.length >= SWAPPED && slipBetween(written.toLowerCase(), word)?.kind === "swapped";
 
 /**
- * What the words of a question that none of these texts has may have been before two letters changed places or one was
- * doubled: most of them are no words.
+ * What the words of a question that occur in none of these texts may have been before two letters were swapped or one
+ * was doubled: most results are not words.
  */
 export function* meantByIn(question: string, texts: readonly string[], language: string): Steps<string[]> {
   const unknown = yield* unknownIn(question, texts, language);
@@ -87,7 +87,7 @@ const beforeSlips = (word: string): string[] =>
 const inCaseOf = (written: string, word: string): string =>
   CAPITAL.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** A word that none of the texts has, and whether it has its capital from its place. */
+/** A word that occurs in none of the texts, and whether its position alone explains its capital. */
 interface Unknown {
   word: string;
   isFirst: boolean;
@@ -106,11 +106,11 @@ function* unknownIn(question: string, texts: readonly string[], language: string
     for (const term of termsOf(text, language)) unknown.delete(term);
     yield;
   }
-  // With many the question is in another language than these texts.
+  // If there are many, the question is in another language than these texts.
   return unknown.size > MOST ? [] : [...unknown.values()];
 }
 
-/** The words of texts that begin as one of these and are about as long. */
+/** The words of texts that begin like one of these and are about as long. */
 function* wordsLike(words: readonly Unknown[], texts: readonly string[]): Steps<Known[]> {
   const known = new Map<string, Known>();
   for (const text of texts) {
@@ -128,7 +128,7 @@ function* wordsLike(words: readonly Unknown[], texts: readonly string[]): Steps<
 const isLikely = (one: string, other: string): boolean =>
   Math.abs(one.length - other.length) < 2 && one.charAt(0).toLowerCase() === other.charAt(0).toLowerCase();
 
-/** Whether a word may have been meant by another. */
+/** Whether a word may be meant by another. */
 const isMeant = (written: string, { word }: Known, ofNames: boolean): boolean => {
   const slip = isLikely(written, word) ? slipBetween(written.toLowerCase(), word) : undefined;
   if (slip === undefined || Math.min(written.length, word.length) < SHORTEST[slip.kind]) return false;

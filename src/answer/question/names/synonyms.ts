@@ -1,15 +1,15 @@
 import { recent } from "../../../domain/collections/recent.ts";
 import { wordsFor } from "../../words/figures.ts";
 
-/** What a question says in other words than documents do, and what they say instead. */
+/** Words in a question that differ from those of documents, and the documents' words. */
 export interface Synonym {
   asked: string;
   said: string;
 }
 
 /**
- * English: everyday words with those of statements, reports and manuals; the first pattern that matches a word counts, and
- * any one of several that are said.
+ * English: everyday words and their equivalents in statements, reports and manuals; the first pattern that matches a
+ * word counts, and any one of several equivalents.
  */
 const SAID_FOR: readonly (readonly [asked: string, said: string | readonly string[]])[] = [
   ["operating profits?", "operating income"],
@@ -60,7 +60,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
   ["street address", "address of principal executive offices"],
   ["biggest", "largest"],
-  // "Max" is somebody's name as well.
+  // "Max" is also a name.
   [
     "(?<=\\bthe )max|max(?= (?:per|a|each|every|number|amount|speed|weight|dose|load|temperature|length|size|height|width|depth|capacity|input|output|supply|voltage|current|power|resolution|file)\\b)",
     ["maximum", "highest", "not exceed"],
@@ -104,7 +104,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string | readonly strin
   ["rose|rise|went up|go up", "increased"],
   ["fell|fall|dropped|drop|went down|go down|lower|decline", "decreased"],
 ];
-/** Of a span of time the number is written either way, and stands in every heading of a column. */
+/** In a span of time, numbers are written either way, and stand in every column head. */
 const NO_SPAN = "(?! (?:months?|years?|quarters?|weeks?|days?))";
 const NUMBERS = [3, 4, 5, 6, 7, 8, 9, 10].map(
   (number) => [`${wordsFor(number)[0]}${NO_SPAN}`, String(number)] as const,
@@ -115,10 +115,10 @@ const PATTERN = new RegExp(
   "giu",
 );
 
-/** Questions that are remembered: one is looked at for each search, and each time that it is read. */
+/** Size of the cache: a question is needed for each search, and each time that it is read. */
 const REMEMBERED = 64;
 
-/** What the words of a question are called in documents, where that is something else. */
+/** What documents call the words of a question, if they differ. */
 export const synonymsIn = recent(
   (question): readonly Synonym[] =>
     [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {

@@ -2,43 +2,42 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import { isFrame } from "../frame.ts";
 import { namesPeriod } from "./sides.ts";
 
-/** One of two things that a question asks alike, by itself. */
+/** One of two things that a question asks alike, on its own. */
 export interface CoordinatedSide {
   text: string;
-  /** Of what it is asked alone. */
+  /** The terms that belong to this one only. */
   terms: ReadonlySet<string>;
 }
 
-/** Bounded, so that a forged question takes no time. */
+/** Bounded, so that a malicious question takes no time. */
 const WORD = "(?=[\\p{M}\\p{N}&-]{0,9}\\p{L})[\\p{L}\\p{M}\\p{N}&-]{1,40}";
 const JOIN = "and|or|versus|vs\\.?";
 const BEFORE = "(?:on|of|for|in|from|by|the)";
-/** In a list of three, two alone would leave one out. */
+/** In a list of three, a pair would leave one out. */
 const BEGIN = "(?<![\\p{L}\\p{M}\\p{N}&-]|, )";
 const END = "(?![\\p{L}\\p{M}\\p{N}&])";
-/** "Net income and operating income", "total assets and total liabilities": of two words each, one is the same. */
+/** "Net income and operating income", "total assets and total liabilities": two words each, one shared. */
 const PAIRS_OF_TWO = [
   new RegExp(`${BEGIN}(${WORD} (${WORD})) (${JOIN}) (?:${BEFORE} )?(${WORD} \\2)${END}`, "giu"),
   new RegExp(`${BEGIN}((${WORD}) ${WORD}) (${JOIN}) (?:${BEFORE} )?(\\2 ${WORD})${END}`, "giu"),
 ];
 /** "iPhone and Mac", "on rent and on wages" */
 const PAIR = new RegExp(`${BEGIN}((${WORD})) (${JOIN}) (?:${BEFORE} ){0,2}(${WORD})${END}`, "giu");
-/** What joins two things where no comparison is asked for. */
+/** Joins two things if no comparison is asked for. */
 const AND = /^(?:and|or)$/i;
 /** The last word before a pair. */
 const LAST_WORD = /(\S+) $/u;
 const CAPITAL = /^\p{Lu}/u;
-/** Verbs and nouns of questions for amounts, which are of both. */
+/** Verbs and nouns in questions for amounts, which apply to both. */
 const ASKED: ReadonlySet<string> = new Set(
   termsOf(
     "spend spent earn earned pay paid sell sold cost costs high much many revenue sales amount difference between",
   ),
 );
 /**
- * The two questions that one for the amounts of two things is made of: "rent and wages in 2022" asks for each. Empty where it
- * has none or several such pairs. Some pairs are one thing ("research and development"): the answers tell, see
- * `areApart`.
- * @param compares whether it sets them against each other, as by "versus"
+ * The two questions in one for the amounts of two things: "rent and wages in 2022" asks for each. Empty if it has no
+ * such pair, or several. Some pairs are one thing ("research and development"): the answers show that, see `areApart`.
+ * @param compares whether it contrasts them, as with "versus"
  */
 export const coordinatedIn = (question: string, compares: boolean): CoordinatedSide[] => {
   const mayJoin = ([pair, one = "", , join = "", other = ""]: RegExpExecArray): boolean =>
@@ -63,7 +62,7 @@ export const coordinatedIn = (question: string, compares: boolean): CoordinatedS
   return [];
 };
 
-/** Whether what stands before and behind a pair belongs to both of its words, or to none. */
+/** Whether the text before and after a pair belongs to both of its words, or to neither. */
 const standsApart = (question: string, index: number, both: string, one: string, other: string): boolean => {
   const [before, behind] = [question.slice(0, index), question.slice(index + both.length)];
   const word = LAST_WORD.exec(before)?.[1] ?? "";
@@ -75,7 +74,7 @@ const standsApart = (question: string, index: number, both: string, one: string,
 
 const sideOf = (text: string, side: string): CoordinatedSide => ({ text, terms: new Set(termsOf(side)) });
 
-/** Whether each text is told of its own side alone: one with the words of both is of a thing that has both in its name. */
+/** Whether each text is only about its own side: one with the words of both is about a thing with both in its name. */
 export const areApart = (texts: readonly string[], sides: readonly CoordinatedSide[]): boolean =>
   texts.every((text) => {
     const said = new Set(termsOf(text));

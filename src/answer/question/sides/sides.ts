@@ -1,7 +1,7 @@
 import { ENGLISH_TIME, FISCAL, FISCAL_YEAR, MONTH, QUARTER, YEAR } from "../../words/calendar.ts";
 import { hasDigit } from "../../words/figures.ts";
 
-/** Sides that a question is taken apart into, at the most. */
+/** Comparands into which a question is split, at most. */
 export const MAX_SIDES = 5;
 
 /** A period as a question may name it: a day, a month, a quarter or a year, each with its year where that follows. */
@@ -19,15 +19,15 @@ const RANGE = new RegExp(`\\b(?:${ENGLISH_TIME.until})\\b|[-–]`, "i");
 const WENT =
   /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
 const COMPARED = /^([^:?]{3,120}): how (?:do|did) (?:they|these|the two|both) (?:compare|differ) ?/i;
-/** What is left before a period that was taken out. */
+/** What remains before a period that was taken out. */
 const DANGLING =
   /(?:[ ,]+(?:and|or|to|than|vs\.?|versus|against|between|compared (?:with|to)|that|from|in|of|for|the|on|at))+[ ,]*$/i;
 
 /**
- * The questions that one over several periods is made of: "in FY 2014 and in FY 2022" makes one for each year. Empty where
- * it has no such sides.
- * @param compares whether it asks for a comparison: then periods wherever they stand are its sides, and so are those from
- * which one to the other is asked for; else only those that "and" or the like joins.
+ * The questions in one over several periods: "in FY 2014 and in FY 2022" gives one for each year. Empty if there are
+ * none.
+ * @param compares whether it asks for a comparison: then all of its periods are comparands, including those joined by
+ * "from ... to"; otherwise only those joined by "and" or the like.
  */
 export const sidesIn = (question: string, { compares = false } = {}): string[] => {
   const spans = Array.from(question.matchAll(PERIOD), ({ 0: text, index: start }): Span => {
@@ -51,7 +51,7 @@ export const withoutPeriods = (text: string): string =>
 /** Whether a text names a day, a month, a quarter or a year. */
 export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
 
-/** The question for the amounts of which one asks how they changed or compare. */
+/** The question for the amounts, from one that asks how they changed or compare. */
 export const forAmounts = (question: string): string =>
   question.replace(WENT, "what was $1 ").replace(COMPARED, "how much $1 ");
 
@@ -67,14 +67,14 @@ const areListed = (question: string, spans: Span[]): boolean =>
     return JOINED.test(between) && !RANGE.test(between);
   });
 
-/** Periods of one length are compared with each other; "Q1" and "Q1 2023" are of one. */
+/** Periods of equal length are compared; "Q1" and "Q1 2023" are of one length. */
 const granularityOf = ({ text }: Span): string => {
   if (/^\d?q|quarter/i.test(text)) return "quarter";
   if (/^(?:\d|f(?!eb))/i.test(text)) return "year";
   return / \d{1,2}\b/.test(text) ? "day" : "month";
 };
 
-/** A period without a year is of that year which the next one has: "April, July and October 2023". */
+/** A period without a year belongs to the year of the next one: "April, July and October 2023". */
 const withYears = (spans: Span[]): string[] => {
   let year = "";
   return spans

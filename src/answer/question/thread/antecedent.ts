@@ -9,21 +9,21 @@ const ACRONYM = /^[^\p{L}]*\p{Lu}{2}/u;
 const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
 const ENDS = /[^\p{L}\p{N}]$/u;
 const AROUND = /^[^\p{L}\p{N}]+|(?:['’]s?)?[^\p{L}\p{N}]*$/gu;
-/** Behind it stands where something is or what it is for: "the flat in Berlin". */
+/** Introduces a place or a purpose: "the flat in Berlin". */
 const ASIDE = /^(?:in|at|near|from|to|into|on|by|with|for|against|about)$/i;
-/** A question that says no more besides the name is over with it: "Who is Apple's CEO?" */
+/** A question that says no more besides the name is complete: "Who is Apple's CEO?" */
 const FEW_TERMS = 2;
 
-/** A follow-up question with a name for its pronoun. */
+/** A follow-up question with a name in place of its pronoun. */
 export interface Resolved {
   text: string;
-  /** Whether it can be asked without the questions before it: "What is its mission?" means nothing else of them. */
+  /** Whether it can be asked without the earlier questions: "What is its mission?" takes nothing else from them. */
   standsAlone: boolean;
 }
 
 /**
- * A follow-up question with the name in the place of "it" or "its" that the questions before it have. Undefined where it has
- * no such word, where those before have no name or several, and in languages whose pronouns are not known.
+ * A follow-up question with "it" or "its" replaced by the name in the earlier questions. Undefined if it has no such
+ * word, if those have no name or several, and in languages whose pronouns are not known.
  */
 export const withAntecedent = (question: string, before: readonly string[]): Resolved | undefined => {
   const patterns = patternsOf(languageOfQuestion(question) ?? "en");
@@ -33,7 +33,7 @@ export const withAntecedent = (question: string, before: readonly string[]): Res
   if (name === undefined || others.length > 0) return undefined;
   const replaced = (words: string, by: string): string | undefined => {
     const found = patterns.find(words).exec(question);
-    // "IT" is a name itself.
+    // "IT" is itself a name.
     if (found === null || (found[0] !== found[0].toLowerCase() && found.index > 0)) return undefined;
     return `${question.slice(0, found.index)}${by}${question.slice(found.index + found[0].length)}`;
   };
@@ -49,7 +49,7 @@ export const withAntecedent = (question: string, before: readonly string[]): Res
 const saysLittle = (question: string, name: string): boolean =>
   !namesPeriod(question) && new Set(termsOf(question)).difference(new Set(termsOf(name))).size <= FEW_TERMS;
 
-/** The names of a question: words with capital letters that follow each other, no dates, no offices and no places of something. */
+/** The names of a question: consecutive capitalised words, without dates, offices and places of something. */
 export const namedIn = (question: string): string[] => {
   if (!SMALL.test(question)) return [];
   const language = languageOfQuestion(question) ?? "en";

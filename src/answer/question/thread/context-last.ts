@@ -5,8 +5,8 @@ const WANTED =
   /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:\p{L}+ ){0,2}?(?:need|want|mean|meant|looking for|after)\b/iu;
 
 /**
- * What stands behind the question that a text begins with, and is not what is asked: "" where nothing does, where another
- * question does, or the first one has a pronoun and cannot be read without it ("How do I lock them? The buttons are ...").
+ * The context after the question that a text begins with: "" if there is none, if another question follows, or if the
+ * first has a pronoun and cannot be read without it ("How do I lock them? The buttons are ...").
  */
 export const contextBehind = (text: string): string => {
   const [, question = "", behind = ""] = /^([^?？؟]*[?？؟]["'”’»)]?)\s+(.+)$/su.exec(text) ?? [];

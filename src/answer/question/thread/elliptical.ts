@@ -3,21 +3,21 @@ import { classify } from "../kind.ts";
 import { ENDS_WITH_YEAR, periodsNamed } from "../sides/sides.ts";
 import { namedIn } from "./antecedent.ts";
 
-/** Words of an elliptical question, at the most: one of more says something of its own. */
+/** Words of an elliptical question, at most: a longer one has content of its own. */
 const MOST_WORDS = 6;
-/** Questions before one that it may go back to, each over those between. */
+/** How many questions back a question may refer to, each building on those between. */
 export const FURTHEST = 8;
 const ENDING = /[?.!,;\s]*$/u;
 const POSSESSIVE = /['’]s?$/u;
 const NAME = /^(?:\p{Lu}[\p{L}\p{M}\p{N}.&'’-]*(?: (?=\p{Lu})|$)){1,4}$/u;
-/** A figure's name: few words, and no others. */
+/** The name of a figure: a few words only. */
 const WORDS = /^[\p{L}\p{M}&'’-]+(?: [\p{L}\p{M}&'’-]+){0,3}$/u;
 
 /**
- * The question before with what an elliptical one says instead of it: "And in Q2?" behind "What was Apple's revenue in Q3
- * 2023?" asks for Q2 2023, "What about Microsoft?" for Microsoft's, "And its net income?" for that. Undefined where a
- * question says anything else, or where the one before has no period or name, or several, that it could stand for.
- * @param before the questions before it, the latest first; they may be elliptical themselves.
+ * The previous question with what an elliptical one replaces: "And in Q2?" after "What was Apple's revenue in Q3 2023?"
+ * asks for Q2 2023, "What about Microsoft?" for Microsoft's, "And its net income?" for that. Undefined if a question
+ * says anything else, or if the previous one has no period or name to replace, or several.
+ * @param before the earlier questions, latest first; they may be elliptical themselves.
  */
 export const completed = (question: string, before: readonly string[]): string | undefined => {
   const [latest, ...earlier] = before.slice(0, FURTHEST);
@@ -32,13 +32,13 @@ export const completed = (question: string, before: readonly string[]): string |
   return NAME.test(said) ? withName(whole, said.replace(POSSESSIVE, "")) : withFigure(whole, said, patterns);
 };
 
-/** All that were asked before, the latest first, each as it is asked outright. */
+/** All earlier questions, latest first, each in its full form. */
 export const allCompleted = (before: readonly string[]): string[] =>
   before.map((question, at) =>
     at < FURTHEST ? (completed(question, before.slice(at + 1)) ?? question) : question,
   );
 
-/** What a question says besides that it goes on: "Q2" of "And in Q2?". Undefined where it does not go on. */
+/** What a question says apart from continuing: "Q2" in "And in Q2?". Undefined if it does not continue. */
 const saidIn = (question: string, { words, opening }: Patterns): string | undefined => {
   const goesOn = opening(words.goingOn);
   const without = (text: string): string => text.replace(goesOn, "").trimStart();
@@ -56,7 +56,7 @@ const withPeriod = (question: string, period: string): string | undefined => {
   return question.replace(only, () => `${period}${year}`.trim());
 };
 
-/** "And its operating income?" behind a question for another figure of one name. */
+/** "And its operating income?" after a question for another figure of one name. */
 const withFigure = (
   question: string,
   said: string,

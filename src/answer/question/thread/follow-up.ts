@@ -7,10 +7,10 @@ import { askedBefore } from "./history.ts";
 
 /** A question with fewer terms than this does not say what it is about. */
 const ENOUGH_TERMS = 2;
-/** Earlier questions whose words are carried over, at the most. */
+/** Earlier questions whose words are carried over, at most. */
 const MAX_CARRIED = 3;
 
-/** Whether a question cannot be understood without what was said before it: it names too little, or points back. */
+/** Whether a question cannot be understood without what was said before: it names too little, or refers back. */
 export const leansBack = (question: string): boolean => {
   const language = languageOfQuestion(question) ?? "en";
   const patterns = patternsOf(language);
@@ -22,18 +22,18 @@ export const leansBack = (question: string): boolean => {
   );
 };
 
-/** A question as it is searched for, and in its own words. */
+/** A question as searched for, and in its own words. */
 export interface CarriedOver {
   whole: string;
   own: string;
 }
 
 /**
- * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone, and
- * completed where it only leaves out what it has in common with the one before. Where "its" stands for what the one before
- * names, the name alone is carried over.
- * @param history the messages before it, oldest first.
- * @param leans whether it leans on the one before, where that is known otherwise than by its words.
+ * A question with the words of the one that it depends on, which may depend on another. Unchanged if it is
+ * self-contained, and completed if it only omits what it shares with the previous one. If "its" stands for a name in
+ * that one, only the name is carried over.
+ * @param history the earlier messages, oldest first.
+ * @param leans whether it depends on the previous one, if that is known other than by its words.
  */
 export const withCarriedOver = (
   question: string,
@@ -51,7 +51,7 @@ export const withCarriedOver = (
     asked.push(previous);
     last = previous;
   }
-  // The name may be told in any of them.
+  // The name may be in any of them.
   const named = withAntecedent(question, asked.slice(1));
   if (named?.standsAlone) return { whole: named.text, own: named.text };
   return { whole: asked.join("\n"), own: named?.text ?? question };

@@ -1,7 +1,7 @@
 import type { ChatTurn } from "../../../domain/models/models.ts";
 import { IMAGE_CAME } from "../question.ts";
 
-/** Characters of earlier messages that go along, the newest first (about 2,000 tokens), and of each of them. */
+/** Characters of earlier messages that are sent, newest first (about 2,000 tokens), and of each of them. */
 export const MAX_HISTORY = 8_000;
 const MAX_EARLIER_MESSAGE = 2_000;
 
@@ -20,7 +20,7 @@ export const recent = (history: ChatTurn[], characters = MAX_HISTORY): ChatTurn[
     return left < 0;
   });
   const kept = cut.slice(first + 1);
-  // Some chat templates refuse a conversation that an assistant begins.
+  // Some chat templates reject a conversation that begins with an assistant.
   return kept.slice(
     Math.max(
       0,
@@ -29,7 +29,7 @@ export const recent = (history: ChatTurn[], characters = MAX_HISTORY): ChatTurn[
   );
 };
 
-/** What was asked before in words, the latest first. */
+/** The earlier questions, latest first. */
 export const askedBefore = (history: ChatTurn[]): string[] =>
   recent(history)
     .filter(({ role }) => role === "user")

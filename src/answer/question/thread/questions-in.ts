@@ -3,23 +3,23 @@ import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patte
 import { isFrame } from "../frame.ts";
 import { classify } from "../kind.ts";
 
-/** Questions that are taken apart, at the most: more are asked of a text as a whole. */
+/** Questions that are split, at most: with more, the text is asked as a whole. */
 const MOST = 3;
-/** The end of a question before another one. */
+/** The end of a question that is followed by another. */
 const ENDED = /(?<=[?？؟]["'”’»)]?)\s*(?=[¿¡"“„«(]?[\p{L}\p{N}])/u;
 const MARK = /[?？؟]["'”’»)]?\s*$/u;
-/** Within quotation marks nothing is asked. */
+/** Text in quotation marks asks nothing. */
 const QUOTE = /["“”„«»]/u;
 const SMALL = /\p{Ll}/u;
 /** "And why?", "and how many?" are parts of the first question. */
 const FEWEST = 3;
-/** Kinds whose question may set two against each other: "between what was planned and what was done". */
+/** Kinds whose question may contrast two: "between what was planned and what was done". */
 const OF_WHOLE: ReadonlySet<string> = new Set(["comparison", "summary"]);
 
 /**
- * The questions that a text asks one after the other, each in words of its own: "When was the mill founded, and who leads
- * it?" asks two, and so does "When and where was it founded?". The text alone where it asks one, or many; a second one
- * without a verb ("and how many in May?") is a part of the first.
+ * The questions that a text asks one after the other, each self-contained: "When was the mill founded, and who leads
+ * it?" asks two, and so does "When and where was it founded?". Only the text itself if it asks one, or many; a second
+ * one without a verb ("and how many in May?") is part of the first.
  */
 export const questionsIn = (text: string): string[] => {
   const language = languageOfQuestion(text) ?? "en";
@@ -35,7 +35,7 @@ export const questionsIn = (text: string): string[] => {
   return all.length > MOST ? [text] : all;
 };
 
-/** The questions that one sentence joins by "and". */
+/** The questions that a sentence joins with "and". */
 const joinedIn = (sentence: string, patterns: Patterns | undefined): string[] => {
   const { asking } = patterns?.words ?? {};
   if (patterns === undefined || asking === undefined || QUOTE.test(sentence)) return [sentence];
@@ -44,7 +44,7 @@ const joinedIn = (sentence: string, patterns: Patterns | undefined): string[] =>
     sentence,
   );
   const [joined = "", word = ""] = join ?? [];
-  // "Who" in the middle of a sentence is of a title, and "WHO" a name.
+  // "Who" in the middle of a sentence is part of a title, and "WHO" a name.
   if (join === null || (word !== word.toLowerCase() && SMALL.test(sentence))) return [sentence];
   const first = sentence.slice(0, join.index);
   const second = sentence.slice(join.index + joined.length);
@@ -54,8 +54,8 @@ const joinedIn = (sentence: string, patterns: Patterns | undefined): string[] =>
 };
 
 /**
- * Whether a question begins as one does, and has no other question word, which begins a clause that may go on behind "and":
- * "the town where he was born and where he died".
+ * Whether a question begins like one, and has no other question word, whose clause may continue after "and": "the town
+ * where he was born and where he died".
  */
 const asksOnce = (question: string, { words, opening, find }: Patterns): boolean => {
   const asking = words.asking?.words ?? "";

@@ -6,16 +6,14 @@ import { namedIn } from "./antecedent.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { questionsIn } from "./questions-in.ts";
 
-/** One of several questions that are asked together. */
+/** One of several questions asked together. */
 export interface AskedTogether {
   text: string;
-  /** Whether it says less than it needs, so that those before it tell the rest. */
+  /** Whether it is incomplete, so that the earlier ones supply the rest. */
   leansBack: boolean;
 }
 
-/**
- * What to search for to answer a text: each question that it asks, with what it needs of those before it.
- */
+/** The queries for a text: each question that it asks, with what it needs from the earlier ones. */
 export const searchesFor = (text: string): string[] => {
   const asked = askedTogether(text);
   return asked.length < 2
@@ -23,13 +21,13 @@ export const searchesFor = (text: string): string[] => {
     : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
 };
 
-/** The questions before one, as messages of whoever asks. */
+/** The earlier questions, as messages of the user. */
 export const turnsBefore = (asked: readonly AskedTogether[], at: number): ChatTurn[] =>
   asked.slice(0, at).map(({ text }) => ({ role: "user", content: text }));
 
 /**
- * The questions that a text asks, each with the period that another of them names alone, without what only asks for them.
- * The text alone where a later one names whose all of it is: "What was the revenue and what was the income of Mills?"
+ * The questions that a text asks, each with the period that only another of them names, without words that only ask.
+ * Only the text itself if a later one names the owner for all: "What was the revenue and what was the income of Mills?"
  */
 export const askedTogether = (text: string): AskedTogether[] => {
   const plain = directQuestion(trimQuestion(text));
@@ -48,7 +46,7 @@ export const askedTogether = (text: string): AskedTogether[] => {
   }));
 };
 
-/** A question as it is asked outright, without the words that only ask for it: "Could you tell me who leads it?" */
+/** A question without the words that only ask for it: "Could you tell me who leads it?" */
 export const directQuestion = (question: string): string => {
   const patterns = patternsOf(languageOfQuestion(question) ?? "en");
   const courtesies = patterns?.words.courtesies;

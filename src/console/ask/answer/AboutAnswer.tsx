@@ -3,7 +3,7 @@ import { Info } from "lucide-react";
 import type { Answer, Coverage, Source } from "../../../client/index.ts";
 import { harmless } from "../../parts/text/harmless.ts";
 
-/** A sentence on the whole answer; it stands out where a model was to write it and could not. */
+/** A sentence about the whole answer; highlighted if a model should have written it and could not. */
 export const Notice = ({ about: { engine, notice } }: { about: Pick<Answer, "engine" | "notice"> }) => {
   if (notice === null) return null;
   if (engine === "excerpts")

@@ -9,7 +9,7 @@ import { eachOnce, numberIn } from "./sources.ts";
 const JOINER = "\u2060";
 
 export interface SourcesShown {
-  /** The source that is shown beside the answers. */
+  /** The source shown next to the answers. */
   shown: Source | undefined;
   show: (source: Source) => void;
 }

@@ -27,7 +27,7 @@ export const CitationChip = ({ source, number, shown, show }: CitationChipProps)
   </Preview>
 );
 
-/** Shows what a source says while something that leads to it is pointed at or has the focus. */
+/** Previews a source while a link to it is hovered or focused. */
 export const Preview = ({ source, children }: { source: Source; children: ReactNode }) => (
   <Tooltip
     label={<SourcePreview source={source} />}

@@ -14,7 +14,7 @@ interface FormViewProps {
   send: (message: string) => void;
 }
 
-/** What an answer asks for, to be filled in. What was written stays until it has been sent. */
+/** The form that an answer asks to fill in. Input is kept until it has been sent. */
 export const FormView = ({ form, disabled, send }: FormViewProps) => {
   const [answers, setAnswers] = useState<FormAnswers>({});
   const [tried, setTried] = useState(false);

@@ -6,11 +6,11 @@ import { pageNumber, placeOf } from "../../parts/text/place.ts";
 import type { SourcesShown } from "./AnswerView.tsx";
 import { Preview } from "./CitationChip.tsx";
 
-/** A page alone: an answer may rest on several of its lines. */
+/** Only the page: an answer may rest on several of its lines. */
 const pageOf = ({ metadata }: Source): string =>
   metadata.page === undefined ? placeOf(metadata) : `page ${pageNumber(metadata.page, metadata.page_label)}`;
 
-/** What an answer rests on, each source once, by its number. */
+/** The sources of an answer, without repeats, by number. */
 export const SourceList = ({ sources, shown, show }: { sources: readonly Source[] } & SourcesShown) => (
   <section aria-label="Sources" className="sources">
     <h2 className="group-title">Sources</h2>

@@ -1,6 +1,6 @@
 import type { Form, FormField } from "../../../client/index.ts";
 
-/** What was filled in, by a field's place in its form; several choices for `multiselect`. */
+/** The answers, by a field's index in its form; several choices for `multiselect`. */
 export type FormAnswers = Readonly<Record<number, string | readonly string[] | undefined>>;
 
 /** An answer as one text. */

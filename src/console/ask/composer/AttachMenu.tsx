@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { ACCEPTED } from "../../documents/upload/dropped.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** Chooses what goes with a question: files that become documents, or an image that is asked about alone. */
+/** Chooses what is attached to a question: files that become documents, or an image that is only asked about. */
 export const AttachMenu = ({ draft, mayUpload }: { draft: Draft; mayUpload: boolean }) => {
   const files = useRef<HTMLInputElement>(null);
   const image = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { Name } from "../../parts/text/Name.tsx";
 import type { Attachment } from "./attachments.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** What goes with a question: files on their way, documents that were chosen, an image. */
+/** The attachments of a question: files being uploaded, chosen documents, an image. */
 export const Attached = ({ draft, mayUpload }: { draft: Draft; mayUpload: boolean }) => {
   const { attachments, detach, documents, setDocuments, image, setImage, attach } = draft;
   const failed = attachments.filter(({ error }) => error !== undefined);
@@ -68,7 +68,7 @@ export const Attached = ({ draft, mayUpload }: { draft: Draft; mayUpload: boolea
   );
 };
 
-/** How far a file is. */
+/** The progress of a file. */
 const progressOf = ({ sent, resource }: Attachment): string => {
   if (resource === undefined) return sent === 0 ? "waiting" : `uploading, ${Math.floor(sent * 100)}%`;
   if (resource.status === "queued") return "waiting to be read";

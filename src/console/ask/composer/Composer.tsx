@@ -21,7 +21,7 @@ interface ComposerProps {
   cancel: () => void;
 }
 
-/** Where a question is written, with what goes with it. */
+/** The input for a question, with its attachments. */
 export const Composer = (props: ComposerProps) => {
   const { workspaceId, draft, mayUpload, isWaiting, busy, submit, cancel } = props;
   const hint = useId();
@@ -73,7 +73,7 @@ export const Composer = (props: ComposerProps) => {
           <SkillChoice workspaceId={workspaceId} skill={draft.skill} choose={draft.setSkill} />
           <span className="composer-send">
             {busy ? (
-              // A button of its own: one that turns into what sends while it is pressed would send.
+              // A separate button: one that became the send button while pressed would send.
               <ActionIcon
                 key="cancel"
                 size="lg"
@@ -110,7 +110,7 @@ interface SkillChoiceProps {
   choose: (id: string) => void;
 }
 
-/** Nothing where the workspace has no skill. */
+/** Nothing if the workspace has no skills. */
 const SkillChoice = ({ workspaceId, skill, choose }: SkillChoiceProps) => {
   const { api } = useAccess();
   const skills = api.useQuery("get", "/workspaces/{workspace_id}/skills/", {

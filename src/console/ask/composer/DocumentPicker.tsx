@@ -18,12 +18,12 @@ const PAUSE = 200;
 
 interface DocumentPickerProps {
   workspaceId: string;
-  /** None stand for all documents. */
+  /** None means all documents. */
   chosen: readonly ChosenDocument[];
   choose: (chosen: readonly ChosenDocument[]) => void;
 }
 
-/** Which documents a question is asked of, found by words of their titles. */
+/** The documents that a question is limited to, found by words in their titles. */
 export const DocumentPicker = ({ workspaceId, chosen, choose }: DocumentPickerProps) => {
   const { api } = useAccess();
   const [words, setWords] = useState("");

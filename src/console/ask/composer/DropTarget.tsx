@@ -14,7 +14,7 @@ interface DropTargetProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** Takes files that are dropped anywhere on the page; one image may be asked about instead. */
+/** Accepts files dropped anywhere on the page; a single image may be asked about instead. */
 export const DropTarget = ({ draft, mayUpload, children }: DropTargetProps) => {
   const [over, setOver] = useState<"files" | "image">();
   const onDragOver = (event: DragEvent): void => {

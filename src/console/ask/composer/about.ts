@@ -1,10 +1,10 @@
-/** A document that a question is asked of. */
+/** A document that a question is limited to. */
 export interface ChosenDocument {
   id: string;
   title: string;
 }
 
-/** What goes along to the page of questions, in the browser's history, so that documents are chosen there. */
+/** State passed to the page of questions, in the browser's history, so that documents are selected there. */
 export const askAbout = (documents: readonly ChosenDocument[]): { documents: readonly ChosenDocument[] } => ({
   documents,
 });

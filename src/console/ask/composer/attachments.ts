@@ -10,13 +10,13 @@ const AT_ONCE = 3;
 /** Files that go with a question; more are uploaded on the page of the documents. */
 export const MOST = 20;
 
-/** A file on its way to be asked about. */
+/** A file being prepared for questions. */
 export interface Attachment {
   id: number;
   file: File;
   /** From 0 to 1. */
   sent: number;
-  /** Once it was uploaded, as it was last looked at. */
+  /** The uploaded resource, as last fetched. */
   resource: Resource | undefined;
   /** Why it cannot be asked about. */
   error: unknown;
@@ -63,7 +63,7 @@ export class Attachments {
     return files.length - taken.length;
   }
 
-  /** Forgets a file; where it was sent already it stays among the documents. */
+  /** Forgets a file; if it was already sent, it stays among the documents. */
   remove(id: number): void {
     this.#all.get(id)?.control.abort();
     this.#all.delete(id);

@@ -6,24 +6,24 @@ import { askedAbout, type ChosenDocument } from "./about.ts";
 import { type Attachment, Attachments, MOST } from "./attachments.ts";
 import { suggestedQuestion } from "./suggested.ts";
 
-/** What is being written: a question, and what goes with it. */
+/** The draft: a question, and its attachments. */
 export interface Draft {
   message: string;
   setMessage: (message: string) => void;
   /** To ask about; it does not become a document. */
   image: File | undefined;
   setImage: (image: File | undefined) => void;
-  /** Puts back what was sent in vain, unless something else was written meanwhile. */
+  /** Restores the text after a failed send, unless something else was typed in the meantime. */
   restore: (message: string, image: File | undefined) => void;
   skill: string;
   setSkill: (id: string) => void;
-  /** None stand for all. */
+  /** None means all documents. */
   documents: readonly ChosenDocument[];
   setDocuments: (documents: readonly ChosenDocument[]) => void;
   attachments: readonly Attachment[];
   attach: (files: readonly File[]) => void;
   detach: (id: number) => void;
-  /** Waits until each file was read or cannot be. @returns the documents to ask of; undefined where a file cannot be. */
+  /** Waits until each file is read or has failed. @returns the documents to ask; undefined if a file failed. */
   settled: (signal: AbortSignal) => Promise<readonly ChosenDocument[] | undefined>;
 }
 
@@ -33,7 +33,7 @@ export const useDraft = (workspaceId: string): Draft => {
   const [image, setImage] = useState<File>();
   const [skill, setSkill] = useState("");
   const [documents, setShownDocuments] = useState(askedAbout);
-  // Also for whoever waits for files while they are read.
+  // Also used while waiting for files to be read.
   const chosen = useRef(documents);
   const setDocuments = (some: readonly ChosenDocument[]): void => {
     chosen.current = some;

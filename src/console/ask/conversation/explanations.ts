@@ -1,12 +1,12 @@
 import type { Explanation } from "../../../client/index.ts";
 import type { Access } from "../../api/access.ts";
 
-/** Explanations that are held; older ones are let go. */
+/** Explanations that are kept; older ones are dropped. */
 const MOST = 50;
 
 const held = new WeakMap<Access, Map<string, Explanation>>();
 
-/** Holds why a question was answered so, as long as the console is open: the server keeps no explanations. */
+/** Keeps the explanation of an answer as long as the console is open: the server stores none. */
 export const holdExplanation = (access: Access, questionId: string, explanation: Explanation): void => {
   const all = held.get(access) ?? new Map<string, Explanation>();
   held.set(access, all);

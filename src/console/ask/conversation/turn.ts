@@ -8,11 +8,11 @@ export interface Turn {
   /** Of the answer, once it is stored. */
   answerId: string | undefined;
   question: string;
-  /** Where an image that was asked about is. */
+  /** The URL of an image that was asked about. */
   image: string | undefined;
   parts: readonly Part[];
   form: Form | undefined;
-  /** What there is to say of the whole answer; undefined until it is there. */
+  /** Facts about the whole answer; undefined until it is there. */
   about: Pick<Answer, "engine" | "notice" | "coverage"> | undefined;
 }
 
@@ -27,7 +27,7 @@ const turnOf = (asked: Message, answered: Message | undefined): Turn => ({
   about: answered?.response ?? undefined,
 });
 
-/** A transcript, oldest first, as the turns that it is made of. */
+/** A transcript, oldest first, as turns. */
 export const turnsOf = (messages: readonly Message[]): Turn[] =>
   messages.flatMap((message, at) => {
     if (message.role !== "user") return [];
@@ -35,7 +35,7 @@ export const turnsOf = (messages: readonly Message[]): Turn[] =>
     return [turnOf(message, next?.role === "assistant" ? next : undefined)];
   });
 
-/** A question whose answer is on its way, as far as it is there. */
+/** A question with its answer so far. */
 export const turnOnItsWay = ({ question, parts }: Pick<Pending, "question" | "parts">): Turn => ({
   id: "pending",
   answerId: undefined,

@@ -15,7 +15,7 @@ export interface Pending {
   citations: readonly Citation[];
 }
 
-/** A question that got no answer; nothing of it was stored then. */
+/** A question without an answer; nothing of it was stored. */
 export interface Unanswered {
   /** The thread that it was asked in; undefined for a new one. */
   sessionId: string | undefined;
@@ -24,7 +24,7 @@ export interface Unanswered {
 
 export interface Asking {
   pending: Pending | undefined;
-  /** The last question, where it got no answer. */
+  /** The last question, if it got no answer. */
   unanswered: Unanswered | undefined;
   /** @returns whether it was answered. */
   ask: (question: Question) => Promise<boolean>;
@@ -35,7 +35,7 @@ const imageIn = (question: Question): File | undefined =>
   "image" in question && question.image instanceof File ? question.image : undefined;
 
 /**
- * Asks, and tells the answer while it is made. What is on its way is cancelled where the page is left.
+ * Asks, and shows the answer while it is made. A pending request is cancelled if the page is left.
  * @param answered takes the whole answer; until it is done the question is pending.
  */
 export const useAsking = (

@@ -7,20 +7,20 @@ import { holdExplanation } from "./explanations.ts";
 import { type Turn, turnsOf } from "./turn.ts";
 import { type Pending, useAsking } from "./use-asking.ts";
 
-/** A question without what is the same for all of a thread. */
+/** A question without the fields that are common to a thread. */
 export type Asked = Omit<Question, "external_user_id" | "session_id" | "explain">;
 
 export interface Conversation {
   turns: readonly Turn[];
-  /** A question of this thread whose answer is on its way and not among the turns. */
+  /** A question of this thread whose answer is pending and not among the turns. */
   pending: Pending | undefined;
   /** Whether an answer is on its way in any thread. */
   busy: boolean;
   isLoading: boolean;
-  /** Why the thread cannot be shown; null where it can. */
+  /** Why the thread cannot be shown; null if it can. */
   failure: unknown;
   retry: () => void;
-  /** Why the last question got no answer, where it was asked in this thread. */
+  /** Why the last question got no answer, if it was asked in this thread. */
   error: unknown;
   ask: (question: Asked) => Promise<boolean>;
   cancel: () => void;
@@ -28,14 +28,14 @@ export interface Conversation {
 
 interface Place {
   workspaceId: string;
-  /** Undefined where a question begins one. */
+  /** Undefined if a question begins one. */
   sessionId: string | undefined;
   externalUserId: string;
   /** Of the page without a thread. */
   path: string;
 }
 
-/** A thread: what was asked and answered, and what goes on in it. */
+/** A thread: its questions and answers, and the current request. */
 export const useConversation = ({ workspaceId, sessionId, externalUserId, path }: Place): Conversation => {
   const access = useAccess();
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ export const useConversation = ({ workspaceId, sessionId, externalUserId, path }
     );
     await queries.prefetchQuery({ ...options, staleTime: 0 });
     void queries.invalidateQueries({ queryKey: ["get", "/workspaces/{workspace_id}/chat/sessions/"] });
-    // Nobody who has gone elsewhere meanwhile is fetched back.
+    // A user who has navigated elsewhere is not brought back.
     if (here.current === askedIn) navigate(`${path}/${session.id}`);
   };
   const { pending, unanswered, ask, cancel } = useAsking(workspaceId, answered);
@@ -85,7 +85,7 @@ export const useConversation = ({ workspaceId, sessionId, externalUserId, path }
     failure: messages.error,
     retry: () => void messages.refetch(),
     error: unanswered?.sessionId === sessionId ? unanswered?.error : undefined,
-    // What explains an answer is there in any case; asking for it costs the server the titles of some documents.
+    // An explanation is computed in any case; requesting it costs the server the titles of some documents.
     ask: (question) =>
       ask({
         ...question,

@@ -12,10 +12,10 @@ export interface Ratings {
   rate: (messageId: string, rating: Rating) => void;
 }
 
-/** Ratings of a thread that are looked at; more are hardly given in one. */
+/** Ratings of a thread that are fetched; more are hardly ever given. */
 const MOST = 200;
 
-/** What an operator thinks of the answers of a thread. */
+/** An operator's ratings of a thread's answers. */
 export const useRatings = (workspaceId: string, sessionId: string | undefined): Ratings => {
   const { name } = useSession();
   const ratings = operator.useQuery(

@@ -11,11 +11,11 @@ interface AnswerSideProps extends Omit<SideState, "open"> {
   turns: readonly Turn[];
 }
 
-/** What the answer says where it cites this source. */
+/** The text of the answer that cites this source. */
 const saidWith = (turns: readonly Turn[], { turn, source }: ShownSource): string =>
   turns.find(({ id }) => id === turn)?.parts.find(({ sources }) => sources.includes(source))?.text ?? "";
 
-/** The evidence of an answer, or why it is as it is. */
+/** The evidence for an answer, or its explanation. */
 export const AnswerSide = ({ workspaceId, turns, side, isAsked, close }: AnswerSideProps) => {
   const access = useAccess();
   const explanation = side?.kind === "why" ? explanationOf(access, side.turn) : undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 const SMALL = "(max-width: 47.99em)";
 
-/** Whether there is room for more than the answers, as the styles have it. */
+/** Whether there is room for more than the answers, as in the styles. */
 export const useIsWide = (): boolean =>
   useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false }) ?? false;
 
@@ -17,7 +17,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** What stands beside the answers, or over them where there is no room. */
+/** The panel beside the answers, or over them if there is no room. */
 export const SidePanel = ({ title, opened, isAsked, close, children }: SidePanelProps) => {
   const isWide = useIsWide();
   const isSmall = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false });

@@ -10,7 +10,7 @@ import { counted } from "../../parts/text/units.ts";
 type Passage = Explanation["hits"][number];
 type Confidence = NonNullable<Explanation["confidence"]>;
 
-/** What a question is taken to ask for, in words. */
+/** The recognised answer type of a question, in words. */
 const KINDS: Readonly<Record<string, string>> = {
   amount: "an amount or a number",
   date: "a date or a time",
@@ -154,7 +154,7 @@ const Considered = ({ considered }: { considered: Explanation["considered"] }) =
   </Step>
 );
 
-/** What the model asked for before it answered. */
+/** What the model requested before it answered. */
 const Rounds = ({ rounds }: { rounds: readonly RequestRound[] }) => (
   <Step title="What the model asked for">
     <ol>

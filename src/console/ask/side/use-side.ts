@@ -2,17 +2,17 @@ import { useState } from "react";
 import type { Source } from "../../../client/index.ts";
 import type { Turn } from "../conversation/turn.ts";
 
-/** A source that is shown beside the answers, and the turn that it is of. */
+/** A source shown beside the answers, and its turn. */
 export interface ShownSource {
   turn: string;
   source: Source;
 }
 
-/** What is beside the answers: evidence of one, or why it is as it is. */
+/** The content beside the answers: evidence for one, or its explanation. */
 export type Side = ({ kind: "evidence" } & ShownSource) | { kind: "why"; turn: string };
 
 export interface SideState {
-  /** What whoever reads opened, else the first source of the newest answer; undefined once it was closed. */
+  /** What the user opened, otherwise the first source of the newest answer; undefined once closed. */
   side: Side | undefined;
   /** Whether it was opened by whoever reads. */
   isAsked: boolean;
@@ -20,7 +20,7 @@ export interface SideState {
   close: () => void;
 }
 
-/** What was opened stays until a newer answer is there, or another thread. */
+/** The panel's content stays until there is a newer answer, or another thread. */
 export const useSide = (turns: readonly Turn[]): SideState => {
   const newest = turns.at(-1);
   const [isClosed, setClosed] = useState(false);

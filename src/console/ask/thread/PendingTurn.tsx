@@ -4,7 +4,7 @@ import { turnOnItsWay } from "../conversation/turn.ts";
 import type { Pending } from "../conversation/use-asking.ts";
 import { TurnView } from "./TurnView.tsx";
 
-/** A question whose answer is on its way, with its image as it was chosen. */
+/** A question with a pending answer, and its image as chosen. */
 export const PendingTurn = ({ pending, shown, show }: { pending: Pending } & SourcesShown) => {
   const [image, setImage] = useState<string>();
   useEffect(() => {

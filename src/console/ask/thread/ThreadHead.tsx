@@ -8,16 +8,16 @@ import type { ThreadsShown } from "./ThreadsPanel.tsx";
 
 interface ThreadHeadProps {
   title: string;
-  /** The operator whose thread it is, where it is another one's. */
+  /** The operator who owns the thread, if it is another one. */
   owner: string | undefined;
   threads: ThreadsShown;
   /** Of the page without a thread. */
   path: string;
-  /** Where other operators read the thread; undefined where none has begun. */
+  /** The link for other operators to read the thread; undefined if none has begun. */
   linkPath: string | undefined;
 }
 
-/** The name of a thread, and what is done with it as a whole. */
+/** The name of a thread, and actions on it as a whole. */
 export const ThreadHead = ({ title, owner, threads, path, linkPath }: ThreadHeadProps) => (
   <Group className="thread-head" wrap="nowrap" gap="xs">
     <IconAction

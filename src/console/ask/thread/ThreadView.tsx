@@ -15,10 +15,10 @@ interface ThreadViewProps {
   conversation: Conversation;
   shown: ShownSource | undefined;
   show: (shown: ShownSource) => void;
-  /** Sends what a form was filled in with; undefined where nobody may. */
+  /** Sends the answers of a form; undefined if that is not possible. */
   answerForm: ((message: string) => void) | undefined;
   actions: (turn: Turn) => ReactNode;
-  /** In the place of a thread that has not begun. */
+  /** Shown instead of a thread that has not begun. */
   children: ReactNode;
 }
 

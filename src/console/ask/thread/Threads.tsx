@@ -22,7 +22,7 @@ export interface ThreadsProps {
   path: string;
   /** The thread that is shown. */
   open: string | undefined;
-  /** Called where a thread was chosen. */
+  /** Called when a thread was chosen. */
   chosen?: () => void;
 }
 

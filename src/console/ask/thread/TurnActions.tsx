@@ -10,11 +10,11 @@ import { answerText } from "./answer-text.ts";
 interface TurnActionsProps {
   workspaceId: string;
   turn: Turn;
-  /** Shows how the answer came about; undefined where that is not known any more. */
+  /** Shows how the answer came about; undefined if no longer known. */
   explain: (() => void) | undefined;
   /** Undefined where nobody may ask in this thread, or the question had an image. */
   askAgain: (() => void) | undefined;
-  /** Undefined where the answer may not be rated. */
+  /** Undefined if the answer may not be rated. */
   ratings: Ratings | undefined;
   /** Whether the answer may become a golden question; one that cites nothing cannot. */
   mayAddToGolden: boolean;

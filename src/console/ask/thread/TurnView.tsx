@@ -13,7 +13,7 @@ interface TurnViewProps {
   turn: Turn;
   shown: Source | undefined;
   show: (source: Source) => void;
-  /** Sends what a form was filled in with; undefined where it is past. */
+  /** Sends the answers of a form; undefined if that is not possible. */
   answerForm?: ((message: string) => void) | undefined;
   isPending?: boolean;
   /** Whether another question is on its way. */

@@ -5,7 +5,9 @@ const NEAR = 4;
 /** Above the newest question, in pixels. */
 const GAP = 16;
 
-/** The place at which the newest answer is in view: its end, or its beginning where it is longer than what is seen. */
+/**
+ * The scroll position at which the newest answer is in view: its end, or its beginning if it is longer than the view.
+ */
 const placeOfNewest = (scroll: HTMLElement): number => {
   const end = scroll.scrollHeight - scroll.clientHeight;
   const newest = [...scroll.querySelectorAll("article")].at(-1);
@@ -15,9 +17,9 @@ const placeOfNewest = (scroll: HTMLElement): number => {
 };
 
 /**
- * Keeps the newest answer in view while it grows, until whoever reads scrolls away.
- * @param asked another value is another thread, or another question: it is gone to anew.
- * @returns whether there is more below, and what goes there.
+ * Keeps the newest answer in view while it grows, until the user scrolls away.
+ * @param asked a change means another thread or another question: it is scrolled to again.
+ * @returns whether there is more below, and a function that scrolls there.
  */
 export const useNewestInView = (
   scroll: RefObject<HTMLElement | null>,
@@ -38,7 +40,7 @@ export const useNewestInView = (
     const look = (): void =>
       setMore(place.scrollHeight - place.clientHeight - place.scrollTop > place.clientHeight / 3);
     const follow = (): void => {
-      // Else a browser keeps in its place what is seen, which is for whoever has scrolled away.
+      // Otherwise the browser's scroll anchoring keeps the view, which is right only after scrolling away.
       place.style.overflowAnchor = follows.current ? "none" : "auto";
       if (follows.current) {
         place.scrollTop = placeOfNewest(place);
@@ -48,7 +50,7 @@ export const useNewestInView = (
     };
     const noted = (): void => {
       const moved = place.scrollTop - last.current;
-      // What gets shorter moves what is seen up to its end; all else is done by whoever reads.
+      // Shrinking content moves the view up to its end; everything else is done by the user.
       const isAtEnd = place.scrollHeight - place.clientHeight - place.scrollTop <= NEAR;
       if (moved > NEAR || (moved < -NEAR && !isAtEnd)) follows.current = false;
       look();

@@ -6,11 +6,11 @@ import type { DocumentCounts } from "./use-readiness.ts";
 
 interface DocumentsNoticeProps {
   counts: DocumentCounts;
-  /** Where the documents are. */
+  /** The path of the documents. */
   path: string;
 }
 
-/** Says which documents no answer rests on yet, or ever will as they are. */
+/** Says which documents are not used in answers yet, or never will be as they are. */
 export const DocumentsNotice = ({ counts: { underWay, failed }, path }: DocumentsNoticeProps) => (
   <>
     {underWay > 0 && (

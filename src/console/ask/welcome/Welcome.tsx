@@ -25,7 +25,7 @@ interface WelcomeProps {
   ask: (suggestion: Suggestion) => void;
 }
 
-/** What stands where nothing was asked yet: what there is to ask, or what has to come first. */
+/** Shown before the first question: what there is to ask, or what has to come first. */
 export const Welcome = ({ title, readiness, draft, mayUpload, documentsPath, ask }: WelcomeProps) => {
   const { counts, newest, error, retry } = readiness;
   const added = [

@@ -2,7 +2,7 @@ import address from "./visitor-handbook.pdf" with { type: "file" };
 
 export const SAMPLE_NAME = "visitor-handbook.pdf";
 
-/** A short document to try questions on; scripts/sample.ts writes it. @throws Error where it cannot be had. */
+/** A short document to try questions on; scripts/sample.ts writes it. @throws Error if it cannot be fetched. */
 export const sampleFile = async (): Promise<File> => {
   const answer = await fetch(new URL(address, import.meta.url));
   if (!answer.ok) throw new Error("The sample could not be loaded. Try again, or add a file of your own.");

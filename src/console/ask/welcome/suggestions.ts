@@ -4,7 +4,7 @@ import { harmless } from "../../parts/text/harmless.ts";
 /** A question to begin with. */
 export interface Suggestion {
   question: string;
-  /** The document that it is asked of; all where none is named. */
+  /** The document that it is limited to; all if none is named. */
   documentId?: string;
 }
 
@@ -23,7 +23,7 @@ export const suggestionsFor = (newest: readonly Pick<Resource, "id" | "title">[]
 /** Characters of a name in a question. */
 const LONGEST = 60;
 
-/** A title without what only tells a file's type. */
+/** A title without a file extension. */
 const nameOf = (title: string): string => {
   const name = harmless(title).replace(/\.[a-z0-9]{2,4}$/i, "");
   return name.length > LONGEST ? `${name.slice(0, LONGEST).toWellFormed().trimEnd()}…` : name;

@@ -1,9 +1,9 @@
 import type { Resource } from "../../../client/index.ts";
 import { useAccess } from "../../api/AccessProvider.tsx";
 
-/** While documents are read they are looked at again after so long, in milliseconds. */
+/** The interval of checks while documents are being read, in milliseconds. */
 const AGAIN = 2_000;
-/** While none are, others may upload some: it is looked again after so long. */
+/** The interval otherwise, because others may upload some. */
 const IDLE = 30_000;
 /** Ready documents that first questions are made of. */
 const NEWEST = 3;
@@ -22,7 +22,7 @@ export interface Readiness {
   retry: () => void;
 }
 
-/** When to look again, by how many documents there were. */
+/** When to check again, by the number of documents. */
 type Again = number | ((count: number) => number);
 type Statuses = readonly Resource["status"][];
 
@@ -38,7 +38,7 @@ const useDocuments = (workspaceId: string, status: Statuses, page_size: number, 
     },
   );
 
-/** How many documents can be asked about, will be, and cannot be. */
+/** The numbers of documents that can be asked about, will be, and cannot be. */
 export const useReadiness = (workspaceId: string): Readiness => {
   const underWay = useDocuments(workspaceId, ["queued", "vectorizing"], 1, (count) =>
     count > 0 ? AGAIN : IDLE,

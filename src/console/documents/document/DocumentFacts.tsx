@@ -9,7 +9,7 @@ import { FRESH, textOf } from "../../reader/text.ts";
 import { kindOf } from "../kinds.ts";
 import { State } from "../State.tsx";
 
-/** What a document is, in a line: its state, kind, pages, size, and when it was added. */
+/** A document's facts in one line: state, kind, pages, size, and when it was added. */
 export const DocumentFacts = ({ document }: { document: Resource }) => (
   <Group gap="xs" className="document-facts">
     <State document={document} />

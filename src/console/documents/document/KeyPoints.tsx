@@ -5,7 +5,7 @@ import { harmless } from "../../parts/text/harmless.ts";
 import { placeOf } from "../../parts/text/place.ts";
 import { readerPath } from "../../reader/place.ts";
 
-/** What stands out in a document, each with its place. @param path of the document, behind the `#` */
+/** The key points of a document, each with its place. @param path of the document, after the `#` */
 export const KeyPoints = ({ notes, path }: { notes: readonly KeyNote[]; path: string }) =>
   notes.length > 0 && (
     <section aria-labelledby="key-points">

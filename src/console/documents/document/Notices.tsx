@@ -10,13 +10,13 @@ import { isBroken, Remark } from "../State.tsx";
 
 interface NoticesProps {
   document: Resource;
-  /** Behind the `#`, of the workspace. */
+  /** The path after the `#`, of the workspace or its documents. */
   path: string;
   retry: () => void;
   isBusy: boolean;
 }
 
-/** What a reader should know of a document before relying on it, and what to do. */
+/** What a reader should know about a document before relying on it, and what to do. */
 export const Notices = ({ document, path, retry, isBusy }: NoticesProps) => {
   const { role } = useSession();
   const { notice, recognised, duplicate_of } = document;

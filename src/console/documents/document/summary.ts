@@ -4,9 +4,8 @@ const ENDS = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 const IS_MARKDOWN = /^\s*(?:[-*+]\s|[#|>])/;
 
 /**
- * What a summary says in sentences, with the lists and tables that a model wrote; empty for nothing. Without a model it
- * begins with the document's names and headings, and of a document without sentences it is all that there is: nobody
- * would write those.
+ * The sentences of a summary, with a model's lists and tables; may be empty. Without a model it begins with the
+ * document's names and headings, and for a document without sentences that is all there is: nobody would write those.
  */
 export const sentencesOf = (summary: string): string =>
   summary

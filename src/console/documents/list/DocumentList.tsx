@@ -19,10 +19,10 @@ import { isNarrowed, useView, type View, WHOLE } from "./view.ts";
 
 interface DocumentListProps {
   workspaceId: string;
-  /** Behind the `#`, of the workspace. */
+  /** The path after the `#`, of the workspace or its documents. */
   path: string;
   mayWrite: boolean;
-  /** What stands there where the workspace has no documents. */
+  /** Shown if the workspace has no documents. */
   empty: ReactNode;
 }
 
@@ -117,7 +117,7 @@ const Shown = ({ documents: { listed, failed, counts }, view, change, table }: S
   );
 };
 
-/** The newest of those that failed; where there are more, a link to all. */
+/** The newest failed ones; if there are more, a link to all. */
 const FailedGroup = ({
   failed: { count, results },
   showAll,

@@ -14,9 +14,9 @@ import type { Choice } from "./use-choice.ts";
 interface DocumentTableProps {
   label: string;
   documents: readonly Resource[];
-  /** Behind the `#`, of the workspace. */
+  /** The path after the `#`, of the workspace or its documents. */
   path: string;
-  /** Undefined for whoever may only look. */
+  /** Undefined for users with read-only access. */
   choice: Choice | undefined;
   retry: (document: Resource) => void;
   remove: (document: Resource) => void;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Resource } from "../../../client/index.ts";
 
-/** Documents that are chosen for something that is done to all of them, over pages and other views of the list. */
+/** Documents selected for a common action, across pages and other views of the list. */
 export interface Choice {
   documents: readonly Resource[];
   has: (document: Resource) => boolean;
   set: (documents: readonly Resource[], isChosen: boolean) => void;
-  /** Takes over what is known now of those that are chosen. */
+  /** Updates the selected documents. */
   refresh: (documents: readonly Resource[]) => void;
   clear: () => void;
 }

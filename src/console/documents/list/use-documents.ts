@@ -6,26 +6,26 @@ import { STATES, type StateName, type View } from "./view.ts";
 
 export const DOCUMENTS = "documents";
 
-/** Of those that failed, so many stand before the others. */
+/** This many failed documents are listed before the others. */
 export const FAILED_SIZE = 5;
-/** Documents that are under way are looked at again after so long, in milliseconds. */
+/** The interval of checks while documents are being read, in milliseconds. */
 const AGAIN = 2_000;
 
 const FAILED: readonly ResourceStatus[] = [...STATES.failed.statuses, ...STATES.limited.statuses];
 const OTHERS: readonly ResourceStatus[] = [...STATES.ready.statuses, ...STATES.reading.statuses];
 
-/** Documents of a list, and how many it has. */
+/** Documents of a list, and their total number. */
 export interface Listed {
   count: number;
   results: Resource[];
 }
 
 export interface Documents {
-  /** Where all are shown, without those that failed. */
+  /** Without failed ones if all states are shown. */
   listed: Listed;
-  /** The newest of those that failed or were limited; none where one state alone is shown. */
+  /** The newest failed or limited ones; none if only one state is shown. */
   failed: Listed;
-  /** What the view has in each state, whichever is shown. */
+  /** The number of documents in each state, whichever is shown. */
   counts: Readonly<Record<StateName, number>>;
 }
 
@@ -54,7 +54,7 @@ const load = async (
     });
   const isAll = state === "all";
   const countOf = async (name: StateName): Promise<number> => (await list(STATES[name].statuses, 1, 1)).count;
-  // Counted before anything else: where nothing is under way, nothing below can be shown as it was before it ended.
+  // Counted first: if nothing is being read, nothing below can be shown in an outdated state.
   const reading = await countOf("reading");
   const [listed, failed, ready, broken, limited] = await Promise.all([
     list(isAll ? OTHERS : STATES[state].statuses, page, PAGE_SIZE),
@@ -66,7 +66,7 @@ const load = async (
   return { listed, failed, counts: { ready, reading, failed: broken, limited } };
 };
 
-/** What a view shows of a workspace's documents; looked at again while some are being read. */
+/** A view of a workspace's documents; refreshed while some are being read. */
 export const useDocuments = (workspaceId: string, view: View): UseQueryResult<Documents> => {
   const { client } = useAccess();
   return useQuery({

@@ -6,7 +6,7 @@ import { isKind } from "../kinds.ts";
 
 type Query = NonNullable<paths["/workspaces/{workspace_id}/resources/"]["get"]["parameters"]["query"]>;
 
-/** What documents are told apart by, with the contract's states that each stands for. */
+/** The states shown for documents, with the contract's states that each stands for. */
 export const STATES = {
   ready: { name: "Ready", statuses: ["ready"] },
   reading: { name: "Reading", statuses: ["queued", "vectorizing"] },
@@ -48,7 +48,7 @@ export const WHOLE: View = { state: "all", kind: "all", words: "", ordering: "-c
 /** Whether the view leaves documents out, whatever their state. */
 export const isNarrowed = ({ kind, words }: View): boolean => kind !== "all" || words.trim() !== "";
 
-/** Of what was kept, what still is a view. */
+/** The valid part of a stored view. */
 const viewIn = (value: unknown): View => {
   if (typeof value !== "object" || value === null) return WHOLE;
   const { state, kind, words, ordering, page }: Partial<Record<keyof View, unknown>> = value;
@@ -61,7 +61,7 @@ const viewIn = (value: unknown): View => {
   };
 };
 
-/** The view of a workspace's documents, kept for this tab: whoever comes back from a document finds it as it was left. */
+/** The view of a workspace's documents, kept for this tab: on returning from a document, it is as it was left. */
 export const useView = (workspaceId: string): [View, (change: Partial<View>) => void] => {
   const name = `documents ${workspaceId}`;
   const [view, setView] = useState(() => viewIn(kept(name)));

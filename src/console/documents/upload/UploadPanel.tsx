@@ -7,11 +7,11 @@ import type { ShownUploads, WorkspaceUploads } from "./uploads.ts";
 interface UploadPanelProps {
   uploads: WorkspaceUploads;
   shown: ShownUploads;
-  /** Behind the `#`, of the workspace's documents. */
+  /** The path after the `#`, of the workspace or its documents. */
   path: string;
 }
 
-/** How far the uploads are, what came of them, and what cancels or tries them again. */
+/** The progress and results of uploads, with buttons to cancel or retry. */
 export const UploadPanel = ({ uploads, shown, path }: UploadPanelProps) => {
   const { queue } = uploads;
   const isBusy = shown.waiting.length + shown.sending.length > 0;
@@ -61,7 +61,7 @@ const told = ({ waiting, sending, failed, done, skipped, left }: ShownUploads): 
   return left.count > 0 ? "Uploads that were interrupted" : "Uploads";
 };
 
-/** Of what there is to send, how much has been sent: from 0 to 1, each file counting the same. */
+/** The share of files sent, from 0 to 1, each file counting the same. */
 const shareOf = ({ waiting, sending, done }: ShownUploads): number => {
   const sent = sending.reduce((sum, { sent, file }) => sum + sent / Math.max(file.size, 1), done.length);
   return sent / Math.max(waiting.length + sending.length + done.length, 1);

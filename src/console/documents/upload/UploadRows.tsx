@@ -132,7 +132,7 @@ export const SkippedFiles = ({ names }: { names: readonly string[] }) =>
     </div>
   );
 
-/** Of those that were uploaded, the ones whose content was there before. */
+/** The uploaded files whose content already existed. */
 export const DuplicateFiles = ({ documents, path }: { documents: readonly Resource[]; path: string }) =>
   documents.length > 0 && (
     <div>
@@ -153,7 +153,7 @@ export const DuplicateFiles = ({ documents, path }: { documents: readonly Resour
     </div>
   );
 
-/** What the page before left behind: a browser may not open a file again by itself. */
+/** Files left unsent by the previous page: a browser cannot reopen a file by itself. */
 export const UnsentFiles = ({ left: { names, count }, dismiss }: { left: Unsent; dismiss: () => void }) =>
   count > 0 && (
     <section aria-label="Not sent">

@@ -1,12 +1,12 @@
 import { keep, kept } from "../../parts/browser/kept.ts";
 
-/** Names that are kept; of more, how many there are. */
+/** Names that are kept, at most; of any more, only the number. */
 const MOST = 200;
 
 /** Files that were not sent, or not wholly, when the page was left. */
 export interface Unsent {
   names: readonly string[];
-  /** With those whose names are not kept. */
+  /** Including those whose names are not kept. */
   count: number;
 }
 
@@ -22,12 +22,12 @@ const isUnsent = (value: unknown): value is Unsent =>
   value.names.every((name) => typeof name === "string");
 
 /**
- * Keeps the names of a workspace's files that are still to be sent, for this tab and over a reload: a page may not open
- * a file again by itself.
+ * Keeps the names of a workspace's files that are still to be sent, for this tab and across a reload: a page cannot
+ * reopen a file by itself.
  */
 export class UnsentNames {
   readonly #key: string;
-  /** What the page before left, without what was sent since. */
+  /** Files left by the previous page, without those sent since. */
   #left: Unsent;
   #leaving = false;
 
@@ -47,7 +47,7 @@ export class UnsentNames {
     return this.#left;
   }
 
-  /** Files that are given again are not left any more. */
+  /** Files that are chosen again no longer count as left. */
   given(names: readonly string[]): void {
     const kept = this.#left.names.filter((name) => !names.includes(name));
     this.#left = { names: kept, count: this.#left.count - (this.#left.names.length - kept.length) };

@@ -4,17 +4,19 @@ import type { Access } from "../../api/access.ts";
 import { taken } from "./dropped.ts";
 import { type Unsent, UnsentNames } from "./unsent.ts";
 
-/** What is shown of a workspace's uploads. */
+/** The shown state of a workspace's uploads. */
 export interface ShownUploads extends Uploads {
-  /** What the page before left behind. */
+  /** Files left unsent by the previous page. */
   left: Unsent;
   /** Names of files of kinds that are not taken. */
   skipped: readonly string[];
-  /** Whether there is something to tell that nobody has dismissed. */
+  /** Whether there is anything to report that was not dismissed. */
   isOpen: boolean;
 }
 
-/** A workspace's uploads, also while other pages are shown; a reload of the page ends them, and the next one names what was left. */
+/**
+ * A workspace's uploads, also while other pages are shown; a reload ends them, and the next page lists what was left.
+ */
 export class WorkspaceUploads {
   readonly queue: UploadQueue;
   readonly shown: ObservableValue<ShownUploads>;
@@ -28,11 +30,11 @@ export class WorkspaceUploads {
     this.shown = new ObservableValue(this.#with(NO_UPLOADS));
     this.queue = new UploadQueue(client, workspaceId, (uploads) => {
       const { waiting, sending } = this.shown.get();
-      // Progress alone changes no names.
+      // Progress does not change names.
       if (uploads.waiting !== waiting || uploads.sending.length !== sending.length) this.#keepNames(uploads);
       this.#show(uploads);
     });
-    // Whoever signs in next may be somebody else.
+    // The next user may be somebody else.
     ended.addEventListener("abort", () => {
       this.#unsent.dismiss();
       this.queue.cancelAll();
@@ -55,7 +57,7 @@ export class WorkspaceUploads {
     this.#show(this.shown.get());
   }
 
-  /** Forgets what was told of uploads that have ended. */
+  /** Forgets reports about finished uploads. */
   dismiss(): void {
     this.#isOpen = false;
     this.#skipped = [];

@@ -5,10 +5,10 @@ import { stringReader } from "../strings.ts";
 /** FPDF_ANNOT_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_annot.h */
 export const SUBTYPE = { freeText: 3, strikeOut: 12, stamp: 13, fileAttachment: 17, widget: 20 } as const;
 
-/** FPDF_ANNOT_FLAG_*: what has one of these is not shown on a screen. */
+/** FPDF_ANNOT_FLAG_*: annotations with one of these are not shown on a screen. */
 const HIDDEN = 2;
 const NO_VIEW = 32;
-/** More quadrilaterals of one annotation are not looked at: one stands for a line. */
+/** Further quadrilaterals of one annotation are ignored: one stands for a line. */
 const MOST_QUADS = 500;
 
 /** An annotation while it is open. */
@@ -16,13 +16,13 @@ export interface Annotation {
   handle: number;
   subtype: number;
   isShown: boolean;
-  /** As the page is shown, turned by so many quarters; undefined for one without a size. */
+  /** Its box on the page as shown, turned by this many quarters; undefined if it has no size. */
   box(rotation: number): Box | undefined;
-  /** What stands under its key, "" for nothing. */
+  /** The value of a key, "" if there is none. */
   string(key: string): string;
   /** The stretches of text that it marks, before the page is turned. */
   quads(): Box[];
-  /** Keeps `FPDFPage_Flatten` from taking it in. */
+  /** Keeps `FPDFPage_Flatten` from including it. */
   hide(): void;
 }
 
@@ -33,7 +33,7 @@ export function annotationReader(engine: Engine) {
   const points = allocate(32);
   const keys = new Map<string, Memory>();
 
-  /** Where PDFium finds the name of a key. */
+  /** The address of a key's name for PDFium. */
   function keyAt(key: string): number {
     const known = keys.get(key);
     if (known) return known.pointer;

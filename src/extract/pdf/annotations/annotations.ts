@@ -6,24 +6,24 @@ import { type Annotation, annotationReader, SUBTYPE } from "./annotation.ts";
 import { isPrint, type Remark, remarkOf } from "./comments.ts";
 import type { Fields } from "./fields.ts";
 
-/** Pages of forms have some hundred; what a page has more is not looked at. */
+/** Pages of forms have a few hundred; any more on a page are ignored. */
 const MOST_ANNOTATIONS = 2_000;
-/** Characters of a page's annotations, as a page may have. */
+/** Characters of a page's annotations, with the same limit as a page. */
 const MOST_CHARACTERS = 200_000;
 const MOST_FILES = 20;
 
-/** What stands on a page beside its print. */
+/** What a page contains besides its print. */
 export interface Annotations {
-  /** Values of fields that no appearance shows, where they stand. */
+  /** Values of fields without an appearance, with their positions. */
   values: Placed[];
-  /** Where those and the fields with an appearance stand. */
+  /** The boxes of those, and of fields with an appearance. */
   fields: Box[];
   remarks: Remark[];
-  /** Where words are struck out, as the page is shown. */
+  /** Boxes of struck-out words, on the page as shown. */
   strikes: Box[];
-  /** Names of files that are attached to it. */
+  /** Names of the files attached to it. */
   files: string[];
-  /** Whether some have an appearance that is a part of the page, which `FPDFPage_Flatten` is to take in. */
+  /** Whether some have an appearance that is part of the page, which `FPDFPage_Flatten` should include. */
   hasPrint: boolean;
 }
 
@@ -66,7 +66,7 @@ export function annotationsReader(engine: Engine) {
     return isPart;
   }
 
-  /** Of a page that print is to be taken into: nothing else is. */
+  /** Hides all others on a page into which print is flattened. */
   function hide(page: number, beside: readonly number[]): void {
     for (const index of beside) open(page, index, (annotation) => annotation.hide());
   }

@@ -4,12 +4,12 @@ import { type Box, heightOf } from "../geometry.ts";
 import { readable } from "../text/readable.ts";
 import type { Remark } from "./comments.ts";
 
-/** Characters of the words that a comment is about, as they are read and as they are told. */
+/** Characters of the words that a comment is about, as read and as reported. */
 const MOST_READ = 1_000;
 const MOST_TOLD = 80;
-/** Marks of one comment that are read: some lines' worth of words is quoted. */
+/** Marks of one comment that are read: enough to quote a few lines of words. */
 const MOST_QUADS = 8;
-/** The part of a mark's height that only its own line reaches into. */
+/** The part of a mark's height that only its own line reaches. */
 const CORE = { from: 0.4, to: 0.6 };
 
 /** @returns reads the words on an open text page that a comment marks, mark by mark */
@@ -28,7 +28,7 @@ export function quoteReader({ calls, allocate }: Engine) {
     quads.slice(0, MOST_QUADS).map((quad) => readable(wordsIn(textPage, quad).replaceAll("\0", "")));
 }
 
-/** A comment, with its box as the page is shown. */
+/** A comment, with its box on the page as shown. */
 export type OpenComment = Omit<PageComment, "box"> & { box: Box | undefined };
 
 /** @returns tells whether words are among those of a page that a reader sees. @param text that of the page */

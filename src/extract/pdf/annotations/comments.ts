@@ -4,13 +4,13 @@ import { readable } from "../text/readable.ts";
 import { type Annotation, SUBTYPE } from "./annotation.ts";
 
 /**
- * FPDF_ANNOT_TEXT, _FREETEXT to _INK and _FILEATTACHMENT of fpdf_annot.h: what people put on a page to say something of
- * it. The pop-up of one repeats what it says.
+ * FPDF_ANNOT_TEXT, _FREETEXT to _INK and _FILEATTACHMENT of fpdf_annot.h: what people add to a page to comment on it. A
+ * comment's pop-up repeats its text.
  */
 const REMARKS: ReadonlySet<number> = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17]);
 /** Highlight, underline, squiggly line and strike-out: these mark words. */
 const MARKS: ReadonlySet<number> = new Set([9, 10, 11, 12]);
-/** Words that are typed onto a page, as into a form on paper; Acrobat writes it otherwise than the standard. */
+/** Words typed onto a page, as into a paper form; Acrobat's name for it differs from the standard's. */
 const TYPED = /^FreeTextTypewriter$/i;
 const MOST_AUTHOR = 60;
 /** Characters and lines of one comment. */
@@ -20,7 +20,7 @@ const MOST_LINES = 200;
 /** A comment as the file has it. */
 export interface Remark {
   author: string;
-  /** As ISO 8601; "" where that is not known. */
+  /** As ISO 8601; "" if not known. */
   date: string;
   lines: string[];
   /** The words that it marks, before the page is turned. */
@@ -28,11 +28,11 @@ export interface Remark {
   box: Box | undefined;
 }
 
-/** Whether it is a part of the page as print is: a stamp, or words that were typed onto it. */
+/** Whether it is part of the page like print: a stamp, or words typed onto it. */
 export const isPrint = ({ subtype, string }: Annotation): boolean =>
   subtype === SUBTYPE.stamp || (subtype === SUBTYPE.freeText && TYPED.test(string("IT")));
 
-/** What it says; undefined for one that says nothing, that nobody sees, or that is itself words of the page. */
+/** The comment; undefined if it says nothing, if nobody sees it, or if it is itself text of the page. */
 export function remarkOf(annotation: Annotation, rotation: number): Remark | undefined {
   const { subtype, isShown, string } = annotation;
   if (!isShown || !REMARKS.has(subtype)) return undefined;

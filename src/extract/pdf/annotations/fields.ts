@@ -12,27 +12,27 @@ const RADIO_BUTTON = 3;
 const COMBO_BOX = 4;
 const LIST_BOX = 5;
 const TEXT_FIELD = 6;
-/** Flags of fields of PDF 32000-1, tables 221 and 228. */
+/** Field flags of PDF 32000-1, tables 221 and 228. */
 const MULTI_LINE = 1 << 12;
 const PASSWORD = 1 << 13;
 const COMB = 1 << 24;
 /** FPDF_PAGEOBJ_TEXT and FPDF_PAGEOBJ_FORM of fpdf_edit.h */
 const TEXT_OBJECT = 1;
 const FORM_OBJECT = 5;
-/** Objects of a field's appearance that are looked at. */
+/** Objects of a field's appearance that are examined, at most. */
 const MOST_OBJECTS = 100;
 const MOST_OPTIONS = 1_000;
-/** More than FPDF_FORMFILLINFO has, of which only the version is set: nothing is filled in here. */
+/** Larger than FPDF_FORMFILLINFO, of which only the version is set: no forms are filled in here. */
 const FORM_INFO_BYTES = 1_024;
 
-/** What is to be read of a field: what is put in its place; undefined for what its appearance shows. */
+/** The text of a field, which replaces it; undefined if its appearance shows it. */
 export type FieldText = Placed[] | undefined;
 
 /** The fields of one document. */
 export interface Fields {
-  /** @returns undefined where its appearance is to be read, as `FPDFPage_Flatten` makes it a part of the page */
+  /** @returns undefined if its appearance is to be read, as `FPDFPage_Flatten` makes it a part of the page */
   textOf(annotation: Annotation, rotation: number): FieldText;
-  /** To be called before the document is closed. */
+  /** Must be called before the document is closed. */
   close(): void;
 }
 
@@ -49,7 +49,7 @@ export function fieldsReader(engine: Engine) {
     return { form: calls.FPDFDOC_InitFormFillEnvironment(document, info.pointer), info };
   }
 
-  /** Whether an appearance shows words, or may do so in a form of its own. */
+  /** Whether an appearance shows words, or may do so in a nested form. */
   function showsText(annotation: Annotation): boolean {
     const count = Math.min(calls.FPDFAnnot_GetObjectCount(annotation.handle), MOST_OBJECTS);
     for (let index = 0; index < count; index++) {
@@ -59,7 +59,7 @@ export function fieldsReader(engine: Engine) {
     return false;
   }
 
-  /** The options that are chosen, as they are shown: a value may be a code. */
+  /** The selected options, as shown: a value may be a code. */
   function chosen(form: number, { handle }: Annotation): string {
     const count = Math.min(calls.FPDFAnnot_GetOptionCount(form, handle), MOST_OPTIONS);
     const labels: string[] = [];
@@ -79,12 +79,12 @@ export function fieldsReader(engine: Engine) {
     return calls.FPDFAnnot_GetFontSize(form, handle, size.pointer) === 0 ? 0 : (size.floats()[0] ?? 0);
   }
 
-  /** The value of a text field, or what is chosen; undefined where its appearance shows it. */
+  /** The value of a text field, or the selected options; undefined if its appearance shows them. */
   function written(form: number, annotation: Annotation, type: number, box: Box): FieldText {
     const flags = calls.FPDFAnnot_GetFormFieldFlags(form, annotation.handle);
     const has = (flag: number): boolean => type === TEXT_FIELD && (flags & flag) !== 0;
     if (has(PASSWORD)) return [];
-    // A list shows what is not chosen as well; signs in the boxes of a comb stand apart.
+    // A list also shows options that are not selected; the characters in a comb's boxes are spaced out.
     const isSpread = type === LIST_BOX || has(COMB);
     if (!isSpread && showsText(annotation)) return undefined;
     const value = (type === TEXT_FIELD ? "" : chosen(form, annotation)) || storedIn(form, annotation);
@@ -121,7 +121,7 @@ export function fieldsReader(engine: Engine) {
 
 /**
  * @param state which of its appearances is shown. Without one only a check box can be told, by its field's value.
- * @returns undefined where that is not known
+ * @returns undefined if that is not known
  */
 function isChecked(state: string, type: number, value: string): boolean | undefined {
   if (state !== "") return state !== "Off";

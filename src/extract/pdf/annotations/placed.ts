@@ -2,18 +2,18 @@ import { type Box, heightOf, middleOf } from "../geometry.ts";
 import type { Fragment, Placed } from "../text/fragments.ts";
 import { readable } from "../text/readable.ts";
 
-/** Of a field that says none, in points; and the least that is read as type. */
+/** Type size of a field without one, in points; and the smallest that is read as type. */
 const USUAL_SIZE = 12;
 const LEAST_SIZE = 2.5;
-/** Heights of lines and widths of letters, in sizes of the type, as faces have them on average. */
+/** Height of lines and width of letters, in sizes of the type, for an average face. */
 const LINE = 1.2;
 const LETTER = 0.5;
-/** Of a field, in points: what is filled into a smaller one nobody sees. */
+/** Smallest field, in points: nobody sees the text in a smaller one. */
 const LEAST_FIELD = 3;
 /** Between a field's edge and its text, in points. */
 const INSET = 2;
 
-/** How a box that is checked, or is not, is written. */
+/** How checked and unchecked boxes are written. */
 const CHECKED = "☑";
 const UNCHECKED = "☐";
 
@@ -24,8 +24,8 @@ export const placedBox = (box: Box, isChecked: boolean): Placed => ({
 });
 
 /**
- * A field's value where it would be printed: in the middle of its field's height, or from its top in lines that fit.
- * @param size of its type, 0 for one that fits
+ * A field's value where it would be printed: vertically centred in its field, or from the top in lines that fit.
+ * @param size of its type, 0 to fit the field
  */
 export function placedLines(value: string, box: Box, size: number, isMultiLine: boolean): Placed[] {
   const height = heightOf(box);
@@ -64,10 +64,10 @@ function wrapped(text: string, across: number): string[] {
   return [...lines, line];
 }
 
-/** Letters, digits and other signs that say something by themselves; a box or a line to write on does not. */
+/** Letters, digits and other meaningful characters; a box or a line to write on is not. */
 const SAYS = /[\p{L}\p{N}\p{Sc}]/u;
 
-/** Fragments with the values that are filled in, in the place of the boxes and lines that they are filled into. */
+/** Fragments, with the boxes and lines of filled-in fields replaced by their values. */
 export function withValues(fragments: Fragment[], values: readonly Placed[]): Fragment[] {
   if (values.length === 0) return fragments;
   const isFilled = ({ text, box }: Fragment): boolean =>
@@ -75,7 +75,7 @@ export function withValues(fragments: Fragment[], values: readonly Placed[]): Fr
   return [...fragments.filter((each) => !isFilled(each)), ...values];
 }
 
-/** Whether its middle is. */
+/** Whether its middle lies within the other. */
 const isWithin = (box: Box, other: Box): boolean => {
   const [x, y] = [(box.left + box.right) / 2, middleOf(box)];
   return x >= other.left && x <= other.right && y >= other.bottom && y <= other.top;

@@ -1,7 +1,7 @@
 import type { Lattice } from "../tables/lattice/lattice.ts";
 import type { Placed } from "../text/fragments.ts";
 
-/** Parts of a page, from the top down: grids that nothing stands beside, and what is above, between and below them. */
+/** Parts of a page, from the top down: grids with nothing beside them, and what is above, between and below. */
 export function aroundGrids(placed: Placed[], lattices: Lattice[]): { inGrid: boolean; placed: Placed[] }[] {
   const parts: { inGrid: boolean; placed: Placed[] }[] = [];
   let rest = placed;

@@ -3,20 +3,20 @@ import type { Lattice } from "../tables/lattice/lattice.ts";
 import type { Placed } from "../text/fragments.ts";
 import { sideOf } from "./sides.ts";
 
-/** White between two grids, in points, that are none: the halves of one table stand closer. */
+/** White space between two separate grids, in points: the halves of one table are closer. */
 const APART = 8;
 
-/** More on a page are a plan or a chart: each is compared with all others. */
+/** With more, a page is a plan or a chart: each is compared with all others. */
 const MOST_GRIDS = 30;
 const MOST_FRAGMENTS = 3_000;
 
-/** The share of the rows of one grid that the other one goes on with, where both are one table. */
+/** The share of one grid's rows that the other continues, if both are one table. */
 const MOSTLY = 0.7;
 
-/** In heights of the type: white over all columns between what runs in them and a page's header or footer. */
+/** White space across all columns between text and a page's header or footer, in heights of the type. */
 const FAR = 2;
 
-/** A stretch of a page whose columns hold grids that stand beside each other, and what is above and below it. */
+/** A stretch of a page whose columns contain adjacent grids, and what is above and below it. */
 export interface GridColumns {
   above: Placed[];
   left: Placed[];
@@ -25,8 +25,8 @@ export interface GridColumns {
 }
 
 /**
- * Where a grid stands beside another one, text runs in columns, whatever stands at one height in them: from the next thing
- * above that lies across both columns to the next below. Undefined where none does.
+ * If grids are side by side, text runs in columns, whatever shares a height in them: from the nearest item above that
+ * spans both columns to the nearest below. Undefined if there are none.
  */
 export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns | undefined {
   if (lattices.length > MOST_GRIDS || placed.length > MOST_FRAGMENTS) return undefined;
@@ -39,7 +39,7 @@ export function gridColumns(placed: Placed[], lattices: Lattice[]): GridColumns 
   return undefined;
 }
 
-/** The grids in which some of these stand. */
+/** The grids that contain some of these. */
 export const latticesAmong = (placed: Placed[], lattices: Lattice[]): Lattice[] =>
   lattices.filter((lattice) =>
     placed.some(
@@ -51,13 +51,13 @@ export const latticesAmong = (placed: Placed[], lattices: Lattice[]): Lattice[] 
     ),
   );
 
-/** In points: edges of rows at one height differ by no more. */
+/** In points: the most by which row edges at the same height differ. */
 const SAME = 3;
 
-/** In points: the white between parts of one table, whose rows go on behind it. */
+/** In points: white space between parts of one table, whose rows continue after it. */
 const WITHIN_TABLE = 20;
 
-/** Whether most rows of the one with fewer begin and end at the height of a row of the other, close beside it. */
+/** Whether most rows of the grid with fewer begin and end at the height of a row of the other, close beside it. */
 const areParts = (left: Lattice, right: Lattice): boolean => {
   const [fewer, more] = left.ys.length < right.ys.length ? [left.ys, right.ys] : [right.ys, left.ys];
   const shared = fewer.filter((y) => more.some((each) => Math.abs(each - y) <= SAME));
@@ -65,7 +65,7 @@ const areParts = (left: Lattice, right: Lattice): boolean => {
   return white < WITHIN_TABLE && shared.length > MOSTLY * fewer.length;
 };
 
-/** Whether its heights are the other's as well, and it ends where white begins before the other. */
+/** Whether it is at the other's height, and ends where the white space before the other begins. */
 const standsLeftOf = (one: Lattice, other: Lattice): boolean =>
   !areParts(one, other) &&
   (other.xs[0] ?? 0) - (one.xs.at(-1) ?? 0) >= APART &&
@@ -75,7 +75,7 @@ const standsLeftOf = (one: Lattice, other: Lattice): boolean =>
 const topOf = ({ ys }: Lattice): number => ys[0] ?? 0;
 const footOf = ({ ys }: Lattice): number => ys.at(-1) ?? 0;
 
-/** Undefined where something lies across both grids, or nothing stands in one of them. */
+/** Undefined if something spans both grids, or if one of them is empty. */
 function columnsAt(x: number, placed: Placed[], grids: [Lattice, Lattice]): GridColumns | undefined {
   const top = Math.max(...grids.map(topOf));
   const foot = Math.min(...grids.map(footOf));
@@ -101,7 +101,7 @@ function columnsAt(x: number, placed: Placed[], grids: [Lattice, Lattice]): Grid
   };
 }
 
-/** Without the line above or below all else that stands far from it, beyond the grids: a page's header and footer are of no column. */
+/** Without lines far above or below everything else, beyond the grids: page headers and footers. */
 function withoutMargins(placed: Placed[], top: number, foot: number): Placed[] {
   const sorted = placed.toSorted((a, b) => b.box.top - a.box.top);
   const margins = [
@@ -111,7 +111,7 @@ function withoutMargins(placed: Placed[], top: number, foot: number): Placed[] {
   return placed.filter((each) => !margins.some((margin) => margin.includes(each)));
 }
 
-/** The first line of these, from the top down or from the foot up, where it is such a margin; else none. */
+/** The first of these lines, from the top or the foot, if it is such a margin; otherwise none. */
 function marginOf([first, ...others]: Placed[], isBeyond: (box: Placed["box"]) => boolean): Placed[] {
   if (first === undefined || !isBeyond(first.box)) return [];
   const line = [first, ...others.filter(({ box }) => sharesBand(first.box, box))];

@@ -2,11 +2,11 @@ import { heightOf, sharesBand } from "../geometry.ts";
 import type { Placed } from "../text/fragments.ts";
 import { MARKER, onSide } from "./sides.ts";
 
-/** Cells of a table that stand beside each other in a column of the page at least; what is shorter may be a marker. */
+/** Fewest adjacent cells of a table in a column of the page; anything shorter may be a marker. */
 const LEAST_CELLS = 2;
 const LEAST_CELL = 3;
 
-/** What stands at one height without running text: rows of a table's cells. */
+/** Items at one height without running text: rows of a table's cells. */
 export function cellRows(fragments: Placed[], prose: Set<Placed>): Placed[][] {
   const rows: Placed[][] = [];
   for (const fragment of fragments) {
@@ -18,10 +18,10 @@ export function cellRows(fragments: Placed[], prose: Set<Placed>): Placed[][] {
   return rows.filter((row) => row.length >= 2 * LEAST_CELLS && !row.some((cell) => prose.has(cell)));
 }
 
-/** Cells of one row stand on one line, but for this share of their height; those of two tables do so by chance alone. */
+/** Cells of one row share a line, up to this share of their height; those of two tables only by chance. */
 const SAME_LINE = 0.05;
 
-/** Whether several cells of a row stand on each side of `x`, on one line. */
+/** Whether several cells of a row lie on each side of `x`, on one line. */
 export function isOnBothSides(row: Placed[], x: number): boolean {
   const left = onSide(row, x, "left");
   const right = row.filter((cell) => !left.includes(cell));

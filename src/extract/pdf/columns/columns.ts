@@ -3,12 +3,12 @@ import type { Placed } from "../text/fragments.ts";
 import { DEEPEST, gutterOf } from "./gutters.ts";
 import { sideOf } from "./sides.ts";
 
-/** Past this many fragments on a page it is a plan or a chart, whose text runs in no columns. */
+/** With more fragments, a page is a plan or a chart, whose text does not run in columns. */
 const MOST_FRAGMENTS = 2_000;
 
 /**
- * Groups that are read one after the other, each from its top to its bottom: running text column by column; all else,
- * tables among it, together with what stands beside it.
+ * Groups in reading order, each from top to bottom: running text column by column; everything else, including tables,
+ * together with what is beside it.
  */
 export function inColumns(fragments: Placed[]): Placed[][] {
   if (fragments.length > MOST_FRAGMENTS) return [fragments];

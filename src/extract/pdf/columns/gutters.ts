@@ -13,26 +13,26 @@ import {
 import { areLists, isInWords, isSidebar, LEAST_LISTED } from "./sidebar.ts";
 import { onSide, sideOf } from "./sides.ts";
 
-/** Columns within columns, and above each other; left edges that are tried. */
+/** Columns within columns, and above each other; left edges that are tried, at most. */
 export const DEEPEST = 8;
 
-/** Where running text stands in columns: where the second begins, and the height that they span. */
+/** Where running text is in columns: the start of the second, and the height that they span. */
 export interface Gutter {
   x: number;
   bottom: number;
   top: number;
-  /** How many lines of running text stand beside it. */
+  /** How many lines of running text are beside it. */
   lines: number;
 }
 
 /**
- * The gutter with the most lines beside it; undefined where what is on the page stands in no columns.
- * @param fragments from the top to the bottom, as in all functions below
- * @param known where columns begin in what is around these
+ * The gutter with the most lines beside it; undefined if the page has no columns.
+ * @param fragments from top to bottom, as in all functions below
+ * @param known where columns begin in the surroundings of these
  */
 export function gutterOf(fragments: Placed[], known: number[]): Gutter | undefined {
   const prose = new Set(fragments.filter(isProse));
-  // Cells of figures begin no column of the page.
+  // Cells with figures do not begin a column of the page.
   const words = fragments.filter(isInWords);
   const lists = (): Gutter[] => leftEdges(words, LEAST_LISTED).flatMap((x) => listsAt(x, fragments, prose));
   if (prose.size < 2 * LEAST_LINES) return mostOf(lists());
@@ -43,7 +43,7 @@ export function gutterOf(fragments: Placed[], known: number[]): Gutter | undefin
 
 const mostOf = (gutters: Gutter[]): Gutter | undefined => gutters.sort((a, b) => b.lines - a.lines)[0];
 
-/** Where short lines that are no running text stand to both sides of `x`. */
+/** Where short lines that are not running text lie on both sides of `x`. */
 function listsAt(x: number, fragments: Placed[], prose: Set<Placed>): Gutter[] {
   return stretchesAt(x, fragments, prose, NONE).flatMap((stretch) => {
     const beside = denseText(stretch);
@@ -59,7 +59,7 @@ const gutterAround = (x: number, beside: Placed[], lines: number): Gutter => ({
   bottom: Math.min(...beside.map(({ box }) => box.bottom)),
 });
 
-/** Where several lines begin under each other, the leftmost place aside: left edges of columns. */
+/** Where several lines begin below each other, except the leftmost position: left edges of columns. */
 function leftEdges(some: Iterable<Placed>, least = LEAST_LINES): number[] {
   const edges: { x: number; count: number }[] = [];
   for (const { box } of [...some].sort((a, b) => a.box.left - b.box.left)) {
@@ -75,13 +75,13 @@ function leftEdges(some: Iterable<Placed>, least = LEAST_LINES): number[] {
     .map(({ x }) => x);
 }
 
-/** Where running text stands to both sides of `x`, or something beside it that goes its own way. */
+/** Where running text, or something independent beside it, lies on both sides of `x`. */
 function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Placed[][]): Gutter[] {
   const cells = new Set(rows.filter((row) => isOnBothSides(row, x)).flat());
   const within = (ends: ReadonlySet<Placed>, areApart: typeof areColumns): Gutter[] =>
     stretchesAt(x, fragments, prose, ends).flatMap((stretch) => gutterIn(stretch, x, prose, areApart) ?? []);
   const columns = within(cells, areColumns);
-  // What stands at one height in two columns by chance parts none of them.
+  // Items that share a height in two columns by chance do not separate them.
   if (columns.length > 0 && cells.size === 0) return columns;
   const whole = within(NONE, isSidebar);
   return countOf(whole) > countOf(columns) ? whole : columns;
@@ -91,7 +91,7 @@ const countOf = (gutters: Gutter[]): number => gutters.reduce((sum, { lines }) =
 
 const NONE: ReadonlySet<Placed> = new Set();
 
-/** The stretches of the page between what lies across `x`, and what ends them besides. */
+/** The stretches of the page between items that span `x`, and what else ends them. */
 function stretchesAt(
   x: number,
   fragments: Placed[],
@@ -123,7 +123,7 @@ function gutterIn(
   return gutterAround(x, beside, beside.filter((each) => prose.has(each)).length);
 }
 
-/** What begins below the second column and left of the first is of the page below them, though no wider than the first. */
+/** An item below the second column that starts left of the first belongs to the page below them. */
 function withoutFoot(beside: Placed[], x: number): Placed[] {
   const [left, right] = [onSide(beside, x, "left"), onSide(beside, x, "right")];
   const foot = Math.min(...right.map(({ box }) => box.bottom));
@@ -132,7 +132,7 @@ function withoutFoot(beside: Placed[], x: number): Placed[] {
   return below < 0 ? beside : beside.slice(0, below);
 }
 
-/** The leftmost place where lines of a column begin under each other. */
+/** The leftmost position where lines of a column begin below each other. */
 const leftmostEdge = (column: Placed[]): number => {
   const lefts = column.map(({ box }) => box.left).sort((a, b) => a - b);
   const edge = lefts.find((left, at) => (lefts[at + LEAST_LINES - 1] ?? Number.POSITIVE_INFINITY) - left < 1);

@@ -1,25 +1,25 @@
 import { type Box, heightOf } from "../geometry.ts";
 import type { Placed } from "../text/fragments.ts";
 
-/** Lines that a column of running text has at least, and the share of them among all that stands in it. */
+/** Fewest lines of a column of running text, and their share of everything in it. */
 export const LEAST_LINES = 4;
 const MOSTLY = 0.5;
 /** The share of the widest lines' width that most lines of running text fill. */
 const FULL = 0.7;
-/** Running text has three words to a line, and is seven times as wide as high. */
+/** Running text has three words per line, and is seven times as wide as high. */
 const LEAST_SPACES = 2;
 const LEAST_WIDTH = 7;
-/** White over both columns, in heights of the type, that parts what is no running text from what is. */
+/** White space across both columns, in heights of the type, that separates running text from other items. */
 const NEAR = 1.3;
-/** A table's title stands apart from running text above it, and close over the table. */
+/** A table's title is set off from running text above, and close above the table. */
 const TITLE_WHITE = 0.5;
 const TITLE_NEAR = 2;
 const MOST_OF_TITLE = 4;
-/** White above a line that is more than usual by this, in heights of the type, parts paragraphs and rows. */
+/** White space above a line that exceeds the usual by this, in heights of the type, separates paragraphs and rows. */
 const ROW_GAP = 0.15;
 /**
- * Paragraphs of two columns begin at one height now and then, rows of a table every few lines, and nearly always: of the
- * fewer beginnings to one side, rows share 0.8 and more in the reports of the test data, columns 0.6 at the most.
+ * Paragraphs in two columns occasionally begin at one height, table rows every few lines, and nearly always: of the
+ * beginnings on the side with fewer, rows share 0.8 and more in the reports of the test data, columns at most 0.6.
  */
 const LEAST_ROWS = 3;
 const MOST_ROW_LINES = 12;
@@ -36,7 +36,7 @@ export function isProse({ text, box }: Placed): boolean {
     const unit = text.charCodeAt(at);
     if (unit === 32) spaces += 1;
     else if ((unit | 32) >= 97 && (unit | 32) <= 122) letters += 1;
-    // East Asian scripts are written without spaces.
+    // East Asian scripts have no spaces.
     else if (unit >= 0x2e80) spaces = LEAST_SPACES;
     if (unit >= 0xc0) letters += 1;
   }
@@ -44,23 +44,23 @@ export function isProse({ text, box }: Placed): boolean {
 }
 
 /**
- * From the first band with lines of running text to the last one; bands are parted by white over the whole width.
- * @param stretch from the top to the bottom
+ * From the first to the last band with lines of running text; bands are separated by white space across the width.
+ * @param stretch from top to bottom
  */
 export const runningText = (stretch: Placed[], prose: Set<Placed>): Placed[] =>
   betweenBands(stretch, (band) => band.filter((each) => prose.has(each)).length >= LEAST_LINES);
 
-/** The same of what is no running text: without what stands alone above and below it, as a page's header does. */
+/** The same for other text: without isolated items above and below it, such as a page's header. */
 export const denseText = (stretch: Placed[]): Placed[] =>
   betweenBands(stretch, ({ length }) => length >= LEAST_LINES);
 
-/** From the first such band to the last one. */
+/** From the first to the last such band. */
 function betweenBands(stretch: Placed[], isText: (band: Placed[]) => boolean): Placed[] {
   const bands = bandsOf(stretch, NEAR);
   return bands.slice(bands.findIndex(isText), bands.findLastIndex(isText) + 1).flat();
 }
 
-/** A stretch without what stands at its end for what lies below, across both columns: a table's title and first heads. */
+/** A stretch without the end that belongs to what follows, across both columns: a table's title and first heads. */
 export function withoutTitle(stretch: Placed[], below: Placed, prose: Set<Placed>): Placed[] {
   const bands = bandsOf(stretch, TITLE_WHITE);
   const isText = (each: Placed): boolean => prose.has(each) && !isHeading(each);
@@ -98,8 +98,8 @@ export function isColumn(side: Placed[], prose: Set<Placed>): boolean {
 }
 
 /**
- * Whether what stands beside each other begins anew at one height again and again: cells of text. Cards in rows do so as
- * well, each under a heading of its own, and are read one below the other.
+ * Whether adjacent items start together again and again at one height: cells of text. Cards in rows do so too, each
+ * under a heading of its own, and are read one below the other.
  */
 export function areRows(left: Placed[], right: Placed[]): boolean {
   const usual = Math.min(usualWhite(left), usualWhite(right));
@@ -115,8 +115,8 @@ export function areRows(left: Placed[], right: Placed[]): boolean {
 }
 
 /**
- * Whether there is as much white above each beginning as above the others. Paragraphs of a column are set so, whatever
- * stands beside them; below the shorter cells of a row there is more.
+ * Whether the white space above each beginning equals that above the others. Paragraphs of a column are set so,
+ * whatever is beside them; below the shorter cells of a row there is more.
  */
 function areEvenlyApart(side: Placed[], begun: Placed[]): boolean {
   const whites = whiteAbove(side);
@@ -129,7 +129,7 @@ const isAtHeightOf = ({ top, bottom }: Box, other: Box): boolean =>
 
 const isHeading = ({ style, text }: Placed): boolean => style?.bold === true && !/[.:;,]$/.test(text);
 
-/** White above each line of a column, up to what stands above it, in heights of its type; negative beside another. */
+/** White space above each line of a column, up to the item above, in heights of its type; negative if beside it. */
 function whiteAbove(side: Placed[]): number[] {
   let foot = Number.POSITIVE_INFINITY;
   return side.map(({ box }) => {
@@ -139,7 +139,7 @@ function whiteAbove(side: Placed[]): number[] {
   });
 }
 
-/** White above most lines of a column, in heights of its type. */
+/** White space above most lines of a column, in heights of its type. */
 export function usualWhite(side: Placed[]): number {
   const whites = whiteAbove(side)
     .filter((white) => white > -0.5)
@@ -147,7 +147,7 @@ export function usualWhite(side: Placed[]): number {
   return whites[Math.floor(whites.length / 2)] ?? 0;
 }
 
-/** The lines of a column with more white above them than is usual. */
+/** The lines of a column with more white space above them than usual. */
 export function beginnings(side: Placed[], usual: number): Placed[] {
   const whites = whiteAbove(side);
   return side.filter((_, index) => (whites[index] ?? 0) > usual + ROW_GAP);

@@ -3,26 +3,25 @@ import { type Box, heightOf, middleOf } from "../geometry.ts";
 import type { Placed } from "../text/fragments.ts";
 import { beginnings, isColumn, usualWhite } from "./running-text.ts";
 
-/** So many lines at least have lines of running text beside them, and the other way round. */
+/** Fewest lines with lines of running text beside them, on either side. */
 const LEAST_BESIDE = 6;
-/** The same of lines that are no running text: that so many differ in height by chance, rows of a table do not. */
+/** The same for other lines: this many can differ in height by chance, but not rows of a table. */
 export const LEAST_LISTED = 12;
 const MOSTLY_WORDS = 0.6;
-/** The white between the two, in heights of the type. */
+/** White space between the two, in heights of the type. */
 const LEAST_WHITE = 0.5;
-/** Lines of one table stand as far from those beside them but for this share of their height. */
+/** Lines of one table are equally far from those beside them, up to this share of their height. */
 const SAME_HEIGHT = 0.1;
 /**
- * Of the lines of a table, its heads aside, or of its labels most stand as far from the nearest on the other side as all
- * others do; of a sidebar and the text beside it a fourth or so do, by chance.
+ * Most lines of a table, except its heads, or most of its labels, are as far from the nearest on the other side as all
+ * others; of a sidebar and the text beside it, about a fourth are, by chance.
  */
 const MOST_IN_ROWS = 0.5;
 
 /**
- * Whether a column of running text has something beside it that goes its own way: a box with facts, a table, a list. Cells
- * of a table are no such thing, however long its labels are: each stands beside the first line, the last line or the
- * middle of one.
- * @param left and `right` of a gutter, from the top to the bottom
+ * Whether a column of running text has something independent beside it: a box with facts, a table, a list. Cells of a
+ * table are not, however long its labels: each is beside the first line, the last line or the middle of a label.
+ * @param left and `right` of a gutter, from top to bottom
  */
 export const isSidebar = (left: Placed[], right: Placed[], prose: Set<Placed>): boolean =>
   isParted(left, right) && (standsAlone(right, left, prose) || standsAlone(left, right, prose));
@@ -39,8 +38,8 @@ const standsAlone = (aside: Placed[], text: Placed[], prose: Set<Placed>): boole
   isColumn(text, prose) && goTheirOwnWays(aside, text, LEAST_BESIDE);
 
 /**
- * Whether short lines that are no running text, as of a reference card or an index, stand in columns: many of them beside
- * each other, of which few are at one height.
+ * Whether short lines that are not running text, as in a reference card or an index, are in columns: many of them side
+ * by side, few at one height.
  */
 export const areLists = (left: Placed[], right: Placed[]): boolean =>
   [left, right].every(areWords) &&
@@ -50,7 +49,7 @@ export const areLists = (left: Placed[], right: Placed[]): boolean =>
 
 const WORD = /\p{L}{2}/u;
 
-/** Not a figure, which is a table's. */
+/** Not a figure, which belongs to a table. */
 export const isInWords = ({ text }: Placed): boolean => WORD.test(text);
 
 const areWords = (side: Placed[]): boolean => side.filter(isInWords).length >= MOSTLY_WORDS * side.length;
@@ -70,13 +69,13 @@ function goTheirOwnWays(aside: Placed[], text: Placed[], least: number): boolean
   return !inRows(beside, places, usual) && !inRows(within(own, others), heightsOf(others), -usual);
 }
 
-/** Those of these lines that stand between the first and the last of the others. */
+/** Those of these lines that lie between the first and the last of the others. */
 const within = (lines: Box[], others: Box[]): Box[] => {
   const [top, bottom] = [others[0]?.top ?? 0, others.at(-1)?.bottom ?? 0];
   return lines.filter((box) => middleOf(box) < top && middleOf(box) > bottom);
 };
 
-/** How far above the nearest of these a line stands, in its height. @param places from the lowest */
+/** How far above the nearest of these a line lies, in its own height. @param places from the lowest */
 const offsetOf = (box: Box, places: number[]): number => {
   const middle = middleOf(box);
   const at = lastAtMost(places, middle, (place) => place);
@@ -84,10 +83,10 @@ const offsetOf = (box: Box, places: number[]): number => {
   return (middle - (middle - below < above - middle ? below : above)) / Math.max(heightOf(box), 0.1);
 };
 
-/** Where these stand, from the lowest. */
+/** The heights of these, from the lowest. */
 const heightsOf = (boxes: Box[]): number[] => boxes.map(middleOf).sort((one, other) => one - other);
 
-/** One box for what stands at one height. */
+/** One box for all items at one height. */
 function linesAmong(side: Placed[]): Box[] {
   const lines: Box[] = [];
   for (const { box } of side) {
@@ -98,7 +97,7 @@ function linesAmong(side: Placed[]): Box[] {
   return lines;
 }
 
-/** The heights that paragraphs of a column, or labels of several lines, span. */
+/** The heights spanned by paragraphs of a column, or by labels of several lines. */
 function blocksOf(text: Placed[]): Box[] {
   const starts = new Set(beginnings(text, usualWhite(text)).map(({ box }) => box));
   const blocks: Box[] = [];

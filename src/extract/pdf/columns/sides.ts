@@ -1,12 +1,12 @@
 import { heightOf } from "../geometry.ts";
 import type { Placed } from "../text/fragments.ts";
 
-/** Stands in the gutter before an item of the column to its right: "•", "b)", "7". */
+/** A marker in the gutter before an item of the column to its right: "•", "b)", "7". */
 export const MARKER = /^(?:[•●▪■◦‣○–—*-]|\(?\w{1,2}[.)]|\d{1,2})$/;
-/** In heights of the type, what it stands before. */
+/** In heights of the type: the farthest a marker stands before its item. */
 const MARKER_REACH = 2.5;
 
-/** What hangs into the gutter by a character is still of the column. */
+/** Text that extends into the gutter by a character still belongs to the column. */
 export function sideOf({ text, box }: Placed, x: number): "left" | "right" | "across" {
   const height = heightOf(box);
   if (box.left > x - MARKER_REACH * height && MARKER.test(text)) return "right";

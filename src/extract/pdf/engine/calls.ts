@@ -1,7 +1,7 @@
 /**
- * PDFium's calls that are made here, each with its arguments and its result: `p` is a handle or a pointer, `i` an int, `n` an
- * unsigned long, `f` a float, `d` a double, `-` nothing. Handles and pointers are 0, and numbers 0 or -1, where there is nothing or a
- * call fails. https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/
+ * PDFium's functions used here, each with its arguments and result: `p` is a handle or a pointer, `i` an int, `n` an
+ * unsigned long, `f` a float, `d` a double, `-` nothing. Handles and pointers are 0, and numbers 0 or -1, if there is
+ * nothing or a call fails. https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/
  */
 export const CALLS = {
   /** (bytes, how many, password) */
@@ -55,7 +55,7 @@ export const CALLS = {
   FPDFText_CountChars: "p i",
   /** (text page, first character, how many, UTF-16 and a zero): units written, with the zero. */
   FPDFText_GetText: "piip i",
-  /** (text page, left, top, right, bottom, buffer, its length): units within, all of them where there is no room. */
+  /** (text page, left, top, right, bottom, buffer, its length): units within, or their number if there is no room. */
   FPDFText_GetBoundedText: "pddddpi i",
   /** (text page, character): its sign, of any plane of Unicode. */
   FPDFText_GetUnicode: "pi i",
@@ -95,12 +95,12 @@ export const CALLS = {
   FPDFPageObj_GetFillColor: "ppppp i",
   /** (object, width*) */
   FPDFPageObj_GetStrokeWidth: "pp i",
-  /** Whether what is beneath shows through, by its opacity, a mask or the way that it is blended. */
+  /** Whether the background shows through, by its opacity, a mask or the blend mode. */
   FPDFPageObj_HasTransparency: "p i",
   /** (object, whether it is drawn) */
   FPDFPageObj_SetIsActive: "pi i",
   FPDFPageObj_CountMarks: "p i",
-  /** (object, index): marked content that it is in; the same handle for all that is in it. */
+  /** (object, index): marked content that contains it; the same handle for all its objects. */
   FPDFPageObj_GetMark: "pn p",
   /** (mark, buffer, its length, bytes of the name*), as UTF-16 with a zero at its end. */
   FPDFPageObjMark_GetName: "ppnp i",

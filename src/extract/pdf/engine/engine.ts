@@ -1,6 +1,6 @@
 import type { Calls } from "./calls.ts";
 
-/** Memory that PDFium reads and writes, for as long as it is held. */
+/** Memory that PDFium reads and writes, until it is freed. */
 export interface Memory {
   pointer: number;
   /** Views of all of it, each valid until PDFium is called again: WebAssembly's memory moves when it grows. */
@@ -14,6 +14,6 @@ export interface Memory {
 /** A PDFium. */
 export interface Engine {
   calls: Calls;
-  /** @throws Error where there is no memory for them */
+  /** @throws Error if there is no memory for them */
   allocate(bytes: number): Memory;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** Where packages have PDFium's own library, by platform and machine as Node.js names them. */
+/** Where packages contain PDFium's own library, by platform and architecture as Node.js names them. */
 export const LIBRARIES: Readonly<Record<string, string>> = {
   "darwin-arm64": "@llamaindex/liteparse-darwin-arm64/libpdfium.dylib",
   "linux-arm64": "@llamaindex/liteparse-linux-arm64-gnu/libpdfium.so",
@@ -9,8 +9,8 @@ export const LIBRARIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The path of PDFium's library; undefined where there is none for this platform. The program has its own in the place of
- * this module (scripts/build).
+ * The path of PDFium's library; undefined if there is none for this platform. The compiled program replaces this module
+ * with its own (scripts/build).
  */
 export const libraryPath = (): string | undefined => {
   const library = LIBRARIES[`${process.platform}-${process.arch}`];

@@ -3,10 +3,10 @@ import { libraryPath } from "./library.ts";
 import { PDF_ENGINE } from "./setting.ts";
 
 /**
- * PDFium as the platform's own library, which takes half the time. One is loaded for a whole process and knows no threads,
- * so that only the main one has it.
- * @returns undefined where a sandbox is asked for, in whatever words, and where there is none or it cannot be loaded, as from
- * a folder that programs may not be in
+ * PDFium as the platform's native library, which takes half the time. It is loaded once per process and does not
+ * support threads, so only the main thread has it.
+ * @returns undefined if a sandbox is requested, by any value, if there is no library, or if it cannot be loaded, for
+ * example from a folder where programs may not run
  */
 const ownLibrary = async (): Promise<Engine | undefined> => {
   if ((process.env[PDF_ENGINE] ?? "") !== "" || !Bun.isMainThread) return undefined;
@@ -40,5 +40,5 @@ export const prepareEngine = async (): Promise<void> => {
   await once();
 };
 
-/** PDFium for one file. In WebAssembly a fresh one, for 6 ms: after an abort it fails every later document. */
+/** PDFium for one file. In WebAssembly a fresh instance, for 6 ms: after an abort, every later document would fail. */
 export const engineForFile = async (): Promise<Engine> => (await once())();

@@ -25,7 +25,7 @@ export const instantiate = async (module: WebAssembly.Module): Promise<Engine> =
   if (!memory) throw new Error("PDFium's wasm lacks its memory");
   const { malloc, free } = pdfium.pdfium.wasmExports;
   return {
-    // Without the package's wrapper, which costs ten times the calls themselves: they are made for every character.
+    // Without the package's wrapper, which costs ten times as much as the calls themselves, made for every character.
     calls: boundCalls((name) => {
       const found = exported[name];
       if (typeof found !== "function") throw new Error(`PDFium's wasm lacks ${name}`);
@@ -53,7 +53,7 @@ function memoryAt(
   let doubles = new Float64Array(memory.buffer, pointer, words >> 1);
   let integers = new Uint32Array(memory.buffer, pointer, words);
   const look = (): void => {
-    // The memory moves when it grows, and what was seen of it has no length then.
+    // Memory moves when it grows, and earlier views of it then have length 0.
     if (bytes.length > 0) return;
     bytes = Buffer.from(memory.buffer, pointer, length);
     floats = new Float32Array(memory.buffer, pointer, words);

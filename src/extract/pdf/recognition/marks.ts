@@ -5,15 +5,15 @@ import type { Box } from "../geometry.ts";
 const PATH = 2;
 const IMAGE = 3;
 const FORM = 5;
-/** The page in cells of this many to a side, to tell how much of it images cover that lie over each other. */
+/** The page as a grid of this many cells per side, to measure how much of it overlapping images cover. */
 const GRID = 20;
-/** What is looked at of one page; a drawing of more marks than this is seen by its first ones. */
+/** Objects of a page that are examined; a drawing with more marks is recognised by its first ones. */
 const MOST_OBJECTS = 5_000;
 const DEEPEST_FORM = 4;
 
 /** What a page shows besides text. */
 export interface Marks {
-  /** Share of the page's area that lies under images, from 0 to 1. */
+  /** Share of the page's area under images, from 0 to 1. */
   covered: number;
   /** Lines and curves of its drawings. */
   strokes: number;

@@ -5,29 +5,29 @@ import type { Fragment, Placed } from "../text/fragments.ts";
 import { apartFor } from "../text/spacing.ts";
 import { typeSizes } from "./type-size.ts";
 
-/** Of its size: how high a box of type is, and how much of it is below what the type stands on. */
+/** As shares of its size: the height of a type's box, and the part of it below the baseline. */
 const BOX = 1.2;
 const BELOW = 0.24;
-/** A word that is read with less is a guess. */
+/** A word with less confidence is a guess. */
 const LEAST_CONFIDENCE = 0.5;
-/** What is seen in rules, frames and specks; a dash may be a cell's. */
+/** What is misread from rules, frames and specks; a dash may be a cell's content. */
 const SPECK = /^[|¦_~`´^\\/[\]{}=.,:;'"’‘“”«»<>]+$/;
 const DASH = /^[-–—]+$/;
 const LEAST_OF_DASH = 0.6;
 /**
- * A "$" is read as "§" now and then: in eight statements of companies that these rules were not chosen on, 8 of 86, of which
- * none is left. Before an amount in thousands, which no section of a law has.
+ * A "$" is sometimes read as "§": in eight company statements on which these rules were not chosen, 8 of 86, none of
+ * which is left. Applies before an amount in thousands, which is never the number of a section of law.
  */
 const SECTION = /^§\$?$/;
 const AMOUNT = /^\(?\d{1,3}(?:,\d{3})+/;
-/** With no number behind it, it is a "$" in a column of its own. */
+/** Without a number after it, it is a "$" in a column of its own. */
 const SECTION_ALONE = /^§+$/;
-/** Behind a figure it is the "$" of the next column, or a rule. */
+/** After a figure, it is the "$" of the next column, or a rule. */
 const SECTION_BEHIND = /(?<=\d\)?)§+$/;
 
 /**
- * Recognised words as stretches of text in points, `scale` pixels each, with the lower left corner of the picture as their
- * origin: those of a line that stand as close as words do are one.
+ * Recognised words as stretches of text in points, `scale` pixels each, with the picture's lower left corner as the
+ * origin: those of a line with the distance of words between them are joined.
  * @param height of the picture, in pixels
  */
 export function fragmentsOfWords(words: readonly Word[], height: number, scale: number): Placed[] {
@@ -36,7 +36,7 @@ export function fragmentsOfWords(words: readonly Word[], height: number, scale: 
   const fragments: Placed[] = [];
   for (const [line, of] of Map.groupBy(legible, (word) => word.line)) {
     const type = sizes.get(line) ?? 1;
-    // The engine has words of a line in the order of reading, which from right to left is not that of their places.
+    // The engine gives a line's words in reading order, which from right to left differs from their positions.
     const isFromRight = of.some(({ text }) => RIGHT_TO_LEFT.test(text));
     const placed = of.map((word) => ({
       text: word.text.replace(SECTION_BEHIND, ""),
@@ -79,7 +79,7 @@ function joined(words: { text: string; box: Box }[], tall: number): { text: stri
 
 const gapBetween = (one: Box, other: Box): number => Math.max(other.left - one.right, one.left - other.right);
 
-/** Recognised text that the page's own does not have: none that stands where its own does. */
+/** Recognised text that is not in the page's own: none in the same place. */
 export const besides = (own: readonly Fragment[], recognised: Placed[]): Placed[] =>
   recognised.filter(({ box }) => !own.some((other) => other.box && covers(other.box, box)));
 

@@ -7,23 +7,23 @@ import { fragmentsOfWords } from "./recognised-text.ts";
 import type { Region } from "./regions.ts";
 
 /**
- * Mean confidence under which a picture was not read. Reports drawn at 100 dots per inch have .72 to .9, of which 8 of 10
- * words are right; two photographs had .34 and .45.
+ * Mean confidence below which a picture was not legible. Reports drawn at 100 dots per inch have .72 to .9, with 8 of
+ * 10 words right; two photographs had .34 and .45.
  */
 const LEAST_CONFIDENCE = 0.7;
-/** Letters and digits; less is a speck or a mark. */
+/** Letters and digits; fewer are a speck or a mark. */
 const LEAST_CHARACTERS = 3;
 
 /** The text of a region. */
 export interface RegionText {
-  /** Level and upright; in points, from the lower left corner of the region as it is upright. */
+  /** Deskewed and upright; in points, from the lower left corner of the upright region. */
   fragments: Placed[];
-  /** Where what stands there is on the page. */
+  /** The position on the page of something in the region. */
   onPage(box: Box): Box;
   recognised: Recognised;
 }
 
-/** Undefined where nothing is legible. */
+/** Undefined if nothing is legible. */
 export async function textOfRegion(recogniser: Recogniser, region: Region): Promise<RegionText | undefined> {
   const { picture, scale } = region;
   const found = await recogniser.read(picture, 72 * scale);
@@ -58,7 +58,7 @@ function placeOf(box: Box, { turn }: Recognition, region: Region): Box {
 const visibleIn = (fragments: readonly Placed[]): number =>
   fragments.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, "").length, 0);
 
-/** Of several regions, by how much text each has. */
+/** The combined result of several regions, weighted by their amounts of text. */
 export function together(texts: readonly RegionText[]): Recognised | undefined {
   const [first] = texts;
   if (!first) return undefined;

@@ -17,22 +17,22 @@ export interface Region {
 
 const POINTS_PER_INCH = 72;
 /**
- * Pixels of the longer side of a page: A4 at 200 and 300 dots per inch. It is drawn as its picture is, between these:
- * less is read worse, more takes time and is read no better. A page that is larger is drawn larger.
+ * Pixels of the longer side of a page: A4 at 200 and 300 dots per inch. A page is drawn at the resolution of its
+ * picture, between these: with fewer it is read worse, with more slower and no better. A larger page is drawn larger.
  */
 const [LEAST_SIDE, ENOUGH_SIDE] = [2_200, 3_500];
 const ENOUGH = 300 / POINTS_PER_INCH;
-/** An image is enlarged this much at the most: no more is to be seen in it. */
+/** The most by which an image is enlarged: more shows no more detail. */
 const MOST_ENLARGED = 2;
-/** Pixels of the shorter side; a line of print with white around it has as many. */
+/** Pixels of the shorter side; a line of print with white space around it has as many. */
 const LEAST_PIXELS = 48;
 /** 50 MB as PDFium draws it; A3 at 250 dots per inch. */
 const MOST_PIXELS = 12_000_000;
-/** Share of the page that an image has to cover for its text to be looked for, as in `PICTORIAL`. */
+/** Share of the page that an image must cover for its text to be looked for, as in `PICTORIAL`. */
 const LEAST_AREA = 0.08;
-/** The same where the page has much text of its own, whose pictures seldom hold more: each takes a second. */
+/** The same on a page with much text of its own, whose pictures seldom contain more: each takes a second. */
 const LEAST_BESIDE_TEXT = 0.3;
-/** Share of an image under text of the page, as a background or a scan with recognised text has. */
+/** Share of an image under text of the page, such as a background or a scan with recognised text. */
 const MOST_COVERED = 0.05;
 const MOST_REGIONS = 3;
 
@@ -41,7 +41,7 @@ export function wholeRegion(page: OpenPage, images: readonly PlacedImage[]): Reg
   return drawn(page, page.frame, scaleOf(page.frame, images));
 }
 
-/** The larger images of a page that no text of its own lies on and that look like print. */
+/** The larger images of a page that have none of its own text on them and look like print. */
 export function imageRegions(
   page: OpenPage,
   images: readonly PlacedImage[],
@@ -67,7 +67,7 @@ function scaleOf(frame: Box, images: readonly PlacedImage[]): number {
   const own = Math.max(
     ...images.map(({ box, longest }) => longest / Math.max(sizeOf(box).width, sizeOf(box).height, 1)),
   );
-  // Letters may be drawn, with no image at all.
+  // Letters may be drawn, without any image.
   const least = Math.min(LEAST_SIDE / side, own > 0 ? MOST_ENLARGED * own : ENOUGH);
   const scale = Math.min(Math.max(ENOUGH, ENOUGH_SIDE / side), Math.max(least, own));
   return Math.min(scale, Math.sqrt(MOST_PIXELS / Math.max(width * height, 1)));

@@ -1,16 +1,16 @@
 import type { Word } from "../../recognise/words.ts";
 
-/** In sizes of the type, as most faces have it: how far what letters reach stands above the line. */
+/** In sizes of the type, for most faces: how far the tops of letters are above the baseline. */
 const CAPITAL = 0.7;
 const SMALL = 0.48;
 const HAS_CAPITAL = /[\p{Lu}\p{N}bdfhklt]/u;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
-/** Lines of one type are measured within this share of each other. */
+/** Lines of one type are measured within this ratio of each other. */
 const SAME = 1.12;
 
 /**
- * The size of the type of each line of a picture, in pixels, by the line's number: from how high its words reach above what
- * they stand on. Sizes that are nearly the same are made the same, as they are printed.
+ * The type size of each line of a picture, in pixels, by line number: from the height of its words above the baseline.
+ * Sizes that are nearly equal are made equal, as printed.
  */
 export function typeSizes(words: readonly Word[]): Map<number, number> {
   const lines = Map.groupBy(words, ({ line }) => line);

@@ -2,13 +2,13 @@ import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
 
-/** Hebrew, Arabic and what is written like them, in their blocks and as presentation forms. */
+/** Hebrew, Arabic and similar scripts, in their blocks and as presentation forms. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** What says whether letters are joined, and is part of their word. */
+/** Characters that say whether letters are joined, and belong to their word. */
 export const JOINER = /[\u200c\u200d]/;
 
-/** What a sign is to the bidirectional algorithm: https://www.unicode.org/reports/tr9/#Table_Bidirectional_Character_Types */
+/** A character's bidirectional class: https://www.unicode.org/reports/tr9/#Table_Bidirectional_Character_Types */
 export type Kind = "left" | "right" | "digit" | "mark" | "weak" | "control" | "neutral";
 
 export function kindOf(sign: string): Kind {
@@ -36,10 +36,10 @@ export function kindOf(sign: string): Kind {
   }
 }
 
-/** The other one of a pair of brackets, guillemets and the like; any other sign is its own. */
+/** The other one of a pair of brackets, guillemets and the like; other characters are unchanged. */
 export const mirrored = (sign: string): string => bidi.getMirroredCharacter(sign) ?? sign;
 
-/** A printed line has some 200 signs. The library looks back from each number, so that it takes a longer one piece by piece. */
+/** A printed line has about 200 characters. The library looks back from each number, so longer lines are split. */
 const MOST_SIGNS = 1_000;
 
 /** @returns the level of each UTF-16 unit of a line that runs from right to left: odd ones run like it */

@@ -3,11 +3,11 @@ import type { PageText } from "../text/page-text.ts";
 import type { PrintedLine } from "../text/printed-lines.ts";
 import { JOINER, RIGHT_TO_LEFT } from "./bidi.ts";
 
-/** In heights of the type: how much higher or lower the dots' own line is. */
+/** In heights of the type: how much higher or lower the line with the dots is. */
 const MOST_APART = 0.3;
-/** In heights of the type: what differs by less has one place, as the letters of a ligature do. */
+/** In heights of the type: smaller differences are the same position, as for the letters of a ligature. */
 const SAME_PLACE = 0.01;
-/** Of one letter, those that begin next to the left of it: on other lines, nearly all of them. */
+/** Occurrences of one letter to its left that are examined: on other lines, nearly all of them. */
 const MOST_NEAR = 100;
 
 interface Letter {
@@ -16,7 +16,7 @@ interface Letter {
 }
 
 /**
- * Some programs set a letter and its dots as two glyphs, both of which mean the letter: the dots stand within its place.
+ * Some programs set a letter and its dots as two glyphs that both mean the letter: the dots lie within its box.
  * @returns the indices of such dots in the page's text
  */
 export function dotsAmong(lines: readonly PrintedLine[], page: PageText): ReadonlySet<number> {
@@ -34,7 +34,7 @@ export function dotsAmong(lines: readonly PrintedLine[], page: PageText): Readon
   return dots;
 }
 
-/** By their signs. */
+/** Grouped by character. */
 function lettersOf(lines: readonly PrintedLine[], page: PageText): Map<string, Letter[]> {
   const letters = new Map<string, Letter[]>();
   for (const { text, start } of lines)
@@ -48,7 +48,7 @@ function lettersOf(lines: readonly PrintedLine[], page: PageText): Map<string, L
   return letters;
 }
 
-/** Where a letter or a joiner stands: a letter and the joiner behind it share out the place of their glyph. */
+/** The box of a letter or a joiner: a letter and the joiner after it share their glyph's box. */
 function placeOf(text: string, at: number, start: number, page: PageText): Box | undefined {
   if (JOINER.test(text.charAt(at))) return page.box(start + at);
   const box = RIGHT_TO_LEFT.test(text.charAt(at)) ? page.box(start + at) : undefined;
@@ -56,7 +56,7 @@ function placeOf(text: string, at: number, start: number, page: PageText): Box |
   return box && beside ? union(box, beside) : box;
 }
 
-/** Whether the middle of the narrower one is within the wider one, though they are not at one place. */
+/** Whether the middle of the narrower one is within the wider one, although their positions differ. */
 function isOfOne(a: Box, b: Box): boolean {
   const [narrow, wide] = widthOf(a) < widthOf(b) ? [a, b] : [b, a];
   const middle = (narrow.left + narrow.right) / 2;

@@ -3,39 +3,39 @@ import type { PageText } from "../text/page-text.ts";
 import type { PrintedLine } from "../text/printed-lines.ts";
 import { JOINER, kindOf, mirrored } from "./bidi.ts";
 
-/** What stands at one place: a sign with its marks, or the letters of a ligature. */
+/** Everything at one position: a character with its marks, or the letters of a ligature. */
 export interface Glyph {
-  /** In the order in which it is read. */
+  /** In reading order. */
   text: string;
-  /** The first of it, as the file has it: for a bracket either its shape, or what it means in its line. */
+  /** Its first character, as in the file: for a bracket either its shape, or its meaning in the line. */
   sign: string;
   box: Box;
-  /** Of its first character and its last one, in the page's text. */
+  /** Indexes of its first and last characters in the page's text. */
   index: number;
   last: number;
 }
 
-/** As PDFium has it of a hyphen that ends a line. */
+/** PDFium's character for a hyphen that ends a line. */
 const HYPHEN_AT_END = "\ufffe";
-/** In heights of the type: what begins nearer to each other than this is one glyph. */
+/** In heights of the type: characters that begin closer together than this are one glyph. */
 const SAME_PLACE = 0.01;
 /**
- * In heights of the type, a gap that is a space: letters stand within 0.07 of each other, words 0.15 and more apart. Of what
- * PDFium has as one word some fonts give boxes that are as narrow as the ink.
+ * In heights of the type, a gap that is a space: letters are within 0.07 of each other, words 0.15 or more apart. Some
+ * fonts give boxes as narrow as the ink to parts of what PDFium treats as one word.
  */
 const SPACE = 0.11;
 const SPACE_IN_WORD = 0.2;
-/** Glyphs before and behind a mark in PDFium's line, one of which it stands over: those of a word, which it may have turned round. */
+/** Glyphs before and after a mark in PDFium's line among which its base is: those of a word, possibly reversed. */
 const NEAR_MARK = 20;
-/** Printed lines that one line of PDFium's may go on in; each glyph is compared with all. */
+/** Printed lines that one line of PDFium's may span; each glyph is compared with all. */
 const MOST_ROWS = 4;
 
 /** A printed line from left to right: `undefined` is a space. */
 export type Row = (Glyph | undefined)[];
 
 /**
- * What PDFium gives as one line, by the places of its glyphs: as one printed line or several.
- * @param dots signs that are left out, by their index
+ * One line of PDFium's, by the positions of its glyphs: as one printed line or several.
+ * @param dots characters to leave out, by index
  */
 export function rowsOfGlyphs(
   { text, start, hasHyphen }: PrintedLine,
@@ -57,7 +57,7 @@ interface Sign {
   index: number;
 }
 
-/** Without controls, which stand nowhere. */
+/** Without control characters, which have no position. */
 function placedSigns(line: string, start: number, page: PageText): Sign[] {
   const signs: Sign[] = [];
   for (const { sign, at } of asStored(line)) {
@@ -68,8 +68,8 @@ function placedSigns(line: string, start: number, page: PageText): Sign[] {
 }
 
 /**
- * The signs of a line of PDFium's as the file has them. PDFium mirrors brackets where it takes the line to run from right
- * to left: from a right-to-left letter to the next one from left to right (`CPDF_TextPage::CloseTempLine`).
+ * The characters of one of PDFium's lines, as in the file. PDFium mirrors brackets if it takes the line to run from
+ * right to left: from a right-to-left letter to the next left-to-right one (`CPDF_TextPage::CloseTempLine`).
  */
 function* asStored(line: string): Generator<{ sign: string; at: number }> {
   let isMirrored = false;
@@ -85,17 +85,17 @@ function* asStored(line: string): Generator<{ sign: string; at: number }> {
   }
 }
 
-/** A mark that has a place of its own, and how many glyphs the file has before it. */
+/** A mark with a position of its own, and the number of glyphs before it in the file. */
 interface Mark {
   sign: Sign;
   after: number;
 }
 
-/** Signs at one place are one glyph, and so are those that share out its width; marks elsewhere are left. */
+/** Characters at one position are one glyph, and so are those that share its width; marks elsewhere are kept. */
 function gathered(signs: Sign[]): { glyphs: Glyph[]; marks: Mark[] } {
   const glyphs: Glyph[] = [];
   const marks: Mark[] = [];
-  /** What the sign before is of. */
+  /** The glyph of the previous character. */
   let host: Glyph | undefined;
   let before: Sign | undefined;
   for (const group of atOnePlace(signs)) {
@@ -116,7 +116,7 @@ function gathered(signs: Sign[]): { glyphs: Glyph[]; marks: Mark[] } {
 
 const isMark = ({ sign }: Sign): boolean => kindOf(sign) === "mark";
 
-/** A letter and what stands at its place; a mark that comes before its letter is by itself. */
+/** A letter and everything at its position; a mark that precedes its letter is separate. */
 function* atOnePlace(signs: Sign[]): Generator<Sign[]> {
   let group: Sign[] = [];
   for (const sign of signs) {
@@ -145,7 +145,7 @@ function glyphOf(signs: Sign[], first: Sign): Glyph {
 const isAtOnePlace = (a: Box, b: Box): boolean =>
   Math.abs(a.left - b.left) < SAME_PLACE * heightOf(a) && sharesBand(a, b);
 
-/** Some files share the width of a letter with marks out among them, side by side. */
+/** Some files divide a letter's width among it and its marks, side by side. */
 const isShared = ({ box: a }: Sign, { box: b }: Sign): boolean => {
   const near = SAME_PLACE * heightOf(a);
   const touch = Math.min(Math.abs(a.left - b.right), Math.abs(a.right - b.left)) < near;
@@ -159,7 +159,7 @@ function join(base: Glyph, { sign, box, index }: Sign): void {
   extend(base.box, box);
 }
 
-/** Ligatures that have a character of their own, whose letters PDFium gives in their order. */
+/** Ligatures with a character of their own, whose letters PDFium gives in order. */
 let forms: Set<string> | undefined;
 const formsOf = (): Set<string> => {
   const spelt = (code: number): string => String.fromCharCode(code).normalize("NFKC");
@@ -168,7 +168,7 @@ const formsOf = (): Set<string> => {
   return new Set([...range(0xfb1d, 0xfdff), ...range(0xfe70, 0xfefc)]);
 };
 
-/** Of a ligature that a font spells out, PDFium turns the letters round as it does those of a word. */
+/** If a font spells out a ligature, PDFium reverses its letters as it does those of a word. */
 function ligature(signs: string[]): string {
   const [first = ""] = signs;
   if (signs.length === 1) return first;
@@ -186,7 +186,7 @@ function ligature(signs: string[]): string {
 
 const isOfWord = (sign: string): boolean => kindOf(sign) === "right" || JOINER.test(sign);
 
-/** A mark is read behind what it stands over. */
+/** A mark is read after its base. */
 function addMark({ sign, after }: Mark, glyphs: Glyph[]): void {
   const middle = (sign.box.left + sign.box.right) / 2;
   const distance = ({ box }: Glyph): number =>
@@ -227,7 +227,7 @@ function withSpaces(glyphs: Glyph[], blanks: Sign[]): Row {
   return row;
 }
 
-/** Letters of a ligature whose width they share stand beside the letters around them in another order. */
+/** Letters of a ligature that share its width are in a different order from the letters around them. */
 function isApart(before: Glyph, glyph: Glyph, isBlank: ReadonlySet<number>): boolean {
   const [first, last] = before.last < glyph.index ? [before.last, glyph.index] : [glyph.last, before.index];
   const isOneWord = last - first === 1 || (last - first === 2 && !isBlank.has(first + 1));

@@ -1,18 +1,18 @@
 import { kindOf, levelsOf, mirrored } from "./bidi.ts";
 import type { Glyph, Row } from "./glyphs.ts";
 
-/** How a page's text is to be put in its order. */
+/** How a page's text is put in reading order. */
 export interface Direction {
-  /** Whether the page's text runs from right to left, but for lines of their own direction. */
+  /** Whether the page's text runs from right to left, except for lines with a direction of their own. */
   isRightToLeft: boolean;
-  /** Whether the file has brackets by their shape, "(" for the left one; else by what they mean, "(" for the first one. */
+  /** Whether the file stores brackets by shape, "(" for the left one; otherwise by meaning, "(" for the first one. */
   hasShapes: boolean;
 }
 
-/** A sign by which the algorithm takes a stretch that runs from left to right. */
+/** A character that makes the algorithm treat a stretch as running from left to right. */
 const LATIN = "a";
 
-/** Whether a line runs to the left: by most of its letters; on a page that does, unless it begins and ends otherwise. */
+/** Whether a line runs to the left: by most of its letters; on such a page, unless it begins and ends otherwise. */
 function runsLeft(row: Row, isRightToLeft: boolean): boolean {
   const letters = row
     .map((glyph) => glyph && kindOf(glyph.sign))
@@ -23,14 +23,14 @@ function runsLeft(row: Row, isRightToLeft: boolean): boolean {
   return isRightToLeft && (letters[0] === "right" || letters.at(-1) === "right");
 }
 
-/** What is read at one place of a row. */
+/** What is read at one position in a row. */
 export interface ReadGlyph {
   text: string;
   /** Undefined for a space. */
   glyph: Glyph | undefined;
 }
 
-/** The text of a row, or of a part of it, in the order in which it is read. @param row from left to right */
+/** The text of a row, or of a part of it, in reading order. @param row from left to right */
 export const logicalText = (row: Row, direction: Direction): string =>
   inReadingOrder(row, direction)
     .map(({ text }) => text)
@@ -47,9 +47,9 @@ export function inReadingOrder(row: Row, { isRightToLeft, hasShapes }: Direction
 const asItStands = (glyph: Glyph | undefined): ReadGlyph => ({ text: glyph?.text ?? " ", glyph });
 
 /**
- * The text whose glyphs stand thus in a line that runs from right to left. Read so, all is in its order but what runs
- * against the line, words of other letters and figures, and this is what the bidirectional algorithm tells. Several texts
- * may look the same; of these, a number beside a word of other letters is behind it, as in "Windows 11".
+ * The text whose glyphs are in these positions in a line that runs from right to left. Read that way, everything is in
+ * order except what runs against the line, words in other scripts and figures, which the bidirectional algorithm finds.
+ * Several texts may look the same; of these, a number next to a word in another script follows it, as in "Windows 11".
  */
 function fromRight(row: Row, hasShapes: boolean): ReadGlyph[] {
   const parts = stretches(row, AGAINST)
@@ -84,7 +84,7 @@ function signOf(glyph: Glyph | undefined, hasShapes: boolean): { sign: string; r
   return { sign, read: [{ text, glyph }] };
 }
 
-/** A row as one sign for each of its glyphs: L and R for letters, D for digits, + and - for themselves. */
+/** A row as one character for each of its glyphs: L and R for letters, D for digits, + and - for themselves. */
 const shapeOf = (row: Row): string =>
   row
     .map((glyph) => {
@@ -110,14 +110,14 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What runs from left to right in a line that runs from the right, as it stands: words with the numbers behind them, and
- * numbers with their sign to the left ("+971 4 555 1234"), whose sign the line would have put to the right.
+ * What runs from left to right in a line that runs from the right: words with the numbers after them, and numbers with
+ * their sign on the left ("+971 4 555 1234"), which the line would have put on the right.
  */
 const AGAINST = /L(?:[^R]*[LD])?|(?<=^|[ o])(?:\+D(?:[D .-]*D)?|-D(?:[D.]*D)?)/g;
 /** What runs from right to left in a line that runs from the left. */
 const QUOTED = /R(?:[^L]*R)?/g;
 
-/** Parts one behind the other; `isOwn` is what the pattern finds, with the digits that stand close before letters. */
+/** Consecutive parts; `isOwn` marks what the pattern finds, with digits close before letters. */
 function stretches(row: Row, pattern: RegExp): { part: Row; isOwn: boolean }[] {
   const shape = shapeOf(row);
   const found: { part: Row; isOwn: boolean }[] = [];

@@ -5,24 +5,24 @@ import { dotsAmong } from "./dots.ts";
 import { type Row, rowsOfGlyphs } from "./glyphs.ts";
 import { type Direction, logicalText } from "./logical.ts";
 
-/** Both ends of pairs, of which the first opens. */
+/** Both characters of pairs; the first opens. */
 const OPENS = /[([{«]/;
 const PAIRED = /[([{«)\]}»]/g;
 /** With letters of either direction. */
 const ANY_RIGHT = new RegExp(RIGHT_TO_LEFT.source, "g");
 const ANY_LETTER = /\p{L}/gu;
 
-/** Lines that PDFium has in no order of reading, by the places of their glyphs. */
+/** Lines that PDFium does not give in reading order, by the positions of their glyphs. */
 export interface PlacedRows {
   direction: Direction;
-  /** A line of PDFium's as printed lines; undefined for one that is in its order. */
+  /** A line of PDFium's as printed lines; undefined for one that is in order. */
   rowsOf(line: PrintedLine): Row[] | undefined;
 }
 
 /**
- * Those of a page with right-to-left letters, or whose text stands on its head, of which PDFium goes from left to right.
+ * Such lines of a page with right-to-left letters, or with text upside down, which PDFium reads from left to right.
  * @param lines upright in `page`
- * @returns undefined where all are in their order
+ * @returns undefined if all are in order
  */
 export function rowsByPlace(page: PageText, lines: readonly PrintedLine[]): PlacedRows | undefined {
   const isReversed = page.rotation === 2;
@@ -36,7 +36,7 @@ export function rowsByPlace(page: PageText, lines: readonly PrintedLine[]): Plac
   for (const line of lines) {
     if (!isReversed && !isRightToLeft && !RIGHT_TO_LEFT.test(line.text)) continue;
     const found = rowsOfGlyphs(line, page, dots);
-    // Where no sign has a place, PDFium's order is all there is.
+    // If no character has a position, PDFium's order is all there is.
     if (found.length > 0) rows.set(line, found);
   }
   const [meant = 0, shaped = 0] = [false, true].map((hasShapes) => {
@@ -49,7 +49,7 @@ export function rowsByPlace(page: PageText, lines: readonly PrintedLine[]): Plac
   };
 }
 
-/** How many brackets are closed that were opened before. */
+/** How many opened brackets are closed again. */
 function pairsIn(text: string): number {
   let [open, pairs] = [0, 0];
   for (const [sign] of text.matchAll(PAIRED)) {

@@ -9,7 +9,7 @@ import { type Direction, inReadingOrder } from "./logical.ts";
 const ZEROS = [0x660, 0x6f0];
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** A row as a line from left to right, a unit for each of its glyphs. */
+/** A row as a line from left to right, one unit per glyph. */
 export const lineOfRow = (row: Row): CharLine => ({
   text: row.map((glyph) => (glyph?.sign ?? " ").charAt(0)).join(""),
   boxes: row.map((glyph) => glyph?.box),
@@ -20,11 +20,11 @@ export const lineOfRow = (row: Row): CharLine => ({
 interface Reading {
   direction: Direction;
   notes: PageNotes;
-  /** Of each glyph; undefined where none is struck out. */
+  /** For each glyph; undefined if none is struck out. */
   isStruck: readonly boolean[] | undefined;
 }
 
-/** A piece of a row in the order in which it is read, with raised signs and struck words as in any line. */
+/** A piece of a row in reading order, with raised characters and struck-out words as in any line. */
 export function rowText(
   row: Row,
   line: CharLine,
@@ -44,7 +44,7 @@ export function rowText(
   return struck.size > 0 ? marked(text, flags) : text;
 }
 
-/** The glyphs of a piece; what is raised or lowered is one, whose sign still tells its direction. */
+/** The glyphs of a piece; a raised or lowered stretch is one, whose character still has its direction. */
 function withScripts(
   row: Row,
   line: CharLine,

@@ -15,18 +15,18 @@ import type { Running } from "./running.ts";
 type Beginnings = ReturnType<typeof beginningsOf>;
 
 export interface StructureOptions {
-  /** On these lines; none of them in the running header or footer. */
+  /** On these lines, outside the running header and footer. */
   tables: TableCandidate[];
   running: Running;
   body: BodyType;
-  /** Of the document up to this page; takes in this page's headings. */
+  /** Levels of the document up to this page; this page's headings are added. */
   levels: HeadingLevels;
   outline: OutlinePage | undefined;
-  /** Where fields of a form are filled in, or are boxes. */
+  /** Boxes of form fields that are filled in, or are check boxes. */
   fields: readonly Box[];
 }
 
-/** What the lines of a page are, each in one block. */
+/** The structure of a page's lines, each in one block. */
 export function structureOf(lines: Line[], options: StructureOptions): Block[] {
   const { running, tables, fields } = options;
   const end = lines.length - running.footer;
@@ -92,7 +92,7 @@ function kindOf(line: Line, before: Block | undefined, body: BodyType, afterTabl
   return beginsCaption(line) ? ("caption" as const) : ("paragraph" as const);
 }
 
-/** Where the block that begins at `start` ends: at the next one's first line. */
+/** The end of the block that begins at `start`: the first line of the next one. */
 function endOf(
   lines: Line[],
   start: number,
@@ -118,11 +118,11 @@ function endOf(
   return at;
 }
 
-/** Whether a line begins another block; of a list, an indented one may be the second line of an item. */
+/** Whether a line begins another block; in a list, an indented one may be the second line of an item. */
 const beginsAnew = (lines: Line[], at: number, begins: Beginnings, isList: boolean): boolean =>
   begins.get(at) === "apart" || (begins.get(at) === "indented" && !(isList && isHung(lines, at, begins)));
 
-/** Whether a line stands below the text of its item: the first one of a paragraph has the next one on its left. */
+/** Whether a line is below the text of its item: after the first line of a paragraph, the next one is further left. */
 const isHung = (lines: Line[], at: number, begins: Beginnings): boolean => {
   const [line, next] = lines.slice(at, at + 2);
   return (
@@ -134,12 +134,12 @@ const isHung = (lines: Line[], at: number, begins: Beginnings): boolean => {
   );
 };
 
-/** What a line ends with that the next one does not go on with; one of these may stand within a sentence as well. */
+/** Ends of lines that the next one does not continue; one of these may also occur within a sentence. */
 const ENDED = /[.!?:;][)\]"'”’»]*$/;
 
 /**
- * Whether an item is a paragraph of which the first line alone is indented, as in a contract: "   11. The work is licensed
- * free of" fills its line, so that the next one's first word has no room, and that one stands left of its number.
+ * Whether an item is a paragraph with only its first line indented, as in a contract: "   11. The work is licensed free
+ * of" fills its line, so that the next line's first word has no room, and begins left of its number.
  */
 function isIndented(lines: Line[], start: number): boolean {
   const [item, second] = lines.slice(start, start + 2);
@@ -150,13 +150,13 @@ function isIndented(lines: Line[], start: number): boolean {
   return item.box.right + letter * (word.length + 1) > right;
 }
 
-/** Whether a line stands left of the text of the item before it. */
+/** Whether a line begins left of the text of the previous item. */
 const isOutside = (item: Line, line: Line | undefined): boolean =>
   item.box !== undefined &&
   line?.box !== undefined &&
   line.box.left < item.box.left - 0.3 * heightOf(line.box);
 
-/** An item goes on with the list before it; a new one takes in the line that leads to it. */
+/** An item continues the previous list; a new list includes the line that introduces it. */
 function addItem(blocks: Block[], stretch: Line[], from: number, at: number, next: number): void {
   const before = blocks.at(-1);
   if (before?.kind === "list") {

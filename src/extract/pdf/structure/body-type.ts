@@ -1,6 +1,6 @@
 import type { Line } from "../text/lines.ts";
 
-/** Characters by the size of their type: what most of a document is set in, as far as it was read. */
+/** Characters counted by type size: what most of a document is set in, as far as it was read. */
 export class BodyType {
   readonly #sizes = new Map<number, number>();
   readonly #bold = new Map<boolean, number>();

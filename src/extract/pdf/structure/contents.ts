@@ -1,21 +1,21 @@
 import type { Line } from "../text/lines.ts";
 
-/** Entries that a table of contents has on a page at least, and lines without a page number between two. */
+/** Fewest entries of a table of contents on a page, and lines without a page number between two. */
 const LEAST_ENTRIES = 3;
 const MOST_BETWEEN = 2;
 const PAGE = /(?:^|\s)(?:\d{1,4}|[ivxlc]{1,6}|\p{Lu}{1,2}-\d{1,3})$/iu;
-/** What that ends with, looked at before: most lines end with something else. */
+/** The last character of an entry, checked first: most lines end differently. */
 const PAGE_END = /[\divxlc]/i;
 const LEADERS = /[…_]|\.{3}/;
 const YEAR = /^(?:19|20)\d\d$/;
-/** Pages that one entry may take. */
+/** Pages that one entry may span. */
 const MOST_PAGE_STEP = 60;
-/** What stands over the entries, at most so many lines above them, with column heads and parts without a page between. */
+/** The title above the entries, at most this many lines up, with column heads and parts without a page between. */
 const TITLE =
   /^(?:table of contents|contents|index|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|contenido|sumário|indice|sommario|inhoud(?:sopgave)?|содержание|оглавление|目录|目次|차례|목차|المحتويات|فهرس)$/iu;
 const MOST_ABOVE = 8;
 
-/** Where the entries of a table of contents stand among `lines`: a title, then leaders or white, then a page's number. */
+/** The entries of a table of contents among `lines`: a title, then leaders or white space, then a page number. */
 export function contentsOn(
   lines: Line[],
   first: number,
@@ -51,7 +51,7 @@ export function contentsOn(
   return found;
 }
 
-/** The line with the title over the entries that begin at `from`; `from` itself where there is none. */
+/** The line with the title above the entries that begin at `from`; `from` itself if there is none. */
 function titledFrom(lines: Line[], first: number, from: number): number {
   for (let index = from - 1; index >= Math.max(first, from - MOST_ABOVE); index--) {
     const text = lines[index]?.text ?? "";
@@ -69,9 +69,9 @@ function entryOf({ text, pieces }: Line): { page: number; leaders: boolean } | u
   const leaders = LEADERS.test(text);
   const [title, ...others] = pieces;
   const apart = others.length > 0 && others.length <= 3 && pieces.at(-1)?.text === number;
-  // What ends with a year is due then.
+  // Text that ends with a year is a date, not an entry.
   if (!leaders && (!(apart && title && /\d/.test(number)) || YEAR.test(number))) return undefined;
-  // A row of figures has several.
+  // A row of figures has several numbers.
   if (!leaders && others.slice(0, -1).some((piece) => /^[\d$€£(]/.test(piece.text))) return undefined;
   return { page: Number.parseInt(number.replace(/^\D+-/, ""), 10) || 0, leaders };
 }

@@ -2,20 +2,17 @@ import type { Block, TableRow } from "../../../domain/documents/structure.ts";
 import { type Box, middleOf } from "../geometry.ts";
 import type { Line, Piece } from "../text/lines.ts";
 
-/** A line that fields of a form stand on, and those that go on with the value of its last field. */
+/** A line with form fields, and those that continue the value of its last field. */
 interface Entry {
   first: number;
   last: number;
-  /** Names with their values, where it is of nothing else. */
+  /** Names with their values, if it has nothing else. */
   rows: TableRow[] | undefined;
 }
 
 const BOX = /^[☐☑]$/;
 
-/**
- * The entries of a form, each by itself: names before the fields that they name are a table of them, other lines with
- * fields a list.
- */
+/** The entries of a form, separately: names before their fields are a table, other lines with fields a list. */
 export function entriesOn(lines: Line[], from: number, to: number, fields: readonly Box[]): Block[] {
   if (fields.length === 0) return [];
   const blocks: Block[] = [];
@@ -58,7 +55,7 @@ function entriesAmong(lines: Line[], from: number, to: number, fields: readonly 
   return entries;
 }
 
-/** A row for each field with the name before it; undefined where boxes are to choose among, or a field has no name. */
+/** A row for each field with its name; undefined if there are boxes to choose from, or if a field has no name. */
 function rowsOf(
   pieces: readonly Piece[],
   fields: readonly (Box | undefined)[],

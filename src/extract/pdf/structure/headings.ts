@@ -7,58 +7,58 @@ import type { BodyType } from "./body-type.ts";
 /** A heading has at most this many words, on at most this many lines. */
 const MOST_WORDS = 25;
 const MOST_LINES = 3;
-/** One with its kind and number, "Strategic Objective 4.4", is one at any length that a goal may have. */
+/** One with a kind and a number, "Strategic Objective 4.4", may be as long as a goal. */
 const LONG_WORDS = 60;
 const LONG_LINES = 6;
-/** Larger than the body's type by this is a heading's. */
+/** Type larger than the body's by this factor is a heading's. */
 const LARGER = 1.08;
 const DEEPEST = 6;
-/** What is bold stands out as if it were larger by this. */
+/** Bold type stands out as if it were larger by this factor. */
 const BOLDER = 1.07;
-/** What the outline leaves out is set in the type of headings within one that it names, or in a size near it. */
+/** Headings missing from the outline have the type of headings inside an entry, or a size near it. */
 const MUCH_LARGER = 1.2;
 
-/** "Part I", "Chapter 3", "Title IV" hold what "Item 2", "Section 5", "Article 7", "Note 3" name; then "1.", "1.2". */
+/** "Part I", "Chapter 3", "Title IV" contain "Item 2", "Section 5", "Article 7", "Note 3"; then come "1.", "1.2". */
 const PART =
   /^(?:part|chapter|title|book|teil|kapitel|partie|chapitre|parte|cap[ií]tulo|часть|глава)\s+(?:\d{1,3}|[ivxlc]{1,7})\b/iu;
 const ITEM =
   /^(?:item|section|article|abschnitt|artikel|secci[oó]n|art[ií]culo|раздел|статья)\s+\d{1,3}[a-z]?\b/iu;
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{Lu}/u;
-/** "Strategy 1.2.1. Enrollment"; the number of a table or figure is no place in an order. */
+/** "Strategy 1.2.1. Enrollment"; the number of a table or figure is not part of this order. */
 const NUMBERED_KIND =
   /^(?!(?i:table|figure|chart|exhibit|tab|abb|tabelle|abbildung|tableau|tabla|figura|таблица|рисунок)\b)(?:\p{L}+\s){1,2}(\d{1,2}(?:\.\d{1,2}){1,4})[.:]?\s+\p{Lu}/u;
-/** Numbered by name, at no fixed place among the others. */
+/** Numbered by name, without a fixed rank among the others. */
 const NAMED = /^((?i:note|appendix|annex|schedule|anhang|annexe|anexo|приложение))\s+(?:\d{1,3}|\p{Lu})\b/u;
-/** By so much may the headings under a numbered one be stronger: a point and a half of type. */
+/** How much stronger the headings under a numbered one may be: a point and a half of type. */
 const SERIES = 3_000;
-/** A post code, the number of a file: what a form is filled in with. */
+/** A post code or a file number, as filled in on forms. */
 const NUMBER_AT_END = /(?:^|[\s-])(?!(?:19|20)\d\d$)\d{4,}$/;
-/** A numbered heading holds others of the same type. */
+/** A numbered heading contains others of the same type. */
 const NUMBERED = 20;
-/** Strengths of what numbering and an outline tell, above all sizes of type. */
+/** Strength from numbering and an outline, above all type sizes. */
 const OUTLINED = 1_000_000;
 const PART_STRENGTH = 900_000;
 const ITEM_STRENGTH = 800_000;
 
-/** A line, or several of one heading, that names what follows. */
+/** One or several lines that name what follows. */
 export interface Heading {
   lines: number;
-  /** A heading holds the ones of less strength that follow it, until one of as much. */
+  /** A heading contains the weaker ones that follow it, until one at least as strong. */
   strength: number;
-  /** "1.2" of "Strategy 1.2. Access": holds what is numbered 1.2.1, however that is set. */
+  /** "1.2" in "Strategy 1.2. Access": contains what is numbered 1.2.1, however that is set. */
   number?: string | undefined;
-  /** Of its type; unknown where it is set in several. */
+  /** Of its type; unknown if it is set in several. */
   size?: number | undefined;
-  /** "note" of "Note 3": what is numbered by one name is on one level, and holds what is set larger. */
+  /** "note" in "Note 3": headings numbered by one name are on one level, and contain what is set larger. */
   series?: string;
 }
 
-/** What a document's outline says of a page: titles, folded by `folded`, with their level from 1. */
+/** A document's outline entries for a page: titles, folded by `folded`, with their level from 1. */
 export type OutlinePage = ReadonlyMap<string, number>;
 
 export const folded = (text: string): string => text.toLowerCase().replace(/[\s.:–—-]+/g, "");
 
-/** The heading that begins with the line at `index`, if one does. */
+/** The heading that begins with the line at `index`, if any. */
 export function headingAt(
   lines: Line[],
   index: number,
@@ -69,7 +69,7 @@ export function headingAt(
   if (!line?.box || !mayBeHeading(line)) return undefined;
   const style = commonStyle(line);
   const apart = whiteAbove(lines[index - 1], line) > 0.3;
-  // Most lines are those of a paragraph, below its first.
+  // Most lines are in a paragraph, below its first line.
   const mayStandOut = apart || outline !== undefined || isEmphasised(style, body) || isNamed(line.text);
   const whole = mayStandOut ? wholeFrom(lines, index, line, style) : undefined;
   if (whole === undefined) return undefined;
@@ -87,7 +87,7 @@ export function headingAt(
   return strength === undefined ? undefined : numbered({ lines: count, strength, size, number }, series);
 }
 
-/** The lines that one heading of this type would have, from `index` on; undefined where they are none. */
+/** The lines of a heading in this type, starting at `index`; undefined if it is not one. */
 function wholeFrom(
   lines: Line[],
   index: number,
@@ -95,7 +95,7 @@ function wholeFrom(
   style: Style | undefined,
 ): { count: number; text: string } | undefined {
   const before = lines[index - 1];
-  // The last lines of a longer one.
+  // The last lines of a longer heading.
   if (before && goesOn(before, line, style) && commonStyle(before) === style) return undefined;
   const isLong = NUMBERED_KIND.test(line.text);
   const [mostLines, mostWords] = isLong ? [LONG_LINES, LONG_WORDS] : [MOST_LINES, MOST_WORDS];
@@ -129,7 +129,7 @@ function mayBeHeading({ text, pieces }: Line): boolean {
   if (/[;,]$/.test(text) || figuresAtEnd(text) > 1) return false;
   if (/[.!?]$/.test(text) && text.split(" ").length > 12) return false;
   if (NUMBER_AT_END.test(text)) return false;
-  // A number, or "Item 2.", stands apart from the title.
+  // A number, or "Item 2.", is set apart from the title.
   return others.length === 0 || (first !== undefined && isNumbering(first.text));
 }
 
@@ -141,7 +141,7 @@ function commonStyle({ pieces }: Line): Style | undefined {
   return others.every(({ style }) => style === first?.style) ? first?.style : others.at(-1)?.style;
 }
 
-/** Whether `line` is more of what `before` says, in the same type close under it. */
+/** Whether `line` continues `before`, in the same type close below it. */
 function goesOn(before: Line | undefined, line: Line | undefined, style: Style | undefined): boolean {
   if (!before || !line?.box || !style) return false;
   return commonStyle(line) === style && whiteAbove(before, line) < 0.3 && mayGoOn(line);
@@ -150,7 +150,7 @@ function goesOn(before: Line | undefined, line: Line | undefined, style: Style |
 const mayGoOn = ({ text, pieces }: Line): boolean =>
   pieces.length === 1 && figuresAtEnd(text) < 2 && !NUMBER.test(text) && !ITEM.test(text);
 
-/** In heights of the line's type; much where nothing stands above. */
+/** In heights of the line's type; a large value if nothing is above. */
 function whiteAbove(before: Line | undefined, { box }: Line): number {
   if (!box || !before?.box || before.box.bottom < box.bottom) return 10;
   return (before.box.bottom - box.top) / Math.max(heightOf(box), 0.1);
@@ -162,7 +162,7 @@ const isBolder = (style: Style, body: BodyType): boolean => style.bold && !body.
 const isEmphasised = (style: Style | undefined, body: BodyType): boolean =>
   style !== undefined && (isLarger(style, body) || isBolder(style, body));
 
-/** Undefined for type that sets nothing apart. Size counts before slant, this before capitals, these before weight. */
+/** Undefined for type that does not stand out. Size counts before slant, then capitals, then weight. */
 function strengthOf(style: Style, text: string, body: BodyType, apart: boolean): number | undefined {
   const [larger, bold] = [isLarger(style, body), isBolder(style, body)];
   const capitals = isCapitals(text);
@@ -187,7 +187,7 @@ const isCapitals = (text: string): boolean => {
 
 type Place = Omit<Heading, "lines">;
 
-/** Whether a section ends at a heading. One that only the outline sets above it ends where much larger type begins, too. */
+/** Whether a section ends at a heading. One only higher in the outline also ends where much larger type begins. */
 function endsAt(section: Place, { strength, size = 0, number }: Place): boolean {
   if (section.number !== undefined && number?.startsWith(`${section.number}.`)) return false;
   const isOutlined = section.strength > PART_STRENGTH;
@@ -197,7 +197,7 @@ function endsAt(section: Place, { strength, size = 0, number }: Place): boolean 
   );
 }
 
-/** Levels of a document's headings, from its beginning on. */
+/** Assigns levels to a document's headings, from its beginning on. */
 export class HeadingLevels {
   readonly #above: Place[] = [];
 

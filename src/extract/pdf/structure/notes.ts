@@ -2,7 +2,7 @@ import { heightOf } from "../geometry.ts";
 import type { Line } from "../text/lines.ts";
 import type { BodyType } from "./body-type.ts";
 
-/** A note's type is smaller than the body's by this, or its mark smaller than its text. */
+/** A note's type is smaller than the body's by this factor, or its mark smaller than its text. */
 const SMALLER = 0.95;
 const MARK_SMALLER = 0.85;
 /** "1", "(1)", "[1]", "*", "†" before a space or, raised, before the text. */
@@ -13,9 +13,9 @@ const CAPTION = new RegExp(
   `^(?!\\p{Ll})(?i:${KINDS})\\s*(?:\\d|[A-Z]\\b|(?i:[ivx]+)\\b)(?i:[\\d.\\-–a-z]{0,8})(?:[.:–—-]|\\s[-–—\\p{Lu}(]|$)`,
   "u",
 );
-/** The kinds' first letters, looked at before: a pattern with parts that take either case is slow. */
+/** The first letters of the kinds, checked first: a pattern with case-insensitive parts is slow. */
 const CAPTION_LETTER = /^[A-GMTРТ図表图]/;
-/** In small letters a colon or a dash has to follow: "fig. 1: The mill". */
+/** In lower case, a colon or a dash must follow: "fig. 1: The mill". */
 const SMALL_CAPTION = new RegExp(`^(?:${KINDS})\\s*\\d[\\d.]{0,5}\\s?[:–—]\\s+\\p{Lu}`, "u");
 
 /** Whether a line begins a footnote: a mark, then type smaller than the body's, or a raised mark. */
@@ -32,6 +32,6 @@ export function beginsNote(line: Line, body: BodyType, afterTable: boolean): boo
 export const isSmall = ({ pieces }: Line, body: BodyType): boolean =>
   pieces.length > 0 && pieces.every(({ style }) => style !== undefined && style.size < SMALLER * body.size);
 
-/** "Figure 3: …", "Table 2. …"; "Table 2 shows that …" is none, nor is a line of a sentence that goes on with "figure 2". */
+/** "Figure 3: …", "Table 2. …"; not "Table 2 shows that …", or a line of a sentence continuing with "figure 2". */
 export const beginsCaption = ({ text }: Line): boolean =>
   (CAPTION_LETTER.test(text) && CAPTION.test(text)) || SMALL_CAPTION.test(text);

@@ -6,7 +6,7 @@ export const PAGE_NUMBER =
 /** Longer lines are text that ends with a figure. */
 const MOST_CHARACTERS = 160;
 
-/** The number that a line ends or begins with, apart from its words ("Form 10-Q | 5"), and the x of that side. */
+/** The number at the end or beginning of a line, apart from its words ("Form 10-Q | 5"), and the x of that side. */
 export function pageNumberOn({ text, box }: Line): { value: number; side: number } | undefined {
   if (!box || text.length > MOST_CHARACTERS) return undefined;
   const [, last] = /(?:^|[\s|•·–—])(\d{1,4})$/u.exec(text.slice(-8)) ?? [];

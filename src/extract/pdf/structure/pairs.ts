@@ -6,20 +6,20 @@ import type { Line, Piece } from "../text/lines.ts";
 
 type Pairs = Extract<Block, { kind: "list" }>;
 
-/** Fewer names beside texts may stand there by chance. */
+/** Fewer names beside texts may be a coincidence. */
 const LEAST_PAIRS = 4;
 const MOST_NAME_WORDS = 5;
-/** On one line, three names and their texts. */
+/** On one line: three names and their texts. */
 const MOST_PIECES = 6;
-/** More lines to a pair are paragraphs beside their headings. */
+/** With more lines per pair, they are paragraphs beside their headings. */
 const MOST_LINES_EACH = 2.5;
-/** Between a name and its text, and of places that are one, in heights of the type. */
+/** Least gap between a name and its text, and between different positions, in heights of the type. */
 const LEAST_GAP = 1;
 const ASKEW = 0.3;
 
 /**
- * Short names with what is said of each beside them, as in a glossary: lists, each line with a name an item. Several
- * names may stand on one line, each before its text.
+ * Short names with descriptions beside them, as in a glossary: lists, with an item for each line with a name. Several
+ * names may be on one line, each before its text.
  */
 export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Table)[] {
   const found: Pairs[] = [];
@@ -46,24 +46,24 @@ export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Table
   return lists.map((list) => formOf(lines, list) ?? list);
 }
 
-/** The share of a form's values that have a number, at the least: a day, a sum, the number of a house. */
+/** The share of a form's values with a number, at least: a day, a sum, a house number. */
 const WITH_NUMBERS = 1 / 3;
-/** More are a text, as of a long glossary. */
+/** With more, it is a text, such as a long glossary. */
 const MOST_LINES_OF_FORM = 1.5;
 
-/** A list of names with their values, one or several on a line, as a table of them, where many values have numbers. */
+/** A list of names with their values, one or several per line, as a table, if many values have numbers. */
 function formOf(lines: Line[], { first, last, items }: Pairs): Table | undefined {
   const rows = items.flatMap((item, at) => rowsOf(lines.slice(item, items[at + 1] ?? last + 1), item));
   const numbered = rows.filter(({ cells }) => cells.some((cell) => /\d/.test(cell)));
   const isLong = last - first + 1 > MOST_LINES_OF_FORM * items.length;
-  // Names that have numbers as well are equals of what stands beside them: "Room 1   Room 2".
+  // Names that also contain numbers are on a par with what is beside them: "Room 1   Room 2".
   const equals = rows.filter(({ label }) => /\d/.test(label));
   const isOfValues = 2 * equals.length <= numbered.length && numbered.length >= WITH_NUMBERS * rows.length;
   if (isLong || !isOfValues) return undefined;
   return { kind: "table", first, last, columns: [""], rows };
 }
 
-/** The names of an item's first line, each with its value, and what stands below either. */
+/** The names in an item's first line, each with its value, and the text below either. */
 function rowsOf([line, ...more]: Line[], first: number): TableRow[] {
   const pieces = line?.pieces ?? [];
   const below = (piece: Piece): string =>
@@ -83,11 +83,11 @@ const arePairs = ({ text, pieces }: Line): boolean =>
   pieces.length <= MOST_PIECES &&
   pieces.length % 2 === 0 &&
   !beginsListItem(text) &&
-  // Figures alone are those of a table.
+  // Figures without words belong to a table.
   pieces.some((piece, at) => at % 2 === 1 && /\p{L}/u.test(piece.text)) &&
   pieces.every((piece, at) => at % 2 === 1 || isNameBefore(piece, pieces[at + 1]));
 
-/** What is a name itself is no text of a name, and what goes on from a line above stands beside the rest of that one's name. */
+/** A name is not the text of another name, and the continuation of the line above is beside the rest of its name. */
 const isNameBefore = (name: Piece, said: Piece | undefined): boolean =>
   said !== undefined &&
   /\p{L}/u.test(name.text) &&
@@ -96,7 +96,7 @@ const isNameBefore = (name: Piece, said: Piece | undefined): boolean =>
   name.text.split(" ").length <= MOST_NAME_WORDS &&
   said.box.left - name.box.right > LEAST_GAP * heightOf(name.box);
 
-/** Whether a name and its text both go on from the line above, whose text had no room for the next word. */
+/** Whether a name and its text both continue from the line above, whose text had no room for the next word. */
 function wraps(above: Line | undefined, { pieces }: Line, right: number): boolean {
   const [said, before] = [pieces.at(-1), above?.pieces.at(-1)];
   if (said === undefined || before === undefined || !/^\p{Ll}/u.test(said.text)) return false;
@@ -108,7 +108,7 @@ function wraps(above: Line | undefined, { pieces }: Line, right: number): boolea
 const standsUnder = ({ pieces }: Line, begun: Line): boolean =>
   pieces.every((piece) => begun.pieces.some((other) => beginsUnder(piece, other)));
 
-/** Whether it goes on with a text, not with a name. */
+/** Whether it continues a text, not a name. */
 const goesOn = ({ pieces: [piece, another] }: Line, begun: Line): boolean =>
   piece !== undefined &&
   another === undefined &&

@@ -1,12 +1,12 @@
 import { heightOf } from "../geometry.ts";
 import type { Line } from "../text/lines.ts";
 
-/** By what a line begins something new. */
+/** How a line shows that it begins something new. */
 type Beginning = "apart" | "indented";
 
 /**
- * The lines that begin something new, by their indices: a heading, a paragraph, a table; by their spacing or type, or by an
- * indent alone, as the second line of an item of a list has as well.
+ * The indexes of lines that begin something new: a heading, a paragraph, a table; by their spacing or type, or only by
+ * an indent, as the second line of a list item also has.
  */
 export function beginningsOf(lines: Line[]): ReadonlyMap<number, Beginning> {
   const pitch = usualPitch(lines);
@@ -19,7 +19,7 @@ export function beginningsOf(lines: Line[]): ReadonlyMap<number, Beginning> {
   );
 }
 
-/** From one line's foot to the next one's, in heights of the line: the page's median. */
+/** From one line's foot to the next one's, in line heights: the page's median. */
 function usualPitch(lines: Line[]): number {
   const ratios = lines
     .slice(1)

@@ -5,16 +5,16 @@ import { PAGE_NUMBER, pageNumberOn } from "./page-number.ts";
 
 /** Lines at a page's top or foot that may repeat. */
 const MOST_LINES = 5;
-/** What repeats stands at the same height on each page, within this many points. */
+/** Repeated lines are at the same height on each page, within this many points. */
 const SAME_HEIGHT = 4;
-/** Where the text of a page ends higher, its foot does too: so many pages near it have to repeat it then. */
+/** If a page's text ends higher, so does its footer: then this many nearby pages must repeat it. */
 const LEAST_AT_OTHER_HEIGHTS = 2;
-/** White between what repeats and the page's own text, in heights of the type; a table's head stands on its rows. */
+/** White space between repeated lines and the page's text, in heights of the type; a table's head is on its rows. */
 const WHITE = 0.4;
-/** Characters of a line that differs from page to page under one that does not: the name of a chapter. */
+/** Characters of a line that varies between pages next to one that does not: the name of a chapter. */
 const MOST_VARIED = 60;
 
-/** The lines at the top and at the foot of a page, by what they say, digits aside, and where they stand. */
+/** The lines at the top and foot of a page: their text without digits, and their positions. */
 export interface Edges {
   page: number;
   top: Edge[];
@@ -23,7 +23,7 @@ export interface Edges {
 interface Edge {
   key: string;
   y: number;
-  /** What numbers the page, if the line does. */
+  /** The page number, if the line has one. */
   number: { value: number; side: number } | undefined;
 }
 
@@ -49,7 +49,7 @@ const edgeOf = (line: Line): Edge => ({
 });
 
 /**
- * What a page repeats of the pages near it, before and after; nothing of a page that has nothing else.
+ * Lines that a page shares with nearby pages, before and after; none if it has no others.
  * @param near the edges of those pages
  */
 export function runningOn(lines: Line[], own: Edges, near: Edges[]): Running {
@@ -62,7 +62,7 @@ export function runningOn(lines: Line[], own: Edges, near: Edges[]): Running {
   return header + footer < lines.length ? { header, footer } : { header: 0, footer: 0 };
 }
 
-/** The lines up to the first white: what repeats below it, in one place by chance, is the page's own. */
+/** The lines up to the first white space: what repeats below it, by coincidence, is the page's own. */
 function headerOf(lines: Line[], own: Edges, near: Edges[]): number {
   const others = near.map(({ page, top }) => ({ page, edges: top }));
   let varied = 0;
@@ -87,7 +87,7 @@ function footerOf(lines: Line[], own: Edges, near: Edges[]): number {
     const edge = own.foot[index];
     const repeated = edge && repeats(edge, index, own.page, others);
     if (!repeated && !(index === count && isNumber(line, index))) break;
-    // A row is a table's, though others like it end the tables of other pages.
+    // A row belongs to a table, even if others like it end the tables of other pages.
     if (count > 0 && (line.pieces.length > 1 || figuresAtEnd(line.text) > 1)) break;
     if (standsApart(line, lines[index + 1])) count = index + 1;
   }
@@ -106,7 +106,7 @@ function repeats(edge: Edge, index: number, page: number, others: Other[]): bool
   const isSame = (each: Edge) => each.key === edge.key && Math.abs(each.y - edge.y) < SAME_HEIGHT;
   if (others.some(({ edges }) => edges.some(isSame))) return true;
   const alike = others.filter(({ edges }) => edges[index]?.key === edge.key);
-  // At the outermost line, or a sentence: "See the notes."; a heading stays with what it heads, where it first stands.
+  // The outermost line, or a sentence: "See the notes."; a heading stays with its text, where it first occurs.
   const mayMove = alike.some((other) => other.page < page) && index === 0;
   if (alike.length >= LEAST_AT_OTHER_HEIGHTS && (mayMove || /[.。]$/.test(edge.key))) return true;
   const { number } = edge;

@@ -2,10 +2,10 @@ import type { Block } from "../../../domain/documents/structure.ts";
 
 export type Table = Extract<Block, { kind: "table" }>;
 
-/** What shows that lines are one block, the surest first. */
+/** Evidence that lines are one block, most reliable first. */
 const EVIDENCE = ["contents", "ruling", "figures", "words", "fields", "pairs"] as const;
 
-/** Lines that a detector takes for one block, and what shows it. */
+/** Lines that a detector takes for one block, with its evidence. */
 export interface Candidate<B extends Block = Block> {
   evidence: (typeof EVIDENCE)[number];
   block: B;
@@ -13,7 +13,7 @@ export interface Candidate<B extends Block = Block> {
 
 export type TableCandidate = Candidate<Table>;
 
-/** What a detector found, as candidates. */
+/** A detector's results as candidates. */
 export const shownBy = <B extends Block>(
   evidence: Candidate["evidence"],
   blocks: readonly B[],
@@ -26,7 +26,7 @@ export const changedTables = (
 ): TableCandidate[] => tables.map(({ evidence, block }) => ({ evidence, block: change(block) }));
 
 /**
- * The candidates without those that share a line with one of surer evidence, or of the same and further up in the list;
+ * The candidates without those that share a line with one of better evidence, or of the same and earlier in the list;
  * from the top of the page.
  */
 export function resolved<B extends Block>(candidates: readonly Candidate<B>[]): Candidate<B>[] {

@@ -3,22 +3,22 @@ import { type Box, heightOf, union } from "../geometry.ts";
 import type { Line, Piece } from "../text/lines.ts";
 import type { Style } from "../text/style.ts";
 
-/** What one column shows on one line: "$", "%" and ")" joined to their figure. */
+/** The content of one column on one line: "$", "%" and ")" joined to their figure. */
 export interface Cell {
   text: string;
   left: number;
   right: number;
-  /** Where its type stands: the lower edge of its box. */
+  /** Its baseline: the lower edge of its box. */
   foot: number;
-  /** A date, or a year without more, may be a head as well as a figure. */
+  /** A date, or a year alone, may be a head as well as a figure. */
   kind: "figure" | "date" | "text";
-  /** Where it stands between others of its piece is only guessed. */
+  /** Whether its position among others of its piece is only estimated. */
   isGuessed: boolean;
 }
 
-/** A line with a place, as its cells. */
+/** A line with a position, as cells. */
 export interface CellLine {
-  /** Among the page's lines: its own, and that of the last one that goes on with its cells. */
+  /** Indexes among the page's lines: its own, and that of the last line that continues its cells. */
   index: number;
   last: number;
   text: string;
@@ -28,39 +28,39 @@ export interface CellLine {
   cells: Cell[];
 }
 
-/** In heights: what stands closer is not apart. */
+/** In heights: cells closer than this are not separate. */
 const BESIDE = 0.3;
 /** Width of a digit, in heights. */
 const LETTER = 0.45;
 const NOTE_BESIDE = 0.8;
-/** Of a footnote, beside the words that it explains. */
+/** A footnote mark, next to the words that it explains. */
 const NOTE_MARK = /^(?:\(\w{1,2}\)|\d|[*†‡§]){1,3}$/;
 const RAISED = /^(?:[®™©℠\s]|\(\w{1,2}\))*$/;
 const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
-/** A figure with its sign behind it: "52,00 €", "3.255,00 EUR"; "$" stands before its own. */
+/** A figure with its sign after it: "52,00 €", "3.255,00 EUR"; "$" precedes its figure. */
 const SIGN_BEHIND = /^(\S+) (?:€|CHF|EUR)$/;
-/** What closes a figure, set apart from it. */
+/** A closing part of a figure, set apart from it. */
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
   /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x°′″”]{0,4}(?:\((?:\d|[a-z])\)|[¹²³⁴-⁹^~§]{1,3})?[A-Z¢]?$/u;
 const SIGN = /^[-–−]/;
-/** A figure that is whole: none of its digits are set apart by a space. */
+/** A complete figure: none of its digits are separated by a space. */
 const DECIMAL = /\d\.\d+\)?%?$/;
-/** Nothing, not known, not meant; with the mark of a footnote that says why. */
+/** Placeholders for nothing, unknown or not applicable; with the mark of an explanatory footnote. */
 const NONE =
   /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?[*†‡§¹²³^~]{0,3}|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
 const LONGEST_FIGURE = 40;
-/** Longer than what a cell without a digit says instead of a figure: see `NONE`. */
+/** Longer than placeholders without a digit: see `NONE`. */
 const WORD = /[A-Za-z]{4}/;
 const BEGINS_WITH_WORD = /^[A-Za-z]{4}/;
-/** Of a year that begins in one and ends in the next as well: "2023-24". */
+/** Also of a year that spans two: "2023-24". */
 const YEAR = /^(?:19|20)\d\d(?:[-–/](?:(?:19|20)?\d\d))?$/;
 /** "March 14, 2023", "14. März 2023", "2023-03-14", "3/14/2023". */
 const DATE =
   /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}([/.])\d{1,2}\1(?:\d{2}|\d{4}))$/u;
 /** "5m40s", "1h30", "90s" */
 const DURATION = /^(?:\d{1,4}[dhms]){1,4}$|^\d{1,3}h\d{2}$/;
-/** A number with its share, spread or range: "193 (45.1)", "0.04 (0.00 to 0.08)"; a year beside another one is a head. */
+/** A number with its share, spread or range: "193 (45.1)", "0.04 (0.00 to 0.08)"; two years together are a head. */
 const FIGURE_WITH_ANOTHER =
   /^(\S*\d\S*) \([<>≤≥+\-–−]?\d[\d.,]*%?(?:(?: to |, ?| ?[-–] ?)[+\-–−]?\d[\d.,]*%?)?\)[*†‡§]?$/u;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
@@ -81,7 +81,7 @@ export function cellLine(line: Line, index: number): CellLine | undefined {
   };
 }
 
-/** Pieces without those that stand right beside the one before them: raised marks, type of another size. */
+/** Pieces, without those directly after another one: raised marks, type of another size. */
 function closed(pieces: Piece[]): Piece[] {
   const out: Piece[] = [];
   for (const piece of pieces) {
@@ -133,12 +133,12 @@ function cellsOf(pieces: Piece[]): Cell[] {
 }
 
 /**
- * Cells that come as one piece, at even distances: figures with their "$" or each with decimals, rows of dashes. Other
- * figures stay together, since a space may be within them ("1 234").
+ * Splits cells that come as one piece, at even distances: figures with their "$" or each with decimals, rows of dashes.
+ * Other figures stay together, since a space may be part of them ("1 234").
  */
 function apart(piece: Piece): Part[] {
   const first = piece.text.indexOf(" ");
-  // Most pieces are prose: their first word tells, which has letters in most of them.
+  // Most pieces are prose, which their first word, with letters, usually shows.
   if (first < 0 || BEGINS_WITH_WORD.test(piece.text) || !isOfRow(piece.text.slice(0, first))) return [piece];
   const words = piece.text.split(" ");
   const isMany =
@@ -165,7 +165,7 @@ function apart(piece: Piece): Part[] {
   });
 }
 
-/** Where figures have their signs behind them, each with its own: "52,00 €", "48,50 €". */
+/** Figures that each have their sign after them: "52,00 €", "48,50 €". */
 function withSignsBehind(words: string[]): string[] {
   if (CURRENCY.test(words[0] ?? "") || !SIGN_BEHIND.test(words.slice(-2).join(" "))) return words;
   const parts: string[] = [];
@@ -184,12 +184,12 @@ function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }:
   return { ...typed(text), left, right, foot, isGuessed };
 }
 
-/** Before a unit, and in numbers of telephones and the like, whose digits are in other groups than thousands are. */
+/** Before a unit, and in telephone numbers and the like, whose digit groups differ from thousands. */
 const SPACED = /\d\s+\p{L}|^\D?0\d+\s+\d|(?<!\d)\d{4,}\s+\d|\d\s+\d{1,2}(?!\d)|\d\s+\d{4}/u;
 
 /**
- * What the whole text of a cell is, and that text without the spaces within a figure; a figure or a date goes without the
- * mark of a note behind it, so that it is read as what it is.
+ * The kind of a cell's whole text, and the text without spaces within a figure; a figure or a date loses a note mark
+ * after it, so that it is read as what it is.
  */
 export function typed(text: string): Pick<Cell, "kind" | "text"> {
   const unmarked = withoutMarkAtEnd(text);
@@ -197,7 +197,7 @@ export function typed(text: string): Pick<Cell, "kind" | "text"> {
     const cell = typed(unmarked);
     if (cell.kind !== "text") return cell;
   }
-  // Most lines: no more than half of what is printed is white, and what stands for no figure ("tbd") is a short word.
+  // Most lines: at most half of the printed text is white space, and placeholders ("tbd") are short words.
   if (text.length > 2 * LONGEST_FIGURE || (WORD.test(text) && !/\d/.test(text)))
     return { text, kind: "text" };
   const tight = text.replace(/\s/g, "");

@@ -10,11 +10,11 @@ import { wordTables } from "./word-tables.ts";
 import { withWrappedCells } from "./wrapped-cells.ts";
 
 /**
- * The tables of a page, from the top; none of them share a line. What is drawn tells most surely; each other detector looks
- * at the lines that are left.
- * @param page the page's lines in the order of reading
- * @param lattices the grids that are drawn on it
- * @param lead what leads up to a table at the top of the page, from the page before
+ * The tables of a page, from the top; none share a line. Drawn tables are the most reliable; each further detector
+ * examines the remaining lines.
+ * @param page the page's lines in reading order
+ * @param lattices the grids drawn on it
+ * @param lead the introduction, on the previous page, to a table at the top of this one
  */
 export function tablesOn(page: Line[], lattices: Lattice[] = [], lead: Title = {}): TableCandidate[] {
   const lines = withWrappedCells(page.flatMap((line, index) => cellLine(line, index) ?? []));

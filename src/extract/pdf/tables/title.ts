@@ -8,20 +8,20 @@ const LONGEST_TITLE = 160;
 const LONGEST_WRAPPED = 400;
 const MOST_LINES = 4;
 const WIDEST_GAP = 3.2;
-/** Of one text to the next line, in heights of the type. */
+/** From one line of a text to the next, in heights of the type. */
 const CLOSE = 1.4;
-/** "Strategic Objective 1.1: …" begins a title, whatever stands above. */
+/** "Strategic Objective 1.1: …" begins a title, whatever is above. */
 const BEGINS = /^(?:\p{L}+ ){1,2}\d{1,2}(?: ?\.\d{1,3}){0,4} ?[:.–—-]/u;
-/** What is noted between a table and its title: "- No data for this period." */
+/** A note between a table and its title: "- No data for this period." */
 const NOTE = /^(?:[-–—*†‡]\s|(?:note|source)s?:)/iu;
 
-/** What stands over a table, and the unit that it tells. */
+/** The title of a table, and the unit that it gives. */
 export interface Title {
   title?: string;
   unit?: string;
 }
 
-/** What stands directly over a table: a short line as its title, or the sentence that leads up to it. */
+/** The text directly above a table: a short line as its title, or the sentence that introduces it. */
 export function titleOver(lines: CellLine[], first: number): Title {
   const [above, below] = [lines[first - 1], lines[first]];
   if (above && (isUnit(above.text) || NOTE.test(above.text))) return titleOver(lines, first - 1);
@@ -40,7 +40,7 @@ export function titleOver(lines: CellLine[], first: number): Title {
 }
 
 /**
- * The sentence that a page ends with where it leads up to what the next page begins with.
+ * The last sentence of a page if it introduces the beginning of the next one.
  * @param blocks those of the page; footnotes and the footer may stand below the last of its text
  */
 export function leadAtEnd(lines: Line[], blocks: Block[]): Title | undefined {
@@ -51,7 +51,7 @@ export function leadAtEnd(lines: Line[], blocks: Block[]): Title | undefined {
   return leadTo(cellLines, cellLines.length - 1);
 }
 
-/** The sentence that ends with the line at `end`, if it leads up to what follows. */
+/** The sentence that ends with the line at `end`, if it introduces what follows. */
 function leadTo(lines: CellLine[], end: number): Title | undefined {
   if (!lines[end]?.text.endsWith(":")) return undefined;
   const sentence = sentenceEndingAt(lines, end);
@@ -63,7 +63,7 @@ const titled = (title: string | undefined, unit: string | undefined): Title => (
   ...(unit !== undefined && { unit }),
 });
 
-/** The text that ends with the line at `last`, of which lines right above may be the beginning; long text is no title's. */
+/** The text that ends with the line at `last`, and may begin in lines right above; long text is not a title. */
 function wrappedAbove(lines: CellLine[], last: number): string {
   const own = lines[last]?.text ?? "";
   let first = last;
@@ -76,7 +76,7 @@ function wrappedAbove(lines: CellLine[], last: number): string {
   return title.length <= LONGEST_WRAPPED ? title : own;
 }
 
-/** Whether a line that has no end goes on in the next one, in the same type close below. */
+/** Whether a line without an end continues in the next one, in the same type close below. */
 const isOfOneText = (line: CellLine | undefined, next: CellLine | undefined): boolean =>
   line !== undefined &&
   next !== undefined &&
@@ -92,7 +92,7 @@ function leadIn(lines: CellLine[], end: number): string | undefined {
   return lines[last]?.text.endsWith(":") ? sentenceEndingAt(lines, last) : undefined;
 }
 
-/** The last sentence of a text, of its last lines at the most. */
+/** The last sentence of a text, within a few of its last lines. */
 function sentenceEndingAt(lines: CellLine[], last: number): string {
   const paragraph = [lines[last]?.text ?? ""];
   for (let at = last - 1; at >= 0 && paragraph.length < MOST_LINES; at--) {

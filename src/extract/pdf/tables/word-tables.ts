@@ -2,20 +2,20 @@ import { lookOf } from "../text/style.ts";
 import type { Table } from "./candidate.ts";
 import { type Cell, type CellLine, heightOfLine, pitch } from "./cells.ts";
 
-/** Two columns may be those of a text. */
+/** Two columns may be ordinary text. */
 const LEAST_COLUMNS = 3;
 const LEAST_ROWS = 2;
 /** In characters. */
 const LONGEST_HEAD = 40;
 const LONGEST_CELL = 100;
-/** Cells of one column begin at one place, but for this share of a line's height. */
+/** Cells of one column begin at one position, up to this share of a line's height. */
 const OFF = 0.35;
 /** From foot to foot, in heights of a line: of rows, and of lines of one cell. */
 const WIDEST_GAP = 3;
 const CLOSE = 1.4;
 
 /**
- * Tables in words, which no figures and no rules show: three columns or more below heads in a type of their own, each cell
+ * Tables of words, without figures or rules: three or more columns below heads in a type of their own, each cell
  * beginning where its head does.
  */
 export function wordTables(lines: CellLine[]): Table[] {
@@ -50,13 +50,13 @@ interface WordRow {
   first: number;
   last: number;
   under: string[];
-  /** Its label among them, "" for an empty one. */
+  /** Including its label, "" for an empty one. */
   cells: string[];
 }
 
 /**
- * The rows below a line of heads; what goes on with a row's cells, without a label or in small letters, belongs to it, and a
- * lone label in the type of the heads stands over those below it.
+ * The rows below a line of heads; text that continues a row's cells, without a label or in lower case, belongs to the
+ * row, and a lone label in the type of the heads groups those below it.
  */
 function rowsBelow(lines: readonly CellLine[], at: number): WordRow[] {
   const rows: WordRow[] = [];
@@ -99,7 +99,7 @@ const isRow = (
   cells !== undefined &&
   cells[0] !== "";
 
-/** The cells of a line by the heads below which they begin; undefined where one begins elsewhere, or is a text. */
+/** The cells of a line by the heads below which they begin; undefined if one begins elsewhere, or is running text. */
 function cellsUnder(heads: readonly Cell[], line: CellLine): string[] | undefined {
   const cells = heads.map(() => "");
   for (const { text, left } of line.cells) {
@@ -110,6 +110,6 @@ function cellsUnder(heads: readonly Cell[], line: CellLine): string[] | undefine
   return cells;
 }
 
-/** Whether cells go on with those above them: without a label, or none of them begins anew. */
+/** Whether cells continue those above: without a label, or with none that starts a new text. */
 const goOn = (head: CellLine, line: CellLine, cells: readonly string[]): boolean =>
   !isOfHeads(head, line) && (cells[0] === "" || cells.every((cell) => !/^[\p{Lu}\p{N}]/u.test(cell)));

@@ -1,13 +1,13 @@
 import { union } from "../geometry.ts";
 import { type Cell, type CellLine, heightOfLine, pitch } from "./cells.ts";
 
-/** In heights of the type: lines of one cell begin at one place, and stand no further apart. */
+/** In heights of the type: the most by which the beginnings of a cell's lines, and their distance, differ. */
 const ASKEW = 0.3;
 const WIDEST_GAP = 1.5;
 
 /**
- * The lines without those that go on with words in the cells of the row above them, which it then has: they begin where
- * these do, and beside neither its first cell nor a figure.
+ * The lines without those that continue words in the cells of the row above, which are joined to it: they begin where
+ * these do, and are beside neither its first cell nor a figure.
  */
 export function withWrappedCells(lines: CellLine[]): CellLine[] {
   const kept: CellLine[] = [];
@@ -22,7 +22,7 @@ export function withWrappedCells(lines: CellLine[]): CellLine[] {
   return kept;
 }
 
-/** Words to the right of a figure wrap within their column; a label that wraps is told by how full it is. */
+/** Words to the right of a figure wrap within their column; a wrapped label is recognised by its full line. */
 const isRow = ({ cells: [, ...cells] }: CellLine): boolean => {
   const figure = cells.findIndex(({ kind }) => kind !== "text");
   return figure >= 0 && cells.slice(figure).some(({ kind }) => kind === "text");
@@ -30,7 +30,7 @@ const isRow = ({ cells: [, ...cells] }: CellLine): boolean => {
 
 const FINISHED = /[.!?:;]$/;
 
-/** A name, a section or a sentence of its own begins with a capital letter. */
+/** A new name, section or sentence begins with a capital letter. */
 const goesOn = ({ text }: Cell, begun: Cell | undefined): boolean =>
   /^\p{Ll}/u.test(text) || (/^[\d(]/.test(text) && !FINISHED.test(begun?.text ?? ""));
 
@@ -39,7 +39,7 @@ const isClose = (above: CellLine, line: CellLine): boolean => {
   return gap > 0 && gap < WIDEST_GAP * heightOfLine(line);
 };
 
-/** The cell of the row that each of the line's goes on with; undefined where one goes on with none. */
+/** The cell of the row that each of the line's cells continues; undefined if one continues none. */
 function cellsGoneOnWith(line: CellLine, { cells: [, ...cells] }: CellLine): Cell[] | undefined {
   const reach = ASKEW * heightOfLine(line);
   const begun = line.cells.flatMap(

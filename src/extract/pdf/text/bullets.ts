@@ -2,15 +2,15 @@ import { beginsListItem } from "../../../domain/text/line-shapes.ts";
 import { type Box, heightOf, middleOf } from "../geometry.ts";
 import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 
-/** As a reader of the text sees it. */
+/** The bullet as written in the text. */
 const BULLET = "•";
-/** In heights of the line: how high a bullet is, and how far it stands before what it marks. */
+/** In line heights: the height of a bullet, and its distance before its item. */
 const LOWEST = 0.2;
 const HIGHEST = 0.65;
 const REACH = 3;
-/** What stands so close before it is of the same line: a mark between words is no bullet. */
+/** Text this close before it is on the same line: a mark between words is not a bullet. */
 const BEFORE = 2;
-/** Bullets of one list stand under each other, as far from what they mark; a dot by itself may be anything. */
+/** Bullets of one list are below each other, equally far from their items; a single dot may be anything. */
 const LEAST = 2;
 
 interface Bullet {
@@ -19,15 +19,15 @@ interface Bullet {
 }
 
 /**
- * The same with a sign for each bullet that is drawn, as browsers print them: dots under each other before lines, with
- * nothing close before them.
- * @param dots small marks on the page, as the page is shown
+ * The fragments with a character for each drawn bullet, as browsers print them: dots below each other before lines,
+ * with nothing close before them.
+ * @param dots small marks on the page, as shown
  */
 export const withBullets = (fragments: Fragment[], dots: readonly Box[]): Fragment[] => {
   if (dots.length < LEAST) return fragments;
   const placed = fragments.filter(isPlaced);
   const found = dots.flatMap((dot) => bulletAt(dot, placed) ?? []);
-  // Several before one text rate it.
+  // Several before one text are a rating.
   const bullets = Map.groupBy(found, ({ marked }) => marked)
     .values()
     .flatMap(([bullet, ...others]) => (bullet && others.length === 0 ? [bullet] : []));
@@ -51,14 +51,14 @@ const bulletAt = (dot: Box, placed: Placed[]): Bullet | undefined => {
   return follows ? undefined : { dot, marked };
 };
 
-/** A cell has others on both sides, and a label of a row several behind it; a column of the page has one line. */
+/** A cell has others on both sides, and a row's label several after it; a column of the page has one line. */
 const isInTable = (marked: Placed, beside: readonly Placed[]): boolean => {
   const before = beside.filter(({ box }) => box.right < marked.box.left).length;
   const behind = beside.filter(({ box }) => box.left > marked.box.right).length;
   return behind > 1 || (before > 0 && behind > 0);
 };
 
-/** The same for those of one list, to a tenth of a point. */
+/** Equal for bullets of one list, to a tenth of a point. */
 const placeOf = ({ dot, marked }: Bullet): string =>
   [dot.left, dot.right, marked.box.left - dot.right].map((at) => at.toFixed(1)).join(" ");
 

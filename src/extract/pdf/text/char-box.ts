@@ -3,42 +3,42 @@ import type { Box } from "../geometry.ts";
 import { type GlyphShift, glyphShiftReader, mayBeShifted } from "./script-glyphs.ts";
 
 /**
- * How far type reaches above and below its baseline, in its sizes. Faces say of themselves what they like (0.95 sizes in
- * all, 1.12, 1.43), and PDFium takes this or that of it from version to version.
+ * How far type reaches above and below its baseline, in sizes. Fonts state various values (0.95 sizes in total, 1.12,
+ * 1.43), and PDFium's choice of them changes from version to version.
  */
 const ABOVE = 0.95;
 const BELOW = 0.25;
-/** In sizes: what is nearer than this is at one place. */
+/** In sizes: closer than this is the same position. */
 const NEAR = 0.002;
-/** A line that rises by a smaller share of its length is level. */
+/** A line that rises by less than this share of its length is level. */
 const ASKEW = 0.01;
 
-/** In sizes: an f reaches 0.15 over what follows. With more, the widths of its font are not those of its signs. */
+/** In sizes: an f extends 0.15 over the next letter. With more, its font's widths are not those of its characters. */
 const WIDEST_OVERHANG = 0.3;
 
-/** In sizes: what a ligature is wider than the boxes of its letters; a space is wider. */
+/** In sizes: how much wider a ligature is than its letters' boxes; a space is wider. */
 const LACKING = 0.15;
 const LIGATURE_FIRST: ReadonlySet<number> = new Set(Array.from("ftT", (letter) => letter.charCodeAt(0)));
 const LIGATURES = /^(?:f[filtjbhk]|t[tf]|T[hi])$/;
 
-/** What is set in one go, in one font. */
+/** Text set in one go, in one font. */
 interface Run {
   object: number;
   font: number;
   /** In points: positive for upright type, negative upside down; 0 for type at an angle, or set from top to bottom. */
   size: number;
-  /** The same along the line, where type is set narrower or wider than its face. */
+  /** The same along the line, if type is set narrower or wider than its face. */
   across: number;
-  /** Where its base line stands: the height of a level one, or how far to the right an upright one is. */
+  /** The position of its baseline: the height of a level one, the distance to the right for a vertical one. */
   baseline: number;
   isLevel: boolean;
 }
 
-/** How far a sign's ink reaches beyond the width that the type moves on by, in sizes: an f's, or that of slanted type. */
+/** How far a character's ink extends beyond its advance width, in sizes: an f's, or that of slanted type. */
 interface Overhang {
   left: number;
   right: number;
-  /** Whether it may be a raised or lowered glyph of its font, of which each is looked at. */
+  /** Whether it may be a raised or lowered glyph of its font; each of these is examined. */
   isShifted: boolean;
 }
 
@@ -50,7 +50,7 @@ const USUAL: GlyphShift = { share: 1, rise: 0 };
 const overhanging = (share: number): number => (share > 0 && share < WIDEST_OVERHANG ? share : 0);
 
 /**
- * Reads where a character of an open text page stands: as wide as the type moves on, as high as its size says.
+ * Reads the box of a character on an open text page: as wide as its advance, as high as its size.
  * @returns of a character by its index, with the sign that it is in the text
  */
 export function charBoxReader({ calls, allocate }: Engine) {
@@ -58,7 +58,7 @@ export function charBoxReader({ calls, allocate }: Engine) {
   const [first, second, third, fourth] = [0, 8, 16, 24].map((offset) => buffer.pointer + offset);
   const shiftOf = glyphShiftReader({ calls, allocate });
 
-  /** PDFium's box, which holds the ink as well. */
+  /** PDFium's box, which contains the ink as well. */
   function looseBox(textPage: number, char: number): Box | undefined {
     if (calls.FPDFText_GetLooseCharBox(textPage, char, buffer.pointer) === 0) return undefined;
     // FS_RECTF; without destructuring, which takes longer than the calls.
@@ -75,7 +75,7 @@ export function charBoxReader({ calls, allocate }: Engine) {
     const font = calls.FPDFTextObj_GetFont(object);
     const askew = { object, font, size: 0, across: 0, baseline: 0, isLevel: false };
     if (calls.FPDFText_GetMatrix(textPage, char, buffer.pointer) === 0) return askew;
-    // FS_MATRIX; c beside d slants type.
+    // FS_MATRIX; a c next to d slants type.
     const matrix = buffer.floats();
     const [a, b, c] = [matrix[0] ?? 0, matrix[1] ?? 0, matrix[2] ?? 0];
     const [d, e, f] = [matrix[3] ?? 0, matrix[4] ?? 0, matrix[5] ?? 0];
@@ -101,7 +101,7 @@ export function charBoxReader({ calls, allocate }: Engine) {
     const isAt = (one: number, other: number): boolean => Math.abs(one - other) < NEAR * size;
     const origin = originOf(textPage, char);
     if (origin === undefined) return NO_OVERHANG;
-    // A ligature's letters all begin where it does.
+    // A ligature's letters all begin at its beginning.
     const beside = [char - 1, char + 1].map((other) => originOf(textPage, other));
     if (beside.some((other) => other !== undefined && isAt(other, origin))) return NO_OVERHANG;
     if (calls.FPDFText_GetCharBox(textPage, char, first, second, third, fourth) === 0) return NO_OVERHANG;
@@ -117,21 +117,21 @@ export function charBoxReader({ calls, allocate }: Engine) {
     };
   }
 
-  /** Letters from Hebrew to Arabic reach over the next ones to their left, as the arm of a kaf does. */
+  /** Letters from Hebrew to Arabic extend over the next ones to their left, like the arm of a kaf. */
   function startOf(textPage: number, char: number, sign: number, { left, right }: Box): number {
     if (!isOfRight(sign)) return left;
     const origin = originOf(textPage, char);
     return origin !== undefined && origin > left && origin < right ? origin : left;
   }
 
-  /** Where a ligature ends, of whose width PDFium gives its letters less than it has: where the next letter begins. */
+  /** The end of a ligature, of whose width PDFium gives its letters too little: the start of the next letter. */
   function endOf(textPage: number, char: number, right: number, size: number): number {
     const [first, last, next] = [char - 1, char, char + 1].map((each) => originOf(textPage, each));
     if (first === undefined || last === undefined || Math.abs(first - last) > NEAR * size) return right;
     return next !== undefined && next > right && next - right < LACKING * size ? next : right;
   }
 
-  /** As high as the size of a raised or lowered glyph says. */
+  /** With the height of a raised or lowered glyph. */
   function shiftedBox(
     textPage: number,
     char: number,
@@ -147,7 +147,7 @@ export function charBoxReader({ calls, allocate }: Engine) {
   /** @returns reads the boxes of one text page */
   return (textPage: number) => {
     let run: Run | undefined;
-    /** The sign of upright, level type that was asked for last: a text's are asked for in their order. */
+    /** The last requested character of upright, level type: a text's are requested in order. */
     let before = 0;
     const overhangs = new Map<number, Map<number, Overhang>>();
 
@@ -179,7 +179,7 @@ export function charBoxReader({ calls, allocate }: Engine) {
       if (size === 0) return box;
       const [low, high] = [baseline - size * BELOW, baseline + size * ABOVE];
       const [start, end] = [Math.min(low, high), Math.max(low, high)];
-      // The letters of a line that is turned rise to the left or to the right.
+      // The letters of a turned line rise to the left or to the right.
       if (!isLevel) return { ...box, left: start, right: end };
       box.left = startOf(textPage, char, sign, box);
       const overhang = overhangFor(char, sign, box.right - box.left, run);
@@ -199,8 +199,8 @@ const endsLigature = (before: number, sign: number, size: number): boolean =>
   size > 0 && LIGATURE_FIRST.has(before) && LIGATURES.test(String.fromCharCode(before, sign));
 
 /**
- * Whether a font's width for a sign is that of its glyph: letters from Hebrew to Arabic take other forms beside others, of
- * which it gives the width of one.
+ * Whether a font's width for a character is its glyph's: letters from Hebrew to Arabic take other forms next to others,
+ * and the font gives the width of one.
  */
 const isMeasured = (sign: number, { size }: Run): boolean => size > 0 && (sign < 0x590 || sign > 0x8ff);
 
@@ -209,6 +209,6 @@ const isOfRight = (sign: number): boolean =>
   sign >= 0x590 && sign <= 0x8ff && LETTER.test(String.fromCharCode(sign));
 const LETTER = /\p{L}/u;
 
-/** Whether type hangs below where it begins, as it does where it is set from top to bottom. */
+/** Whether type hangs below its origin, as in text set from top to bottom. */
 const isFromTop = (box: Box, { size, baseline }: Run): boolean =>
   size > 0 && box.bottom < baseline - 0.5 * size && box.top < baseline + 0.1 * size;

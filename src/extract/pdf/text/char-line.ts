@@ -1,17 +1,17 @@
 import { type Box, extend } from "../geometry.ts";
 
-/** A line of PDFium's text: its characters, and where each of them stands. */
+/** A line of PDFium's text: its characters, and their positions. */
 export interface CharLine {
   text: string;
-  /** Of each UTF-16 unit of it; undefined for spaces. */
+  /** For each of its UTF-16 units; undefined for spaces. */
   boxes: (Box | undefined)[];
-  /** Where each unit is in the page's text. */
+  /** The index of each unit in the page's text. */
   places: number[];
-  /** Whether PDFium has seen a hyphen at its end, which the text is without. */
+  /** Whether PDFium found a hyphen at its end, which the text omits. */
   isHyphenated: boolean;
 }
 
-/** The box around what stands somewhere. */
+/** The box around all boxes. */
 export function boundsOf(boxes: readonly (Box | undefined)[]): Box {
   const bounds = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
   for (const box of boxes) if (box) extend(bounds, box);

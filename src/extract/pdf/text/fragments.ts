@@ -18,12 +18,12 @@ import { marked, Strikes } from "./struck.ts";
 import type { Style } from "./style.ts";
 import { isUnmapped } from "./unmapped.ts";
 
-/** A stretch of text that stands apart from what else is on its line: a cell of a table, a part of a header. */
+/** A stretch of text set off from the rest of its line: a cell of a table, a part of a header. */
 export interface Fragment {
   text: string;
-  /** Undefined where PDFium knows no place, and for text at an angle. */
+  /** Undefined if PDFium has no position, and for text at an angle. */
   box: Box | undefined;
-  /** Of its type, when it begins and ends in the same. */
+  /** Its type, if it begins and ends in the same. */
   style: Style | undefined;
   /** Whether it begins with the raised mark of a note. */
   opensNote?: boolean;
@@ -33,15 +33,15 @@ export type Placed = Fragment & { box: Box };
 
 export const isPlaced = (fragment: Fragment): fragment is Placed => fragment.box !== undefined;
 
-/** Marks raised above a line come far from their word; nobody misses them. */
+/** Marks raised above a line are far from their word; nobody misses them. */
 const RAISED_MARKS = /^(?:[®™©℠\s]+|TM)$/;
-/** Type smaller than this is there for machines (ids, placeholders), not for a reader. */
+/** Smaller type is meant for machines (ids, placeholders), not for a reader. */
 const SMALLEST_TYPE = 2;
 
-/** The lines of a page before they are cut: most of what it takes to read them, whatever grids there are. */
+/** The lines of a page before they are cut: most of the work of reading them, independent of grids. */
 export interface UncutLines {
   inOrder: { line: CharLine; spacing: Spacing }[];
-  /** Of lines that are read by the places of their signs. */
+  /** For lines that are read by the positions of their characters. */
   rows: { row: Row; direction: Direction }[];
 }
 
@@ -62,7 +62,7 @@ export function uncutLines(
   return { inOrder: lines.map((line) => ({ line, spacing: spacingOf(line.text, line.boxes) })), rows };
 }
 
-/** What is printed on lines of a page, in the order of the file; nothing of it in two cells of a grid. */
+/** The printed text of a page's lines, in the order of the file; no fragment is in two cells of a grid. */
 export function fragmentsOf(
   page: PageText,
   { inOrder, rows }: UncutLines,
@@ -101,7 +101,7 @@ interface Around {
   strikes: Strikes;
 }
 
-/** Of a line that is read by the places of its signs. */
+/** For a line that is read by the positions of its characters. */
 function rowFragments(
   row: Row,
   direction: Direction,
@@ -121,7 +121,7 @@ function withCuts(spacing: Spacing, { boxes }: CharLine, lattices: Lattice[]): S
   return cuts.length === 0 ? spacing : { ...spacing, cuts: new Set([...spacing.cuts, ...cuts]) };
 }
 
-/** What stands apart on a line, which may go on below, or hold several cells. */
+/** The separate stretches of a line, which may continue below, or contain several cells. */
 function stretches({ text }: CharLine, cuts: ReadonlySet<number>): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   let from = 0;
@@ -163,7 +163,7 @@ function lineFragments(
   return fragments;
 }
 
-/** What is raised or lowered is beside the height and the type of the rest. */
+/** Raised or lowered text does not count for the height and type of the rest. */
 function placeOf(
   { boxes, places }: CharLine,
   { from, to, scripts }: ScriptedPiece,
@@ -191,8 +191,8 @@ function placeOf(
 }
 
 /**
- * A piece of a line with the spaces that it lacks, without those in words, with what is written for raised signs, and with
- * marks around what is struck out.
+ * A piece of a line with missing spaces added and surplus ones in words removed, raised characters written out, and
+ * marks around struck-out words.
  */
 function spaced(
   line: string,
@@ -224,13 +224,13 @@ function spaced(
   return isStruck ? marked(text, struck) : text;
 }
 
-/** How many spaces stand before a sign of punctuation at this place, which belongs to what is before them. */
+/** The number of spaces before a punctuation character here, which belongs to the text before them. */
 const spacesBefore = (line: string, at: number): number =>
   / +(?=[,.;:!?)\]])/y.exec(line.slice(at, at + 9))?.[0].length ?? 0;
 
 const isSpace = (unit: number): boolean => (unit <= 32 && !isCorkSign(unit)) || unit === 0xa0;
 
-/** Boxes of some Type 3 fonts have no height at all, which says nothing about their size. */
+/** Boxes of some Type 3 fonts have no height, which says nothing about their size. */
 function isTiny(box: Box, pageHeight: number): boolean {
   const height = heightOf(box);
   return height > 0 && height < Math.min(SMALLEST_TYPE, pageHeight / 400);

@@ -9,45 +9,45 @@ import { type Fragment, isPlaced, type Placed } from "./fragments.ts";
 import { rowsOf } from "./rows.ts";
 import type { Style } from "./style.ts";
 
-/** A stretch of a line that stands apart from the rest of it: a cell of a table, a part of a header. */
+/** A stretch of a line set off from the rest of it: a cell of a table, a part of a header. */
 export interface Piece {
   text: string;
   /** Where it begins in the line's text. */
   start: number;
   box: Box;
-  /** Of its type, when it begins and ends in the same. */
+  /** Its type, if it begins and ends in the same. */
   style: Style | undefined;
   /** Whether it begins with the raised mark of a note. */
   opensNote?: boolean;
 }
 
-/** A printed line: what stands at one height, within its column where text runs in columns. */
+/** A printed line: text at one height, within its column if text runs in columns. */
 export interface Line {
   /** Its pieces, joined by spaces. */
   text: string;
-  /** Undefined where PDFium knows no place, and for text turned against most of the page. */
+  /** Undefined if PDFium has no position, and for text turned differently from most of the page. */
   box: Box | undefined;
-  /** Where such text stands on the page as it is shown. */
+  /** The position of such text on the page as shown. */
   aside?: Box | undefined;
-  /** From left to right, or from right to left where it is read so; none for a line without a box. */
+  /** From left to right, or from right to left if read that way; none for a line without a box. */
   pieces: Piece[];
 }
 
-/** Type that stands closer than this to what is before it, in heights, is of the same word. */
+/** Type closer than this to the preceding type, in heights, belongs to the same word. */
 const CLOSE = 0.15;
-/** A share of the height by which type is of another size. */
+/** Type whose height differs by this share has another size. */
 const OTHER_TYPE = 0.08;
 /** See `placedBox`. */
 const BOX = /^[☐☑]$/;
-/** A rule that is typed, which a reader sees as one that is drawn: "__________" above footnotes. */
+/** A typed rule, which readers see as a drawn one: "__________" above footnotes. */
 const RULE = /^(?:[_=]{3,}|[-–—]{5,})$/;
 
 /**
- * The lines of a page in the order of reading, as a person counts them: from the top to the bottom, text in columns
- * column by column, but for cells of a grid. Neither blank lines count, as a reader cannot see where one is, nor rules that
- * are typed. Text without a place comes last.
+ * The lines of a page in reading order, as a person counts them: from top to bottom, text in columns column by column,
+ * except for cells of a grid. Blank lines do not count, because a reader cannot see where one is, and neither do typed
+ * rules. Text without a position comes last.
  * @param fragments see `fragmentsOf`
- * @param isMirrored whether the page's text runs from right to left, and is looked at in a mirror
+ * @param isMirrored whether the page's text runs from right to left, and is viewed in a mirror
  */
 export function linesOf(fragments: Fragment[], lattices: Lattice[] = [], isMirrored = false): Line[] {
   const lines = rowsAmong(fragments.filter(isPlaced), lattices)
@@ -57,7 +57,7 @@ export function linesOf(fragments: Fragment[], lattices: Lattice[] = [], isMirro
   return lines;
 }
 
-/** Rows in the order of reading; grids that stand beside each other are in columns of their own. */
+/** Rows in reading order; adjacent grids are in columns of their own. */
 function rowsAmong(placed: Placed[], lattices: Lattice[]): Placed[][] {
   const columns = gridColumns(placed, lattices);
   if (columns !== undefined) {
@@ -71,7 +71,7 @@ function rowsAmong(placed: Placed[], lattices: Lattice[]): Placed[][] {
   });
 }
 
-/** What stands above a grid, column by column: its title, across all columns, comes last. */
+/** Items above a grid, column by column: its title, across all columns, comes last. */
 function aboveGrid(placed: Placed[], grid: Placed | undefined): Placed[][] {
   if (!grid) return inColumns(placed);
   const text = withoutTitle(placed, grid, new Set(placed.filter(isProse)));
@@ -100,7 +100,7 @@ function lineOf(row: Placed[]): Line {
 /** The boxes of a form touch their words. */
 const isBoxed = (before: string, text: string): boolean => BOX.test(before) || BOX.test(text);
 
-/** Digits of two sizes are two figures, or one and its mark. */
+/** Digits of two sizes are two figures, or a figure and its mark. */
 const areFigures = (before: Piece, words: string, own: Box): boolean =>
   /\d$/.test(before.text) &&
   /^\d/.test(words) &&

@@ -3,34 +3,34 @@ import { type Box, turned } from "../geometry.ts";
 import { charBoxReader } from "./char-box.ts";
 import { type Style, styleReader } from "./style.ts";
 
-/** As PDFium has it of a single character; in a text it is U+FFFE. */
+/** PDFium's value for a single character; in a text it is U+FFFE. */
 const HYPHEN_AT_END = 2;
-/** In quarters of a turn: some 26 degrees. */
+/** In quarter turns: about 26 degrees. */
 const MOST_ASKEW = 0.287;
 
 /** The text of one page; valid only while the page is open. Indices count UTF-16 units of `text`. */
 export interface PageText {
-  /** As PDFium gives it: lines end with CRLF, or with U+FFFE where a hyphen ends the line. */
+  /** As given by PDFium: lines end with CRLF, or with U+FFFE if a hyphen ends the line. */
   text: string;
   /** Height of the page in points. */
   height: number;
-  /** Where a character stands, as the page is shown: see `charBoxReader`. */
+  /** The box of a character, on the page as shown: see `charBoxReader`. */
   box(index: number): Box | undefined;
   /**
-   * The type that a character is set in; the same object for the same type.
+   * The type of a character; the same object for the same type.
    * @param height of its box
    */
   style(index: number, height: number): Style;
-  /** By how many quarters, clockwise, the page is turned that PDFium sees upright: 0 to 3. */
+  /** By how many quarter turns, clockwise, the page that PDFium sees upright is turned: 0 to 3. */
   rotation: number;
   /**
-   * By how many quarters, clockwise, text is turned on the page as it is shown; undefined for any other angle.
+   * By how many quarter turns, clockwise, text is turned on the page as shown; undefined for any other angle.
    * @returns 0 to 3
    */
   turn(index: number): number | undefined;
 }
 
-/** A page's text with the index among PDFium's characters of each unit of it; -1 where there is none. */
+/** A page's text, with each unit's index among PDFium's characters; -1 if there is none. */
 export interface IndexedText extends PageText {
   charAt(index: number): number;
 }
@@ -47,7 +47,7 @@ export function textReader(engine: Engine) {
   function textOf(textPage: number): Text {
     const count = calls.FPDFText_CountChars(textPage);
     if (count <= 0) return { text: "", charAt: () => -1 };
-    // A character may stand for several (a ligature), which PDFium's count leaves out.
+    // A character may represent several (a ligature), which PDFium's count leaves out.
     const buffer = allocate(4 * count + 4);
     const units = Math.max(0, calls.FPDFText_GetText(textPage, 0, count, buffer.pointer) - 1);
     const text = decoder.decode(buffer.bytes().subarray(0, 2 * units));
@@ -56,7 +56,7 @@ export function textReader(engine: Engine) {
     return isWhole ? { text, charAt: indexer(textPage, text.length) } : signBySign(textPage);
   }
 
-  /** The text with the signs that PDFium leaves out of it, those beyond the first plane of Unicode: "𝑎" of a formula. */
+  /** The text with characters that PDFium leaves out, those beyond Unicode's first plane: "𝑎" in a formula. */
   function signBySign(textPage: number): Text {
     const chars: number[] = [];
     let text = "";
@@ -72,8 +72,8 @@ export function textReader(engine: Engine) {
   }
 
   /**
-   * Where the text's units stand among PDFium's characters, some of which are not in the text. They rise together, so
-   * that the ends tell of all between: asking for each takes a tenth of the time that lines take.
+   * The positions of the text's units among PDFium's characters, some of which are not in the text. They rise together,
+   * so two ends determine everything between: asking for each takes a tenth of the time that lines take.
    */
   function indexer(textPage: number, length: number): (index: number) => number {
     const first = calls.FPDFText_GetCharIndexFromTextIndex(textPage, 0);
@@ -101,7 +101,7 @@ export function textReader(engine: Engine) {
       style: (index, height) => styleOf(textPage, charAt(index), height),
       turn(index) {
         const char = charAt(index);
-        // Type of a negative size stands on its head.
+        // Type of a negative size is upside down.
         const half = calls.FPDFText_GetFontSize(textPage, char) < 0 ? 2 : 0;
         const quarters = calls.FPDFText_GetCharAngle(textPage, char) / (Math.PI / 2) + rotation + half;
         const whole = Math.round(quarters);

@@ -3,18 +3,18 @@ import type { PageText } from "./page-text.ts";
 const HYPHEN_AT_END = "\ufffe";
 const LINE_END = /\r\n|\ufffe|$/g;
 
-/** A stretch of a page's text that PDFium has on one line, all of it turned alike. */
+/** A stretch of a page's text on one line of PDFium's, all with the same turn. */
 export interface PrintedLine {
   text: string;
   /** Where it begins in the page's text. */
   start: number;
   /** See `PageText`. */
   turn: number | undefined;
-  /** Whether a hyphen follows that ends the line. */
+  /** Whether a hyphen that ends the line follows. */
   hasHyphen: boolean;
 }
 
-/** The lines of a page that hold anything, in the order of the file. */
+/** The non-empty lines of a page, in the order of the file. */
 export function printedLines(page: PageText): PrintedLine[] {
   const lines: PrintedLine[] = [];
   let start = 0;

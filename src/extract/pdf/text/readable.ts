@@ -1,15 +1,15 @@
 import { withCorkSigns } from "./cork.ts";
 
 /**
- * Control and format characters that nobody sees: unmapped glyphs come as the former.
- * The joiners U+200C and U+200D stay, since Persian and Indic scripts and emoji mean something by them.
+ * Invisible control and format characters: unmapped glyphs appear as the former. The joiners U+200C and U+200D stay,
+ * since they have a meaning in Persian, in Indic scripts and in emoji.
  */
 const INVISIBLE =
   /[\x00-\x08\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffd-\uffff]/g;
 /** Latin ligatures, and the bullets of Symbol and Wingdings in the private use area. */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 const BULLET = /[\uf06c\uf06e\uf076\uf09f\uf0a7\uf0b7\uf0d8\uf0fc]/g;
-/** The dots that lead from an entry of a list of contents to its page. */
+/** The dots from an entry of a table of contents to its page. */
 const LEADER = /(?:\s?\.){5,}/g;
 const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 

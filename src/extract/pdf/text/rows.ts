@@ -1,20 +1,20 @@
 import { type Box, heightOf, sharesBand } from "../geometry.ts";
 import type { Placed } from "./fragments.ts";
 
-/** Where most type stands: a fifth of its box's height is below. */
+/** The baseline of most type: a fifth of its box's height is below. */
 const baseOf = (box: Box): number => box.bottom + 0.2 * heightOf(box);
-/** A row's pieces stand on one base line but for this share of the lower one's height. */
+/** A row's pieces share a baseline, up to this share of the lower one's height. */
 const OFF_BASE = 0.35;
-/** Lines of one cell stand further apart than this share of their height, half of their distance is less. */
+/** Lines of one cell are further apart than this share of their height; half of their distance is less. */
 export const HALF_HEIGHT = 0.7;
-/** Overlap of two pieces, as a share of the narrower, that no line has. */
+/** Overlap of two pieces, as a share of the narrower, that never occurs in a line. */
 const OVERLAP = 0.3;
-/** Rows above that a fragment may belong to. */
+/** Rows above to which a fragment may belong. */
 const NEAR_ROWS = 4;
-/** More pieces at one height are a drawing, whose rows end there: each is compared with all of its row. */
+/** With more pieces at one height, it is a drawing, whose rows end there: each is compared with its whole row. */
 const MOST_PIECES = 300;
 
-/** What stands at one height, from left to right: printed lines, from top to bottom. */
+/** Items at one height, from left to right: printed lines, from top to bottom. */
 export function rowsOf(fragments: Placed[]): Placed[][] {
   const rows: Placed[][] = [];
   const sorted = fragments
@@ -31,8 +31,8 @@ export function rowsOf(fragments: Placed[]): Placed[][] {
 }
 
 /**
- * Cells that are centred beside one of more lines stand at half of its heights: nobody counts them as lines of their
- * own. They are of the line above, beside whose end they begin.
+ * Cells centred next to one with more lines are at half of its line heights: nobody counts them as lines of their own.
+ * They belong to the line above, next to whose end they begin.
  */
 function withHalfHeights(rows: Placed[][]): Placed[][] {
   const lines: Placed[][] = [];

@@ -1,31 +1,31 @@
 import type { Engine } from "../engine/engine.ts";
 import type { Box } from "../geometry.ts";
 
-/** How a font's own raised or lowered glyph stands: its size and its baseline, in sizes of the type that it is set in. */
+/** The size and baseline of a font's own raised or lowered glyph, in sizes of the type in which it is set. */
 export interface GlyphShift {
   share: number;
   rise: number;
 }
 
-/** As fonts draw them: figures and letters 0.55 to 0.65 as high as the others, 0.3 to 0.4 above the line, or 0.1 to 0.2 below. */
+/** Usual in fonts: figures and letters 0.55 to 0.65 of full height, 0.3 to 0.4 above the line, or 0.1 to 0.2 below. */
 const RAISED: GlyphShift = { share: 0.6, rise: 0.35 };
 const LOWERED: GlyphShift = { share: 0.6, rise: -0.12 };
 
-/** In sizes: where the ink of a raised one begins, and how high it is; figures are 0.65 and more high, an x has 0.45. */
+/** In sizes: the bottom of a raised one's ink, and its height; figures are 0.65 or more high, an x 0.45. */
 const LEAST_RISE = 0.2;
 const LEAST_HEIGHT = 0.2;
 const HIGHEST = 0.55;
-/** In sizes: old-style figures that reach below the line are higher, and reach higher. */
+/** In sizes: old-style figures that descend below the line are higher, and reach higher. */
 const LEAST_FALL = 0.05;
 const HIGHEST_LOWERED = 0.45;
 const MOST_TOP = 0.38;
-/** In sizes: where the middle of a sign is; that of a usual minus is at 0.25 to 0.38. */
+/** In sizes: the middle of a sign; a usual minus has it at 0.25 to 0.38. */
 const LEAST_MIDDLE = 0.42;
 const MOST_MIDDLE = 0.12;
-/** In sizes: where a parenthesis or a comma begins. */
+/** In sizes: the bottom of a parenthesis or a comma. */
 const LEAST_OF_PAIR = 0.12;
 const MOST_OF_PAIR = -0.25;
-/** Characters to either side among which one stands on the line. */
+/** Characters to either side among which one is on the line. */
 const NEAR = 12;
 /** In sizes. */
 const ON_LINE = 0.05;
@@ -33,7 +33,7 @@ const ON_LINE = 0.05;
 const FIGURE_OR_LETTER = /[0-9a-fhik-or-xz]/;
 const SIGN = /[+\-−–=]/;
 const PAIRED = /[(),]/;
-/** What stands on its line by its ink. */
+/** Characters whose ink is on the baseline. */
 const UPRIGHT = /[0-9A-PR-Za-fhik-or-xz]/;
 
 /** Whether fonts have a raised or a lowered glyph for a sign, by its code. */
@@ -43,15 +43,15 @@ export const mayBeShifted = (sign: number): boolean =>
 const OTHERS: ReadonlySet<number> = new Set(Array.from("+-−–=(),", (sign) => sign.charCodeAt(0)));
 
 /**
- * Tells raised and lowered glyphs of a font (the features `sups`, `subs` and `sinf` of OpenType), which have the size and
- * the baseline of the type around them, by their ink.
+ * Recognises raised and lowered glyphs of a font (the OpenType features `sups`, `subs` and `sinf`), which have the size
+ * and baseline of the type around them, by their ink.
  * @returns of a character of level, upright type; undefined for a usual glyph
  */
 export function glyphShiftReader({ calls, allocate }: Engine) {
   const buffer = allocate(32);
   const [first, second, third, fourth] = [0, 8, 16, 24].map((offset) => buffer.pointer + offset);
 
-  /** Of a font that the file lacks, PDFium draws what another one has. */
+  /** If the file lacks a font, PDFium draws the glyphs of another. */
   const isOfFile = (textPage: number, char: number): boolean =>
     calls.FPDFFont_GetIsEmbedded(calls.FPDFTextObj_GetFont(calls.FPDFText_GetTextObject(textPage, char))) ===
     1;
@@ -63,7 +63,7 @@ export function glyphShiftReader({ calls, allocate }: Engine) {
     return { left, right, bottom: (bottom - baseline) / size, top: (top - baseline) / size };
   }
 
-  /** Whether a character near this one is set as it is, but stands on the line: else all of the font is drawn elsewhere. */
+  /** Whether a nearby character in the same type is on the line: otherwise the whole font is drawn elsewhere. */
   function hasOnLine(textPage: number, char: number, size: number, baseline: number): boolean {
     for (let at = Math.max(0, char - NEAR); at <= char + NEAR; at++) {
       const sign = calls.FPDFText_GetUnicode(textPage, at);

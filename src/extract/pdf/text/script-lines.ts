@@ -2,32 +2,32 @@ import { type Box, heightOf } from "../geometry.ts";
 import { boundsOf, type CharLine, joined, sliceOf } from "./char-line.ts";
 import { isOfOneType, kindOf, type Run, runsOf, type Script, scriptsIn } from "./superscripts.ts";
 
-/** What marks, exponents and indices are made of: words are none, but for the ends of ordinals. */
+/** Parts of marks, exponents and indices: words are not, except ordinal endings. */
 const PART = String.raw`(?:[\d,;()[\]+\-–−*†‡§¶]|(?<!\p{L})\p{Ll}(?!\p{L})|(?<!\p{L})(?:st|nd|rd|th|er|re)(?!\p{L}))`;
 const MARK = new RegExp(`^(?:\\s*${PART}){1,8}\\s*$`, "u");
-/** A line of nothing else. */
+/** A line with nothing else. */
 const MARKS = new RegExp(`^(?:\\s*${PART}){1,40}\\s*$`, "u");
-/** A page has fewer; more is a table in small type. */
+/** A page has fewer; with more, it is a table in small type. */
 const MOST_MARKS = 400;
 const MOST_LINES = 5_000;
-/** In sizes of what they stand at. */
+/** In sizes of their base. */
 const MOST_GAP = 0.6;
 const MOST_OVERLAP = 0.25;
 const MOST_GAP_BEHIND = 1.5;
 /** In heights of the type: a space is wider. */
 const SPACE = 0.15;
-/** In sizes: runs on one baseline are nearer than this to it. */
+/** In sizes: runs on one baseline are closer to it than this. */
 const LEVEL = 0.04;
 
 /**
- * The lines of PDFium's text as they are printed where something is raised or lowered: PDFium ends a line at it, gives it as a
- * line of its own, or at the end of its line where the file draws it last.
+ * PDFium's lines as printed, with raised and lowered text: PDFium ends a line there, returns it as a line of its own,
+ * or at the end of its line if the file draws it last.
  */
 export function withScriptLines(lines: CharLine[]): CharLine[] {
   return withMarksPlaced(withLinesJoined(lines.flatMap(withMarksApart)));
 }
 
-/** A line, and what is drawn after it though it stands further to the left. */
+/** A line, and text drawn after it although it is further to the left. */
 function withMarksApart(line: CharLine): CharLine[] {
   if (isOfOneType(line.boxes, 0, line.boxes.length)) return [line];
   const kept: CharLine[] = [];
@@ -50,7 +50,7 @@ function withMarksApart(line: CharLine): CharLine[] {
   return marks.length === 0 ? [line] : [joined(...kept, sliceOf(line, from)), ...marks];
 }
 
-/** Lines with the next ones that go on right behind them, where something raised or lowered has parted them. */
+/** Lines joined with those that directly continue them, if raised or lowered text separated them. */
 function withLinesJoined(lines: CharLine[]): CharLine[] {
   const all: CharLine[] = [];
   for (const line of lines) {
@@ -77,7 +77,7 @@ function goesOn(line: CharLine, next: CharLine): boolean {
   return kindOf(run, host) !== undefined || (host !== script && isOnBaselineOf(run, host));
 }
 
-/** PDFium has none where it ends a line. */
+/** PDFium has no space where it ends a line. */
 function spaceBetween(line: CharLine, next: CharLine): CharLine[] {
   const [last, first] = [line.boxes.findLast(isBox), next.boxes.find(isBox)];
   const isApart =
@@ -88,7 +88,7 @@ function spaceBetween(line: CharLine, next: CharLine): CharLine[] {
 
 const isBox = (box: Box | undefined): box is Box => box !== undefined;
 
-/** What the last of a line's runs stands at: itself, or the one before what is raised or lowered there. */
+/** The base of a line's last run: itself, or the one before raised or lowered text. */
 function hostOf(runs: Run[]): Run | undefined {
   const last = runs.at(-1);
   return runs.slice(-4, -1).findLast((run) => last && kindOf(last, run) !== undefined) ?? last;
@@ -97,9 +97,9 @@ function hostOf(runs: Run[]): Run | undefined {
 const isOnBaselineOf = (run: Run, host: Run): boolean =>
   Math.abs(run.base - host.base) < LEVEL * host.size && Math.abs(run.size - host.size) < LEVEL * host.size;
 
-/** Marks in lines of their own, put where they are read: behind what they stand at, or before the words that they open. */
+/** Marks in lines of their own, moved into reading order: after their base, or before the words that they open. */
 function withMarksPlaced(lines: CharLine[]): CharLine[] {
-  // What stands at a figure of its own line stays there, though that line has nothing but digits.
+  // A mark at a figure of its own line stays there, even if that line only has digits.
   const marks = lines.filter(
     ({ text, boxes }) => MARKS.test(text) && scriptsIn(boxes, 0, boxes.length).length === 0,
   );
@@ -143,7 +143,7 @@ const isNear = (host: Box, mark: Box): boolean => {
   );
 };
 
-/** Before which unit of a line a mark is read; undefined where it belongs to none of it. */
+/** The unit of a line before which a mark is read; undefined if it does not belong to the line. */
 function placeIn({ boxes }: CharLine, mark: Run): number | undefined {
   const runs = runsOf(boxes, 0, boxes.length);
   for (const [index, run] of runs.entries()) {
@@ -159,7 +159,7 @@ function placeIn({ boxes }: CharLine, mark: Run): number | undefined {
     : undefined;
 }
 
-/** Behind which unit of what it stands at, where what comes next is to the right of it. */
+/** The unit of its base after which it is read, if the next text is to the right. */
 function placeWithin(boxes: CharLine["boxes"], host: Run, mark: Run): number | undefined {
   for (let at = host.from; at < host.to; at++) {
     const box = boxes[at];
@@ -172,7 +172,7 @@ function placeWithin(boxes: CharLine["boxes"], host: Run, mark: Run): number | u
   return undefined;
 }
 
-/** Where what is raised stands at the same as something lowered, or above that: "SO₄²⁻", the lowered first. */
+/** If raised text is next to lowered text, or above it: "SO₄²⁻", the lowered first. */
 function placeBesideOther(mark: Run, kind: Script["kind"], runs: Run[], hostAt: number): number | undefined {
   const [host, other, next] = runs.slice(hostAt, hostAt + 3);
   const otherKind = host && other && kindOf(other, host);

@@ -1,24 +1,24 @@
 import { hasNoteMark } from "../../../domain/text/note-marks.ts";
 
-/** A raised or lowered stretch between the text that it stands in. */
+/** A raised or lowered stretch, with the text around it. */
 export interface ScriptPlace {
-  /** Its signs, without spaces. */
+  /** Its characters, without spaces. */
   text: string;
   kind: "raised" | "lowered";
-  /** As it is read so far, from the beginning of its piece; "" where the stretch opens what comes next. */
+  /** The text read so far, from the beginning of its piece; "" if the stretch opens what comes next. */
   before: string;
-  /** As PDFium has it. */
+  /** As given by PDFium. */
   after: string;
-  /** Whether it stands right beside what is before it. */
+  /** Whether it directly follows the text before it. */
   isBeside: boolean;
   notes: PageNotes;
 }
 
-/** What the page tells of its notes. */
+/** What is known about the page's notes. */
 export interface PageNotes {
-  /** The marks that open one: "2" of "2 Reduced price". */
+  /** The marks that begin notes: "2" in "2 Reduced price". */
   openers: ReadonlySet<string>;
-  /** The largest number among the raised ones that stand at no sum of money; 0 without any. */
+  /** The largest raised number that is not at a sum of money; 0 if there is none. */
   largest: number;
 }
 
@@ -34,15 +34,15 @@ const ONE = String.raw`(?:[1-9]\d{0,2}|\p{Ll}|[*†‡§¶]{1,3})`;
 const NOTE = new RegExp(`^${ONE}(?:[,;–-]${ONE}){0,7},?$`, "u");
 /** As German sets it: "1)". */
 const CLOSED_NOTE = new RegExp(`^(${ONE})\\)$`, "u");
-/** "(1)", "(1)(2)": what nobody takes for digits of a figure. */
+/** "(1)", "(1)(2)": never taken for digits of a figure. */
 const ENCLOSED = /^(?:\((?:\d{1,3}|\p{Ll})\)[,:;.]?)+$/u;
 const BRACKETED = /^\[.*\]$/;
 const HAS_DIGIT = /\d/;
 const SIGN_ALONE = /^[*†‡§¶]+,?$/;
 
-/** Lengths, of which powers are areas and volumes. */
+/** Units of length, whose powers are areas and volumes. */
 const LENGTH = /(?:^|[^\p{L}])(?:(?:[kcdmhMNSµμn]|da)?m|ft|yd|sq)$/u;
-/** The same, where a number or a unit stands before: these are words as well. */
+/** The same after a number or a unit: these are words as well. */
 const LENGTH_OR_WORD = /[\d/·.⋅] ?(?:in|mi|s|h|min|sec)$/;
 const POWER = /^[2-4]$/;
 const SIGNED = /^[-−–]\d/;
@@ -51,7 +51,7 @@ const CHARGE = /^\d?[+\-−–]$/;
 const FORMULA = /(?:^|[^\p{L}])(?:\p{Lu}\p{Ll}?[₀-₉]*|[()[\]][₀-₉]*){1,10}$/u;
 const TEN = /(?:^|[^\d.,])10$/;
 const TIMES_TEN = /[×x·∙⋅*] ?10$/;
-/** A name of one small letter, with its index. */
+/** A name of one lower-case letter, with its index. */
 const VARIABLE = /(?:^|[^\p{L}\p{N}])[\p{Ll}\u{1d400}-\u{1d7ff}][₀-₉ₐ-ₜᵢⱼᵣᵤᵥ]*$/u;
 /** "R", "mc", "3x" */
 const SHORT_NAME = /(?:^|[^\p{L}\p{N}])\d{0,4}\p{L}{1,2}[₀-₉ₐ-ₜᵢⱼᵣᵤᵥ]*$/u;
@@ -66,7 +66,7 @@ const ORDINAL = /^(?:st|nd|rd|th|er|re|e|è|ème|eme|ère|nde?|de|te|[oaºª])\.
 /** In French, and in American law. */
 const SECOND = /(?:^|[^\d.,])[23]$/;
 const DEGREE = /^ ?[CF]\b/;
-/** Two raised digits of a price: what stands alone, or with a few words, tells one from the number of a note. */
+/** Two raised digits of a price: isolated, or with a few words, they are not the number of a note. */
 const SUM_BEFORE = /(?:[$€£¥]|EUR|USD|GBP|CHF) ?\d{1,4}[.,]?$/;
 const SUM_AFTER = /^ ?(?:[$€£¥]|EUR|USD|GBP|CHF)/;
 const CENTS = /^\d\d$/;
@@ -75,9 +75,9 @@ const NOTES_AHEAD = 20;
 const ISOTOPE = /^(?:\p{Lu}\p{Ll}?)(?!\p{L})/u;
 
 /**
- * How a raised or lowered stretch is written, never joined to the digits before it: a note's mark as "[2]", an exponent or
- * an index with the signs that Unicode has for them or as "^(n+1)", the end of an ordinal and the cents of a price as
- * they are. What it stands on decides: exponents stand on units of length, powers of ten, variables and terms.
+ * How a raised or lowered stretch is written, never joined to the digits before it: a note's mark as "[2]", an exponent
+ * or an index with Unicode's characters or as "^(n+1)", an ordinal's ending and a price's cents unchanged. Its base
+ * decides: exponents follow units of length, powers of ten, variables and terms.
  * @returns undefined for what stays as it is, as "®" and small words do
  */
 export function writtenScript(place: ScriptPlace): string | undefined {
@@ -94,7 +94,7 @@ function raised(place: ScriptPlace): string | undefined {
   return noteBehind(place) ?? (isUnsure ? exponent(text) : undefined);
 }
 
-/** What belongs to the word or the figure before it. */
+/** Part of the word or figure before it. */
 function partOfWord(place: ScriptPlace): string | undefined {
   if (isBehindSum(place)) {
     if (!isPrice(place)) return exponent(place.text);
@@ -110,7 +110,7 @@ function noteBehind({ text, after }: ScriptPlace): string | undefined {
   return NOTE.test(closed) ? note(closed, after) : undefined;
 }
 
-/** What opens a note, or an isotope's name: "¹⁴C". */
+/** The beginning of a note, or of an isotope's name: "¹⁴C". */
 function opening({ text, after }: ScriptPlace): string | undefined {
   if (/^\d{2,3}$/.test(text) && ISOTOPE.test(after)) return inSigns(text, RAISED);
   const [, closed = text] = CLOSED_NOTE.exec(text) ?? [];
@@ -125,7 +125,7 @@ function note(marks: string, after: string): string {
 
 const gapBefore = (after: string): string => (/^[\p{L}\p{N}([]/u.test(after) ? " " : "");
 
-/** Two raised digits behind a sum of money that are no note of the page. */
+/** Two raised digits after a sum of money that are not a note on the page. */
 function isBehindSum({ text, before, after, notes }: ScriptPlace): boolean {
   if (!CENTS.test(text)) return false;
   const isSum = SUM_BEFORE.test(before) || (SUM_AFTER.test(after) && /(?<![\d.,])\d{1,4}[.,]?$/.test(before));
@@ -134,7 +134,7 @@ function isBehindSum({ text, before, after, notes }: ScriptPlace): boolean {
   );
 }
 
-/** Cents: in running text the digits may be those of a note at the end of the document, unless they begin with 0. */
+/** Cents: in running text the digits may be the number of an endnote, unless they begin with 0. */
 const isPrice = ({ text, before, after }: ScriptPlace): boolean =>
   text.startsWith("0") || before.length + after.length <= FEW_WORDS;
 
@@ -152,7 +152,7 @@ function isExponent({ text, before, after, notes }: ScriptPlace): boolean {
   return SHORT_NAME.test(before) || (!isNote && /(?<![\d.,])\d{1,2}$/.test(before));
 }
 
-/** "1st", "XIXe", "2e étage", "2d tour", "Mme", "Dr": the ends of words that are raised by custom. */
+/** "1st", "XIXe", "2e étage", "2d tour", "Mme", "Dr": word endings that are raised by convention. */
 function ordinalEnding({ text, before, after, notes }: ScriptPlace): string | undefined {
   if (/^o$/.test(text) && /\d$/.test(before) && DEGREE.test(after)) return "°";
   if (/^[oº]$/.test(text) && /(?:[Nn]|\d)\.?$/.test(before)) return "º";
@@ -184,7 +184,7 @@ function lowered({ text, before, isBeside }: ScriptPlace): string | undefined {
 
 const isOne = (text: string): boolean => Array.from(text).length === 1;
 
-/** In Unicode's own signs; undefined where it lacks one of them. */
+/** In Unicode's own characters; undefined if one is missing. */
 function inSigns(text: string, signs: ReadonlyMap<string, string>): string | undefined {
   let written = "";
   for (const sign of text.replace(/[−–‐]/g, "-")) {

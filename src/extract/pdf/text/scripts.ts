@@ -3,18 +3,18 @@ import type { CharLine } from "./char-line.ts";
 import { type PageNotes, writtenScript } from "./script-text.ts";
 import { baselineOf, type Script, scriptsIn, sizeOfType } from "./superscripts.ts";
 
-/** A stretch of a line, and what is written for it. */
+/** A stretch of a line, and how it is written. */
 export interface Written {
   from: number;
   to: number;
   text: string;
-  /** Whether it belongs to what is before it, without the spaces between them. */
+  /** Whether it belongs to the preceding text, without the spaces between them. */
   isBehind: boolean;
   /** Whether it is a note's mark before its text. */
   opensNote: boolean;
 }
 
-/** A stretch of a line between two cuts, with what is raised and lowered in it. */
+/** A stretch of a line between two cuts, with its raised and lowered parts. */
 export interface ScriptedPiece {
   from: number;
   to: number;
@@ -27,19 +27,19 @@ export const scriptedPiece = ({ boxes }: CharLine, from: number, to: number): Sc
   scripts: scriptsIn(boxes, from, to),
 });
 
-/** In sizes: what is nearer stands right beside it. */
+/** In sizes: closer text is directly adjacent. */
 const BESIDE = 0.25;
-/** Characters before a stretch that tell what it stands on. */
+/** Characters before a stretch that determine its base. */
 const NEAR = 80;
 /** More than any page has. */
 const MOST_NOTES = 1_000;
 const FRACTION = /^(\d{1,3})\s?[/⁄]\s?(\d{1,3})(?!\d)/;
-/** A numerator is as large as its denominator, and stands higher, in its sizes. */
+/** A numerator is as large as its denominator, and higher, in its sizes. */
 const OF_ONE_SIZE = 0.15;
 const MONEY_BEFORE = /(?:[$€£¥]|EUR|USD|GBP|CHF) ?[\d.,]+\s?$/;
 const MONEY_AFTER = /^ ?(?:[$€£¥]|EUR|USD|GBP|CHF)/;
 
-/** What the raised marks of a page tell of its notes. */
+/** What a page's raised marks say about its notes. */
 export function notesOf(lines: { line: CharLine; pieces: ScriptedPiece[] }[]): PageNotes {
   const openers = new Set<string>();
   let largest = 0;
@@ -61,10 +61,10 @@ const isAtMoney = ({ text }: CharLine, { from, to }: Script): boolean =>
   MONEY_BEFORE.test(text.slice(Math.max(0, from - NEAR), from)) ||
   MONEY_AFTER.test(text.slice(to, to + NEAR));
 
-/** What is written for the raised and lowered stretches of a piece, in their order. */
+/** The written forms of the raised and lowered stretches of a piece, in order. */
 export function writtenIn(line: CharLine, { from, scripts }: ScriptedPiece, notes: PageNotes): Written[] {
   const all: Written[] = [];
-  /** The piece as it is read so far, and up to where. */
+  /** The piece as read so far, and its end position. */
   let read = "";
   let at = from;
   for (const script of scripts) {
@@ -102,7 +102,7 @@ function writtenAt(line: CharLine, script: Script, before: string, notes: PageNo
   return { from, to, text, isBehind: !opens, opensNote };
 }
 
-/** A fraction whose numerator stands higher than its denominator. */
+/** A fraction whose numerator is higher than its denominator. */
 function fractionAt({ text, boxes }: CharLine, from: number): { length: number; text: string } | undefined {
   const [whole, numerator = "", denominator = ""] = FRACTION.exec(text.slice(from, from + 12)) ?? [];
   if (whole === undefined) return undefined;

@@ -1,39 +1,38 @@
 import { type Box, heightOf, isBelow } from "../geometry.ts";
 
 /**
- * Letters of one word stand within 0.04 of the type's height of each other, words of justified text 0.07 and more
- * apart; a line may be set wider as a whole.
+ * Letters of one word are within 0.04 of the type's height of each other, words of justified text 0.07 or more apart; a
+ * whole line may be set wider.
  */
 const LETTER_GAP = 0.07;
 /**
- * Pieces of a line stand further apart than this many of its narrowest spaces, in heights of the type at least
+ * Pieces of a line are further apart than this many of its narrowest spaces, in heights of the type at least
  * `LEAST_GAP` and at most `MOST_GAP`: a space has 0.25, in justified text up to 1.
  */
 const SPACES_APART = 2.2;
 const LEAST_GAP = 0.6;
 const MOST_GAP = 1.2;
-/** A space has some white: some fonts say of a full stop that it is one with a space before it ("58 .60"). */
+/** A space has some width: in some fonts a full stop has a space before it in the text ("58 .60"). */
 const TOUCHING = 0.03;
-/** Signs that a space follows on; an apostrophe is none ("company’s"). */
+/** Punctuation that is followed by a space; an apostrophe is not ("company’s"). */
 const PUNCTUATION = /[,;:.!?)\]”]/;
-/** What leads from an entry of a list of contents to its page, or waits to be filled in. */
+/** Leaders from an entry of a table of contents to its page, or blanks to fill in. */
 const LEADER = /^[._…·–—-]/;
-/** In heights of the type: signs that stand further apart are cells of a table. */
+/** In heights of the type: characters further apart are cells of a table. */
 const WIDEST_LEADER = 2;
 
-/** Where a line of PDFium's text is cut, and where it lacks a space or has one too many: offsets in UTF-16 units. */
+/** Where a line of PDFium's text is cut, lacks a space or has one too many: offsets in UTF-16 units. */
 export interface Spacing {
   cuts: Set<number>;
   spaces: Set<number>;
-  /** Of spaces before signs of punctuation. */
+  /** Offsets of spaces before punctuation. */
   joins: Set<number>;
 }
 
 /**
- * A line of PDFium's text as it is printed: with the spaces that PDFium overlooks ("Department ofLabor"), for the most
- * part in justified text, and without those before signs of punctuation that nothing parts from their word; cut where it
- * goes on below, which PDFium overlooks once in some thousand lines, and where a gap is wider than a space, as between the
- * cells of a table.
+ * A line of PDFium's text as printed: with the spaces that PDFium misses ("Department ofLabor"), mostly in justified
+ * text, and without those before punctuation that belongs to its word; cut where it continues below, which PDFium
+ * misses about once in a thousand lines, and where a gap is wider than a space, as between cells of a table.
  * @param boxes of its characters, undefined for spaces; the line is upright
  */
 export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Spacing {
@@ -61,28 +60,28 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
   return { cuts, spaces: spacesAmong(gaps, usual), joins: gaps.touching };
 }
 
-/** How far pieces of a line stand apart at the least, for the narrowest of its spaces. */
+/** The least distance between pieces of a line, given the narrowest of its spaces. */
 export const apartFor = (narrowest: number): number =>
   Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
 
-/** Before a visible character; `width` in heights of the type. */
+/** The gap before a visible character; `width` in heights of the type. */
 interface Gap {
   at: number;
   width: number;
 }
 
 interface Gaps {
-  /** Where the line goes on below. */
+  /** Where the line continues below. */
   below: Set<number>;
   wide: Gap[];
   /** Between letters, and the widest of them. */
   letters: Gap[];
   widest: number;
-  /** Before letters that stand apart from the sign of punctuation before them. */
+  /** Before letters that are set off from preceding punctuation. */
   behind: Gap[];
-  /** Spaces without white before a sign of punctuation. */
+  /** Spaces without width before punctuation. */
   touching: Set<number>;
-  /** Of those between words. */
+  /** The narrowest gap between words. */
   narrowest: number;
 }
 
@@ -133,7 +132,7 @@ function gapBetween(before: Box, box: Box): number {
 }
 
 /**
- * Where a space is missing between letters, or behind a sign of punctuation.
+ * Where a space is missing between letters, or after punctuation.
  * @param usual how far letters of the line stand from each other, in heights of the type
  */
 function spacesAmong({ letters, behind }: Gaps, usual: number): Set<number> {
@@ -143,7 +142,7 @@ function spacesAmong({ letters, behind }: Gaps, usual: number): Set<number> {
 
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-/** A digit or letter of Latin, Greek or Cyrillic, which follow each other from left to right without gaps. */
+/** A digit or letter of Latin, Greek or Cyrillic, which follow each other without gaps from left to right. */
 function isLetter(unit: number): boolean {
   if (unit < 0xc0) return isDigit(unit) || ((unit | 32) >= 97 && (unit | 32) <= 122);
   return unit < 0x530;

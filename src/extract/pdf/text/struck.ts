@@ -2,18 +2,18 @@ import { STRUCK } from "../../../domain/documents/struck.ts";
 import { type Box, heightOf, middleOf } from "../geometry.ts";
 
 /**
- * A line strikes out what it crosses between these shares of the height of its type (see `charBoxReader`), 0.15 to 0.5
- * sizes above the base line: Word, LaTeX, LibreOffice and browsers draw it at 0.22 to 0.35, an underline below 0.
+ * A line strikes out what it crosses between these shares of the type's height (see `charBoxReader`), 0.15 to 0.5 sizes
+ * above the baseline: Word, LaTeX, LibreOffice and browsers draw it at 0.22 to 0.35, an underline below 0.
  */
 const LOWEST = 0.33;
 const HIGHEST = 0.62;
-/** In heights of the type: it ends where words do, or with the space behind them. */
+/** In heights of the type: it ends with a word, or with the space after it. */
 const BEYOND = 0.5;
-/** As thick as it may be. */
+/** Its greatest thickness. */
 const THICKEST = 0.25;
-/** A sign counts from this far outside on, in heights of the type: lines are drawn a little short. */
+/** A character counts from this far outside the line, in heights of the type: lines are drawn a little short. */
 const SHORT = 0.1;
-/** Between two signs that one line strikes out. */
+/** Between two characters that one line strikes out. */
 const WIDEST_GAP = 2;
 
 /** The lines of a page that may strike words out, and those that do. */
@@ -27,12 +27,12 @@ export class Strikes {
     this.#lines = [...drawn, ...middles];
   }
 
-  /** Those that struck out words so far: they are no rules of a table. */
+  /** Lines that have struck out words so far: they are not rules of a table. */
   get found(): ReadonlySet<Box> {
     return this.#drawn;
   }
 
-  /** @param boxes of the signs of a line of text; @returns whether each is struck out, undefined where none is */
+  /** @param boxes of the signs of a line of text; @returns whether each is struck out, undefined if none is */
   on(boxes: readonly (Box | undefined)[]): boolean[] | undefined {
     if (this.#lines.length === 0) return undefined;
     let isStruck: boolean[] | undefined;
@@ -60,7 +60,7 @@ function bandOf(boxes: readonly (Box | undefined)[]): Pick<Box, "bottom" | "top"
   return { bottom, top };
 }
 
-/** The signs that a line strikes out; none where it goes on beyond them, as a table's rule does. */
+/** The characters that a line strikes out; none if it extends beyond them, as a table's rule does. */
 function crossedBy(line: Box, boxes: readonly (Box | undefined)[]): number[] {
   const y = middleOf(line);
   const crossed: number[] = [];
@@ -86,7 +86,7 @@ const endsWith = (line: Box, first: Box, last: Box): boolean =>
   Math.abs(line.left - first.left) <= BEYOND * heightOf(first) &&
   Math.abs(line.right - last.right) <= BEYOND * heightOf(last);
 
-/** A text with marks around what is struck out. @param isStruck of each of its units */
+/** A text with marks around struck-out parts. @param isStruck of each of its units */
 export function marked(text: string, isStruck: readonly boolean[]): string {
   let [done, open] = ["", false];
   let waiting = "";

@@ -8,21 +8,21 @@ export interface Style {
   italic: boolean;
 }
 
-/** Weight and slant, by which a line stands out from others; "" for regular type, or where it is not known. */
+/** Weight and slant, which make a line stand out; "" for regular or unknown type. */
 export const lookOf = (style: Style | undefined): string =>
   `${style?.bold ? "bold" : ""}${style?.italic ? " italic" : ""}`;
 
-/** Whether all of some lines are set in bold. */
+/** Whether all of these lines are bold. */
 export const areBold = (lines: readonly { style?: Style | undefined }[]): boolean =>
   lines.every(({ style }) => style?.bold);
 
 const BOLD_NAME = /bold|black|heavy|semi|demi/i;
 const ITALIC_NAME = /ital|obliq|slant/i;
-/** PDFium reckons a weight from the strength of a font's stems where the file gives that; 400 is regular. */
+/** PDFium computes a weight from a font's stem width if the file gives that; 400 is regular. */
 const BOLD_WEIGHT = 600;
-/** A font's name is a few dozen bytes. */
+/** A font's name is a few dozen bytes long. */
 const MOST_NAME = 128;
-/** Styles that are kept; a document has some dozen. */
+/** Cached styles; a document has a few dozen. */
 const MOST_STYLES = 2_000;
 
 /** @returns the style of a character of an open text page, by its height in points; the same object for the same style. */

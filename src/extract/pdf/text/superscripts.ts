@@ -1,55 +1,55 @@
 import { type Box, heightOf } from "../geometry.ts";
 
-/** How a stretch of type stands beside the type that it belongs to. */
+/** The position of a stretch of type relative to its base. */
 export interface Script {
-  /** Offsets of its first unit and behind its last one. */
+  /** Offsets of its first unit and after its last one. */
   from: number;
   to: number;
   kind: "raised" | "lowered";
-  /** White between it and what it stands behind, in sizes of that; infinite where nothing stands before it. */
+  /** White space between it and its base, in sizes of that; infinite if nothing precedes it. */
   gap: number;
-  /** Whether it stands before what it belongs to, as a note's mark does. */
+  /** Whether it precedes its base, as a note's mark does. */
   opens: boolean;
 }
 
-/** The boxes of `charBoxReader` are 1.2 sizes high, of which 0.25 are below the baseline. */
+/** The boxes of `charBoxReader` are 1.2 sizes high, 0.25 of them below the baseline. */
 const SIZE = 1 / 1.2;
 const BELOW = 0.25 / 1.2;
-/** In shares of the size: type that differs by less is the same. */
+/** As a share of the size: type that differs by less is the same. */
 const SAME = 0.04;
 /**
- * Word sets 0.65 of the size raised by 0.33, LaTeX 0.7 by 0.36, LibreOffice 0.58 by 0.33, browsers 0.83 by 0.33; what is
- * lowered by 0.08 to 0.33. Prices have smaller cents, as high as the rest.
+ * Word uses 0.65 of the size raised by 0.33, LaTeX 0.7 by 0.36, LibreOffice 0.58 by 0.33, browsers 0.83 by 0.33;
+ * lowered text is 0.08 to 0.33 below. Prices have smaller cents, as high as the rest.
  */
 const SMALLEST = 0.4;
 const LARGEST = 0.92;
 const LEAST_RISE = 0.12;
 const MOST_RISE = 0.75;
-/** Some browsers set it hardly smaller than the rest: then it stands far from the line, and is short. */
+/** Some browsers set it hardly smaller than the rest: then it is far from the line, and short. */
 const LARGEST_OF_SHORT = 1.02;
 const LEAST_RISE_OF_SHORT = 0.22;
 const SHORT = 3;
-/** Of capitals' heights, 0.7 sizes: how far what is raised may reach beyond what it stands at. */
+/** In capital heights, 0.7 sizes: how far raised text may extend beyond its base. */
 const CAPITAL = 0.7;
 const MOST_ABOVE = 0.55;
 const LEAST_FALL = 0.06;
 const MOST_FALL = 0.55;
-/** In sizes of what it stands at: how far apart they may be. */
+/** In sizes of the base: how far apart they may be. */
 const MOST_GAP = 0.6;
 const MOST_OVERLAP = 0.5;
 const MOST_GAP_BEHIND = 1.5;
-/** Nearer than this is beside; a word's space is wider. */
+/** Closer than this is adjacent; a word space is wider. */
 const BESIDE = 0.1;
-/** A note's mark stands up to a space before its text. */
+/** A note's mark is up to a space before its text. */
 const SPACE_BEHIND = 0.4;
-/** "1, 2, 12", "n+1": what is longer is other text. */
+/** "1, 2, 12", "n+1": anything longer is other text. */
 const MOST_CHARACTERS = 8;
 
-/** In sizes: what is set in one go has no wider white, and goes back by less. */
+/** In sizes: text set in one go has no wider gaps, and goes back by less. */
 const WIDEST_WHITE = 1.2;
 const MOST_BACK = 0.6;
 
-/** Type of one size on one baseline, that stands together. */
+/** Adjacent type of one size on one baseline. */
 export interface Run {
   from: number;
   to: number;
@@ -57,16 +57,16 @@ export interface Run {
   base: number;
   left: number;
   right: number;
-  /** Of its visible units. */
+  /** The number of its visible units. */
   count: number;
 }
 
-/** How high `box`'s type is, and where its baseline is. */
+/** The size of `box`'s type, and its baseline. */
 export const sizeOfType = (box: Box): number => heightOf(box) * SIZE;
 export const baselineOf = (box: Box): number => box.bottom + heightOf(box) * BELOW;
 
 /**
- * What is raised or lowered in a stretch of a line, known by its size and its baseline.
+ * The raised and lowered parts of a stretch of a line, by size and baseline.
  * @param boxes of the line's units
  */
 export function scriptsIn(boxes: readonly (Box | undefined)[], from: number, to: number): Script[] {
@@ -87,7 +87,7 @@ export function scriptsIn(boxes: readonly (Box | undefined)[], from: number, to:
   return scripts;
 }
 
-/** Most pieces: of one size, on one baseline. */
+/** True for most pieces: one size, one baseline. */
 export function isOfOneType(boxes: readonly (Box | undefined)[], from: number, to: number): boolean {
   let first: Box | undefined;
   for (let at = from; at < to; at++) {
@@ -126,7 +126,7 @@ function isOfRun(run: Run, { left }: Box, size: number, base: number): boolean {
   );
 }
 
-/** How type stands beside what it may belong to, by sizes and baselines alone. */
+/** The position of type relative to a possible base, only by sizes and baselines. */
 export function kindOf(run: Run, host: Run): Script["kind"] | undefined {
   const share = run.size / host.size;
   if (!(share >= SMALLEST && share <= LARGEST_OF_SHORT) || run.count > MOST_CHARACTERS) return undefined;
@@ -143,7 +143,7 @@ const isShortBeside = (run: Run, host: Run, rise: number): boolean =>
   (Math.abs(run.left - host.right) < BESIDE * host.size ||
     (host.left > run.right - BESIDE * host.size && host.left < run.right + SPACE_BEHIND * host.size));
 
-/** Behind its host, or behind what else is raised or lowered there. */
+/** The gap after its base, or after other raised or lowered text there. */
 function gapBehind(run: Run, host: Run, before: Run): number {
   const gaps = [host, before].map(({ right }) => (run.left - right) / host.size);
   const gap = Math.min(...gaps.map(Math.abs));
@@ -155,6 +155,6 @@ function kindBefore(run: Run, next: Run): Script["kind"] | undefined {
   return gap > -MOST_OVERLAP && gap < MOST_GAP_BEHIND ? kindOf(run, next) : undefined;
 }
 
-/** Whether a mark stands at what comes next, and apart from what comes before. */
+/** Whether a mark belongs to the following text, and is set off from the preceding. */
 const isNearer = (run: Run, next: Run | undefined, gap: number): boolean =>
   next !== undefined && gap > BESIDE && (next.left - run.right) / next.size < BESIDE;

@@ -1,24 +1,24 @@
 import type { Box } from "../geometry.ts";
 import { type Cover, coreOf, holds, type Inventory, type Type } from "./inventory.ts";
 
-/** What two colours differ by at the least, of 255 in one of their parts, for a reader to tell type from its ground. */
+/** The least difference between two colours, of 255 in one component, for a reader to tell type from its background. */
 export const CONTRAST = 24;
-/** In points: in the colour of its ground, such type is an identifier that a program has put there. */
+/** In points: smaller type in its background's colour is an identifier that a program added. */
 const SMALLEST_TYPE = 2;
 const PAPER = 0xffffff;
-/** A page has some hundred areas; with more of them than this it is a drawing, which is told by how it looks. */
+/** A page has a few hundred areas; with more than this it is a drawing, which is judged by how it looks. */
 const MOST_COVERS = 1_000;
-/** Height of the bands of a page that covers are looked up by, in points. */
+/** Height of the page's bands by which covers are looked up, in points. */
 const BAND = 24;
-/** Bands that one cover is in, at the most: larger ones are of pages as large as a wall. */
+/** Bands that one cover is in, at most: larger ones are on wall-sized pages. */
 const MOST_BANDS = 1_000;
 
-/** Whether type is seen, as far as can be told without drawing the page. */
+/** Whether type is visible, as far as can be said without drawing the page. */
 export interface Doubts {
-  /** By object: in the colour of its ground, or in none. */
+  /** By object: type in its background's colour, or in none. */
   unseen: Map<number, Type>;
   doubtful: Map<number, Type>;
-  /** What would be seen if the layers were that it is in, by these. */
+  /** Type that is visible if its layers are, by layers. */
   layered: Map<string, Type[]>;
 }
 
@@ -44,7 +44,7 @@ export function doubtsAmong({ types, covers }: Inventory, frame: Box): Doubts {
   return doubts;
 }
 
-/** Undefined where only a look at the page tells. */
+/** Undefined if only drawing the page can tell. */
 function isSeenAmong(
   bands: Map<number, Cover[]>,
   box: Box,
@@ -64,13 +64,13 @@ function isSeenAmong(
   return isTiny && ground === "same" ? false : undefined;
 }
 
-/** How type looks on a ground of that colour, or on one that has none. */
+/** How type looks on a background of this colour, or on one without a colour. */
 const onGround = (color: number, ground: number | undefined): "apart" | "same" | "unsure" => {
   if (ground === undefined) return "unsure";
   return isApart(color, ground) ? "apart" : "same";
 };
 
-/** In the order of drawing: among them all that meet a box. */
+/** In drawing order: includes all that meet a box. */
 function coversAt(bands: Map<number, Cover[]>, { bottom, top }: Box): Cover[] {
   if (top - bottom <= 2 * BAND) return bands.get(bandAt((bottom + top) / 2)) ?? NO_COVERS;
   const covers = new Set<Cover>();
@@ -82,7 +82,7 @@ function coversAt(bands: Map<number, Cover[]>, { bottom, top }: Box): Cover[] {
 
 const NO_COVERS: Cover[] = [];
 
-// Without an array of the three parts, which takes longer than all else here.
+// Without an array of the three components, which takes longer than everything else here.
 const isApart = (one: number, other: number): boolean =>
   isPartApart(one >> 16, other >> 16) || isPartApart(one >> 8, other >> 8) || isPartApart(one, other);
 
@@ -95,7 +95,7 @@ const bandAt = (y: number): number => Math.floor(y / BAND);
 function bandsOf(covers: Cover[]): Map<number, Cover[]> {
   const bands = new Map<number, Cover[]>();
   for (const cover of covers) {
-    // One more at each end: a box is looked up by its middle.
+    // One more at each end: boxes are looked up by their middle.
     const lowest = bandAt(cover.box.bottom) - 1;
     const highest = Math.min(bandAt(cover.box.top) + 1, lowest + MOST_BANDS);
     for (let band = lowest; band <= highest; band++) {

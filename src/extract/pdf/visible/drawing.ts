@@ -3,12 +3,12 @@ import type { Pixels, View } from "../picture.ts";
 import { CONTRAST } from "./doubts.ts";
 import type { Suspect } from "./words.ts";
 
-/** Pixels per point, at the most: enough to tell whether a line is there, and a sign, however small. */
+/** Pixels per point, at most: enough to show whether there is a line, and a character, however small. */
 export const OF_LINES = 1;
 export const OF_SIGNS = 2;
 const MOST_PIXELS = 4_000_000;
 
-/** A part of a page as it is drawn. */
+/** A drawn part of a page. */
 export interface Drawing {
   view: View;
   /** As the page is shown, in points. */
@@ -16,7 +16,7 @@ export interface Drawing {
   scale: number;
 }
 
-/** Undefined where nothing of them is on the page. */
+/** Undefined if none of them is on the page. */
 export function drawingOf(suspects: Suspect[], frame: Box, most: number): Drawing | undefined {
   const region = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
   for (const ink of suspects.flatMap(({ inks }) => inks)) {
@@ -42,7 +42,7 @@ export function drawingOf(suspects: Suspect[], frame: Box, most: number): Drawin
   };
 }
 
-/** Where a box is in a drawing, without what a neighbour's ink may reach into. */
+/** The pixels of a box in a drawing, without those that a neighbour's ink may reach. */
 export const pixelsWithin = (box: Box, { region, scale, view }: Drawing): Box => ({
   left: Math.max(0, Math.round((box.left - region.left) * scale)),
   right: Math.min(view.width, Math.round((box.right - region.left) * scale)),
@@ -50,7 +50,7 @@ export const pixelsWithin = (box: Box, { region, scale, view }: Drawing): Box =>
   bottom: Math.min(view.height, Math.round((region.top - box.bottom) * scale)),
 });
 
-/** Where a box is in a drawing, with a pixel around it: the page is drawn as a whole number of them. */
+/** The pixels of a box in a drawing, with a margin of one: a page is drawn as a whole number of pixels. */
 export const pixelsOf = (box: Box, { region, scale, view }: Drawing): Box => ({
   left: Math.max(0, Math.floor((box.left - region.left) * scale) - 1),
   right: Math.min(view.width, Math.ceil((box.right - region.left) * scale) + 1),
@@ -58,7 +58,7 @@ export const pixelsOf = (box: Box, { region, scale, view }: Drawing): Box => ({
   bottom: Math.min(view.height, Math.ceil((region.top - box.bottom) * scale) + 1),
 });
 
-/** Whether two drawings differ within a box of pixels by what a reader can tell. */
+/** Whether two drawings visibly differ within a box of pixels. */
 export function differs(one: Pixels, other: Pixels, { left, right, bottom, top }: Box): boolean {
   for (let y = top; y < bottom; y++) {
     const end = 4 * (y * one.width + right);

@@ -10,32 +10,32 @@ import {
   transformed,
 } from "./properties.ts";
 
-/** In points: what is thinner than this lies over no text. */
+/** In points: anything thinner does not cover text. */
 const THIN = 2.5;
 const DEEPEST_FORM = 4;
 /** Within the forms of a page. */
 const MOST_IN_FORMS = 100_000;
 
-/** Text as it is set in one go. */
+/** Text set in one go. */
 export interface Type {
   object: number;
-  /** Where it stands among all that is drawn. */
+  /** Its position in the drawing order. */
   order: number;
   box: Box;
-  /** As 0xRRGGBB; undefined where its opacity, shape or whatever it is cut by makes it hard to tell how it looks. */
+  /** As 0xRRGGBB; undefined if its opacity, shape or clipping make its appearance uncertain. */
   color: number | undefined;
-  /** What of layers it is in: see `layersOf`; and its form, which may belong to one without saying so. */
+  /** The layers that it is in: see `layersOf`; and its form, which may belong to one without saying so. */
   layers: string;
   isInvisible: boolean;
 }
 
-/** What may lie over text, or under it. */
+/** An object that may cover text, or lie under it. */
 export interface Cover {
   order: number;
   box: Box;
-  /** Of an opaque area, as 0xRRGGBB; undefined for a picture and whatever else has no colour of its own. */
+  /** The colour of an opaque area, as 0xRRGGBB; undefined for pictures and anything else without a colour. */
   color: number | undefined;
-  /** Whether it fills its box, whatever layers are on. */
+  /** Whether it fills its box, whatever layers are visible. */
   isWhole: boolean;
   isImage: boolean;
 }
@@ -177,7 +177,7 @@ const product = (a: Matrix, b: Matrix): Matrix => [
   a[4] * b[1] + a[5] * b[3] + b[5],
 ];
 
-/** The share of a box at each of its edges that does not count: type does not fill it. */
+/** The share of a box at each edge that does not count: type does not fill it. */
 const MARGIN = 0.25;
 
 export function coreOf({ left, right, bottom, top }: Box): Box {

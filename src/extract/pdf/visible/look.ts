@@ -9,11 +9,11 @@ import { around, partsAmong } from "./parts.ts";
 import { isPrinted } from "./printed.ts";
 import type { OpenHandles, Suspect } from "./words.ts";
 
-/** Type that lies over each other is looked at one after the other, so often at the most. */
+/** Overlapping type is examined one after the other, at most this often. */
 const MOST_ROUNDS = 4;
-/** Type that is compared with each, of that which begins next below it. */
+/** Objects with which each one is compared, of those that begin next below it. */
 const MOST_NEAR = 200;
-/** The share of a page that a picture covers of which the text beneath is the text layer. */
+/** The share of a page that a picture covers from which text beneath is its text layer. */
 const SCANNED = 0.6;
 
 /** @returns what tells by how a page looks which of some text is seen */
@@ -27,7 +27,7 @@ export function lookReader({ calls }: Engine, paint: ReturnType<typeof pagePaint
     }
   }
 
-  /** Those without which their part of a page looks otherwise, at the scale of lines: what it takes little time to tell. */
+  /** Objects without which their part of a page looks different, at the scale of lines: a quick test. */
   function showing<T extends Suspect>(suspects: T[], { page, frame }: OpenHandles): Set<T> {
     const shown = new Set<T>();
     const inked = suspects.filter(({ type }) => !type.isInvisible);
@@ -46,9 +46,9 @@ export function lookReader({ calls }: Engine, paint: ReturnType<typeof pagePaint
   }
 
   /**
-   * Those that nobody sees: without which the page looks the same. Text that is drawn without ink is seen where the page
-   * shows print that is no other text of it, text under the picture that fills the page where the picture does: it is the
-   * text layer of a scan, or says what letters in outlines say.
+   * Invisible objects: without them the page looks the same. Text drawn without ink counts as visible if the page shows
+   * print that is not other text of it, and text under a picture that fills the page if the picture does: it is a
+   * scan's text layer, or the text of outlined letters.
    * @param told the page's other texts
    */
   function unseenAmong<T extends Suspect>(
@@ -58,7 +58,7 @@ export function lookReader({ calls }: Engine, paint: ReturnType<typeof pagePaint
     told: Type[],
   ): T[] {
     const drawing = drawingOf(suspects, frame, OF_SIGNS);
-    // What lies outside the page as a whole.
+    // Everything outside the page.
     if (!drawing) return suspects;
     const before = paint(page, drawing.view);
     if (!before) return [];
@@ -105,7 +105,7 @@ function beneath(types: Type[]) {
   };
 }
 
-/** What does not lie over each other. */
+/** Objects that do not overlap. */
 interface Round<T> {
   types: Set<Type>;
   ofRound: T[];

@@ -5,10 +5,10 @@ export const TEXT = 1;
 export const PATH = 2;
 export const IMAGE = 3;
 export const FORM = 5;
-/** A map has some 100,000; more is made to exhaust its readers. */
+/** A map has about 100,000; more is made to exhaust its readers. */
 const MOST_OBJECTS = 500_000;
 
-/** What a page is drawn from, in the order of drawing; without what is in its forms. */
+/** The objects of a page, in drawing order; without those in its forms. */
 export interface PageObjects {
   readonly handles: number[];
   /** FPDF_PAGEOBJ_* of each. */

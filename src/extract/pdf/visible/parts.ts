@@ -1,14 +1,14 @@
 import { type Box, union } from "../geometry.ts";
 import type { Suspect } from "./words.ts";
 
-/** In points: to draw so much white takes less time than to draw what is on each side of it by itself. */
+/** In points: drawing this much white space is faster than drawing both sides of it separately. */
 const WHITE = 12;
-/** Each part is drawn by itself, which takes a while however small it is. */
+/** Each part is drawn separately, which takes a while however small it is. */
 const MOST_PARTS = 64;
 
 export const around = ([first, ...others]: Box[]): Box | undefined => first && others.reduce(union, first);
 
-/** Suspects by the parts of a page that they stand in: bands with white between them, and columns of each. */
+/** Suspects by their parts of the page: bands separated by white space, and the columns of each. */
 export function partsAmong<T extends Suspect>(suspects: T[]): T[][] {
   const placed = suspects.map((suspect): Placed<T> => ({ suspect, box: around(suspect.inks) ?? NOWHERE }));
   const parts = parted(placed, ({ bottom, top }) => [bottom, top]).flatMap((band) =>
@@ -24,7 +24,7 @@ interface Placed<T> {
 
 const NOWHERE: Box = { left: -Infinity, right: -Infinity, bottom: -Infinity, top: -Infinity };
 
-/** Parts them where white of some width is between them, by where each begins and ends. */
+/** Separates them at white space of this width, by where each begins and ends. */
 function parted<T>(placed: Placed<T>[], extent: (box: Box) => [from: number, to: number]): Placed<T>[][] {
   const parts: Placed<T>[][] = [];
   let end = -Infinity;

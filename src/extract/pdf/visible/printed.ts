@@ -1,16 +1,16 @@
 import type { Box } from "../geometry.ts";
 import type { Pixels } from "../picture.ts";
 
-/** How far the ground of print may vary, and ink differs from it at the least; of 255. */
+/** How far the background of print may vary, and the least by which ink differs from it; of 255. */
 const GROUND = 48;
 const INK = 64;
-/** The shares of a word's box: thin type has a twentieth, the bold a half. */
+/** The shares of ink in a word's box: thin type has a twentieth, bold a half. */
 const LEAST_INK = 0.03;
 const LEAST_GROUND = 0.3;
-/** Where the shade of the ground is among those of a box, from the darkest: on a light ground and on a dark one. */
+/** The rank of the background's shade within a box, from the darkest: on a light and on a dark background. */
 const GROUNDS = [0.9, 0.1];
 
-/** Whether a picture shows print within a box of its pixels: ink on an even ground, as texture is not. */
+/** Whether a picture shows print within a box of its pixels: ink on an even background, unlike texture. */
 export function isPrinted({ width, bytes }: Pixels, { left, right, bottom, top }: Box): boolean {
   const shades: number[] = [];
   for (let y = top; y < bottom; y++)

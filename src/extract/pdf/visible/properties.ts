@@ -5,12 +5,12 @@ import { type Box, extend } from "../geometry.ts";
 const FILL = 0;
 export const INVISIBLE = 3;
 const CLIP = 7;
-/** Of marked content that belongs to a layer. */
+/** The tag of marked content that belongs to a layer. */
 const LAYER = "OC";
-/** Marked content within marked content that is looked at, and bytes of its name. */
+/** Nested marked content that is examined, and bytes of its name, at most. */
 const MOST_MARKS = 16;
 const MOST_NAME = 64;
-/** Of a clip path; one with more is taken as the rectangle around these. */
+/** Segments of a clip path; one with more is approximated by the rectangle around these. */
 const MOST_SEGMENTS = 200;
 /** A rectangle. */
 const SIMPLE = 5;
@@ -19,7 +19,7 @@ const SIMPLE = 5;
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Where an object may be seen, and whether that is just a rectangle. */
+/** Where an object may be visible, and whether that is exactly a rectangle. */
 export interface Clip {
   box: Box;
   isExact: boolean;
@@ -56,7 +56,7 @@ export function propertyReader({ calls, allocate }: Engine) {
       return ((parts[0] ?? 0) << 16) | ((parts[1] ?? 0) << 8) | (parts[2] ?? 0);
     },
 
-    /** How a path is painted, and how wide its edges are drawn, in points. */
+    /** How a path is painted, and the width of its edges, in points. */
     paintOf(path: number): { isFilled: boolean; stroke: number } {
       if (calls.FPDFPath_GetDrawMode(path, pointer, second) === 0) return { isFilled: true, stroke: 0 };
       const mode = buffer.integers();
@@ -69,7 +69,7 @@ export function propertyReader({ calls, allocate }: Engine) {
 
     isTransparent: (object: number): boolean => calls.FPDFPageObj_HasTransparency(object) !== 0,
 
-    /** Whether type is filled, as nearly all is, invisible, or drawn in another way. */
+    /** Whether type is filled, like nearly all type, invisible, or drawn in another way. */
     modeOf(text: number): "filled" | "invisible" | "other" {
       const mode = calls.FPDFTextObj_GetTextRenderMode(text);
       if (mode === FILL) return "filled";
@@ -97,7 +97,7 @@ export function propertyReader({ calls, allocate }: Engine) {
       return clip;
     },
 
-    /** The marked content of layers that an object is in; "" for an object of none. @param known marks of the page */
+    /** The marked content of layers that contains an object; "" if there is none. @param known marks of the page */
     layersOf(object: number, known: Map<number, boolean>): string {
       let layers = "";
       const count = Math.min(calls.FPDFPageObj_CountMarks(object), MOST_MARKS);
@@ -124,7 +124,7 @@ export const intersection = (a: Box, b: Box): Box => ({
   top: Math.min(a.top, b.top),
 });
 
-/** The rectangle around a box that is moved, turned or scaled. */
+/** The rectangle around a box that is moved, rotated or scaled. */
 export function transformed({ left, right, bottom, top }: Box, [a, b, c, d, e, f]: Matrix): Box {
   const xs = [a * left + c * bottom, a * left + c * top, a * right + c * bottom, a * right + c * top];
   const ys = [b * left + d * bottom, b * left + d * top, b * right + d * bottom, b * right + d * top];

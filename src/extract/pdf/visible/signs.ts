@@ -1,15 +1,15 @@
 import type { Word } from "./words.ts";
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Signs in a row between a sign and the word that it stands at. */
+/** Consecutive signs between a sign and its word, at most. */
 const MOST_SIGNS = 20;
-/** Characters to either side that are looked at; a line has some hundred. */
+/** Characters on either side that are examined; a line has about a hundred. */
 const NEAR = 200;
 const LINE_END = /\r\n|\ufffe/;
 
 /**
- * Dashes, boxes and the like may be drawn as something else than their sign, and are nothing without the words they
- * stand at: not seen where all words are not that are set with them or, where they are set alone, stand beside them.
+ * Dashes, boxes and the like may be drawn differently from their characters, and mean nothing without their words: they
+ * are invisible if all words set with them are or, for isolated ones, all words beside them.
  * @param words in the order of the text
  */
 export function withSigns(text: string, words: Word[], unseen: Set<Word>): Word[] {
@@ -17,7 +17,7 @@ export function withSigns(text: string, words: Word[], unseen: Set<Word>): Word[
   const seen = new Set(words.filter((word) => isWord(word) && !unseen.has(word)).map(({ type }) => type));
   const told = new Set(words.filter(isWord).map(({ type }) => type));
 
-  /** Whether the next word of the line is unseen; undefined where there is none. */
+  /** Whether the next word of the line is invisible; undefined if there is none. */
   function isUnseenBeside(at: number, step: 1 | -1): boolean | undefined {
     for (let next = at; Math.abs(next - at) < MOST_SIGNS; next += step) {
       const [here, beside] = [words[next], words[next + step]];
@@ -40,7 +40,7 @@ export function withSigns(text: string, words: Word[], unseen: Set<Word>): Word[
   });
 }
 
-/** What else stands behind a word on its line; with the end of the line where the next one is on another. */
+/** The other text after a word on its line; with the line end if the next word is on another line. */
 function textBehind(text: string, { to }: Word, next: Word | undefined): string {
   const [first = "", ...more] = text
     .slice(to, Math.min(next?.from ?? text.length, to + NEAR))

@@ -9,9 +9,8 @@ import { withSigns } from "./signs.ts";
 import type { OpenHandles, Word } from "./words.ts";
 
 /**
- * Takes out of a page's text what nobody sees on the page: layers that are switched off, what lies outside the page or
- * is cut away, what has the colour of its ground, no colour at all, or something drawn over it. Text that is drawn
- * without ink stays where a picture shows the words: the text layer of a scan.
+ * Removes text that nobody sees on the page: in hidden layers, outside the page or clipped, in its background's colour
+ * or in none, or covered. Text drawn without ink stays if a picture shows the words: a scan's text layer.
  * @returns the same text with spaces in the place of what is not seen
  */
 export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pagePainter>) {
@@ -27,12 +26,12 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
     return { left: from, right: to, bottom: low, top: high };
   }
 
-  /** Signs of other scripts are drawn only where the file brings their font along. */
+  /** Characters of other scripts are only drawn if the file embeds their font. */
   const isDrawable = (text: string, { from, to, type }: Word): boolean =>
     calls.FPDFFont_GetIsEmbedded(calls.FPDFTextObj_GetFont(type.object)) === 1 ||
     !FOREIGN.test(text.slice(from, to));
 
-  /** The words of these types, and what else the text has been read of. */
+  /** The words of these types, and the other text. */
   function wordsOf(text: IndexedText, open: OpenHandles, { unseen, doubtful }: Doubts) {
     const words: Word[] = [];
     const others = new Set<number>();
@@ -57,7 +56,7 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
     return { words, others };
   }
 
-  /** Of each layer a bit of text is looked at; where it does not show, all of the layer's text is in doubt. */
+  /** Some text of each layer is examined; if it is not visible, all of the layer's text is in doubt. */
   function doubtLayers({ layered, doubtful }: Doubts, open: OpenHandles): void {
     if (layered.size === 0) return;
     const probes = [...layered.values()].map((types) => {
@@ -87,7 +86,7 @@ export function visibleTextReader(engine: Engine, paint: ReturnType<typeof pageP
 
 const widthOf = ({ box }: Type): number => box.right - box.left;
 
-/** Some signs of type that is set upright, or of all of it that is turned: to draw more would tell no more. */
+/** A few characters of upright type, or all of turned type: drawing more would tell no more. */
 const beginningOf = (box: Box): Box => ({
   ...box,
   right: Math.min(box.right, box.left + FEW_SIGNS * (box.top - box.bottom)),
@@ -101,7 +100,7 @@ function parted<T>(all: T[], holds: (one: T) => boolean): [T[], T[]] {
   return [yes, no];
 }
 
-/** A hyphen at the end of a line is one that nobody sees either way. */
+/** A hyphen at the end of a line is invisible either way. */
 const isSpace = (unit: number): boolean => unit <= 32 || unit === 0xa0 || unit === 0xfffe;
 
 function without(text: string, words: Word[]): string {

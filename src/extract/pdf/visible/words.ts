@@ -2,27 +2,27 @@ import type { Box } from "../geometry.ts";
 import type { Type } from "./inventory.ts";
 import type { PageObjects } from "./objects.ts";
 
-/** An open page, with what has been read of it. */
+/** An open page, and what was read from it. */
 export interface OpenHandles {
   page: number;
   textPage: number;
   /** In quarter turns clockwise. */
   rotation: number;
-  /** What is shown of it, as it is shown. */
+  /** Its visible part, as shown. */
   frame: Box;
   objects: PageObjects;
 }
 
-/** Text of which it is doubtful whether it is seen. */
+/** Text that may not be visible. */
 export interface Suspect {
   type: Type;
-  /** Around its ink, or that of each of its characters, as the page is shown. */
+  /** Boxes around its ink, or that of each of its characters, on the page as shown. */
   inks: Box[];
 }
 
-/** What stands between two spaces. */
+/** Text between two spaces. */
 export interface Word extends Suspect {
-  /** Where it begins and ends in the page's text. */
+  /** Its start and end in the page's text. */
   from: number;
   to: number;
 }

@@ -4,7 +4,7 @@ interface Trigger {
   at: string;
   /** Statements of PL/pgSQL. */
   does: string;
-  /** What the function gives; a row that is to be inserted is given on. */
+  /** The function's return value; a row to be inserted is passed on. */
   returns?: "NEW" | "OLD";
 }
 
@@ -48,7 +48,7 @@ const ALL: Trigger[] = [
   {
     name: "operator_log_is_numbered",
     at: "BEFORE INSERT ON operator_log",
-    // Whoever writes to it is alone, so that the numbers have no gaps.
+    // Its writers are exclusive, so that the numbers have no gaps.
     does: "NEW.id := coalesce((SELECT max(id) FROM operator_log), 0) + 1;",
     returns: "NEW",
   },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who may write to a table of passages, and which version of it counts, where several nodes share it. */
+/** Who may write to a table of passages, and which version counts, if several nodes share it. */
 export const passageTables = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`CREATE TABLE passage_tables (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The nodes that share the records, the turns each of them has, and how far an ingestion is that runs on any of them. */
+/** The nodes that share the records, the turns that each of them has, and the progress of ingestion on any of them. */
 export const nodes = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of [

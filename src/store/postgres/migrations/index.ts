@@ -10,7 +10,7 @@ import { foldedTitles } from "./0021-folded-titles.ts";
 import { ratings } from "./0022-ratings.ts";
 import { goldenQuestions } from "./0023-golden-questions.ts";
 
-/** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
+/** In order, each run once, numbered like SQLite's. Forward only: there are no down migrations. */
 export const MIGRATIONS = {
   "0013-first": first,
   "0014-resource-content": resourceContent,

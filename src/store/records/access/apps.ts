@@ -3,7 +3,7 @@ import { among } from "../database/among.ts";
 import type { RecordDatabase } from "../database/database.ts";
 import { newestPage } from "../database/page.ts";
 
-/** An app with how many workspaces and keys it has. */
+/** An app with its numbers of workspaces and keys. */
 export interface ListedApp extends App {
   workspaces: number;
   keys: number;
@@ -21,7 +21,7 @@ const workspacesOf = (db: RecordDatabase, ids: string[]) =>
     .groupBy("app_id")
     .execute();
 
-/** Those that a session holds are not the app's own. */
+/** Keys of sessions are not the app's own. */
 const keysOf = (db: RecordDatabase, ids: string[]) =>
   db
     .selectFrom("keys")

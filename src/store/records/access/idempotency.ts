@@ -85,8 +85,8 @@ const answers = (db: RecordDatabase): Pick<IdempotencyRecords, "finish"> => ({
 });
 
 /**
- * Nothing here waits for the disk. What a power failure takes away is as if the server had ended a moment before it: nothing
- * was made yet, or what was made is found again by the id that `begin` gave.
+ * Nothing here waits for the disk. Losing entries in a power failure is as if the server had ended a moment earlier:
+ * nothing was created yet, or it is found again by the id that `begin` returned.
  */
 export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
   ...attempts(db),
@@ -94,8 +94,9 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
 });
 
 /**
- * Holds the key of the request that makes this, if it has one, until the transaction ends.
- * @throws {LeaseLost} where it was forgotten, as it is with what it made: this node lost its turn to another, which made it.
+ * Locks the key of the creating request, if it has one, until the transaction ends.
+ * @throws {LeaseLost} if it was forgotten, together with what it created: this node lost its turn to another, which
+ * created it.
  */
 export const requireRemembered = async (
   trx: RecordDatabase,
@@ -127,7 +128,7 @@ const forgetting = (db: RecordDatabase, time: number) => {
     .selectFrom("idempotency")
     .select(["app_id", "key"])
     .where("created_at", "<", time - REMEMBERED);
-  // What another one holds is forgotten with it, or the next time.
+  // Rows locked by others are removed with them, or the next time.
   return db
     .deleteFrom("idempotency")
     .where((e) =>
@@ -135,7 +136,7 @@ const forgetting = (db: RecordDatabase, time: number) => {
     );
 };
 
-/** Forgets what is over, also when no request comes that would. */
+/** Removes expired entries, even without a request that would. */
 export const forgetOldAnswers = async (db: RecordDatabase): Promise<void> => {
   await forgetting(db, Date.now()).execute();
 };

@@ -10,17 +10,17 @@ import { namedWorkspace, type WithNamed, workspaceIn } from "./named-workspace.t
 
 /** `last_used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
 const TOUCH_EVERY = 60_000;
-/** Keys whose last touch is remembered; more in use within a minute only cost a write more. */
+/** Keys whose last touch is cached; more in use within a minute only cost one more write. */
 const REMEMBERED = 10_000;
 
 /** Of the session that holds a key. */
 const ofHolder = (column: string): string => `SELECT ${column}
     FROM operator_sessions s LEFT JOIN operators o ON o.id = s.operator_id WHERE s.id = keys.session_id`;
 
-/** That a key is not revoked, nor over with the session that holds it. */
+/** A key is neither revoked nor ended with its session. */
 const KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL OR EXISTS (${ofHolder("1")}))`;
 
-/** The same of a key that end users' tokens rest on: not that of an operator who may only look and ask. */
+/** The same for a key on which end users' tokens depend: not that of a read-only operator. */
 export const MAKING_KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL OR EXISTS (
     ${ofHolder("1")} AND ${ROLE} <> 'viewer'))`;
 
@@ -31,12 +31,12 @@ const FIND = `SELECT id, app_id, expires_at, (${ofHolder(NAME)}) AS holder_name,
   FROM keys WHERE hash = ? AND ${KEY_HOLDS}`;
 
 interface Found extends Pick<Key, "id" | "app_id" | "expires_at">, WithNamed {
-  /** Null for a key of the app's own, as the role. */
+  /** Null for an app's own key, like the role. */
   holder_name: string | null;
   holder_role: Role | null;
 }
 
-/** What a request's key is looked up in. */
+/** Looks up the keys of requests. */
 export const keyDirectory = (db: RecordDatabase, reader: Reader): KeyDirectory => {
   const touched = new Map<string, number>();
   const note = async (id: string, last_used_at: string): Promise<void> => {
@@ -81,7 +81,7 @@ export const keyRecords = (db: RecordDatabase) => ({
       .values({ ...key, hash, session_id: null })
       .execute();
   },
-  /** For an operator's session; forgets those that are over, but for keys that a token of an end user names. */
+  /** For an operator's session; removes expired ones, except keys named by an end user's token. */
   createForSession: async (key: Key, hash: string, session_id: string): Promise<void> => {
     await db
       .deleteFrom("keys")
@@ -101,7 +101,7 @@ export const keyRecords = (db: RecordDatabase) => ({
     const { count, results } = await newestPage(db.selectFrom("keys").where("session_id", "is", null), page);
     return { count, results: results.map(({ hash: _, session_id: __, ...key }) => key) };
   },
-  /** Undefined when there is no such key; a key revoked before stays as it was. */
+  /** Undefined if there is no such key; a key revoked earlier is not changed. */
   revoke: async (id: string, at: string): Promise<Key | undefined> => {
     await db
       .updateTable("keys")

@@ -1,9 +1,9 @@
 import type { NamedWorkspace } from "../../../domain/records.ts";
 
 /**
- * SQL of what `workspaceIn` takes. In subqueries: SQLite takes 3 µs for what is 14 µs with a LEFT JOIN.
- * @param named an expression: the workspace's id, NULL where there is none.
- * @param id of that workspace, which counts only where there is one.
+ * SQL for `workspaceIn`. With subqueries: SQLite takes 3 µs instead of 14 µs with a LEFT JOIN.
+ * @param named an expression: the workspace's id, NULL if there is none.
+ * @param id of that workspace, which only counts if there is one.
  */
 export const namedWorkspace = (named: string, id = named): string => `${named} AS named_id, (
     SELECT coalesce(CAST(sum(generation * 4294967296 + revision) AS BIGINT), 0)

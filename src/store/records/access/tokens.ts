@@ -14,8 +14,8 @@ import { MAKING_KEY_HOLDS } from "./keys.ts";
 import { namedWorkspace, type WithNamed, workspaceIn } from "./named-workspace.ts";
 
 /**
- * How long a token is kept, in milliseconds: no token holds longer (contract, `CreateToken`), and until then a repeat
- * under its `Idempotency-Key` must find it (contract-decisions, Idempotency), so that none that was revoked comes back.
+ * How long a token is kept, in milliseconds: no token is valid longer (contract, `CreateToken`), and until then a
+ * repeat under its `Idempotency-Key` must find it (contract-decisions, Idempotency), so that no revoked one comes back.
  */
 const KEPT = 24 * 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ const recordOf = ({ hash: _, revoked_at: __, ...row }: TokenRow): Token => ({ ..
 
 const isOver = (time: string | null): boolean => time !== null && Date.parse(time) <= Date.now();
 
-/** What a request's token is looked up in. */
+/** Looks up the tokens of requests. */
 export const tokenDirectory = (reader: Reader): TokenDirectory => ({
   find: async (hash) => {
     const found = await reader.get<Found>(FIND, hash);
@@ -101,7 +101,7 @@ const SHOWN = [
   "tokens.expires_at",
 ] as const satisfies `tokens.${keyof ListedToken}`[];
 
-/** Rows that one query reads, in a millisecond or two: those of keys that are revoked stand among the others. */
+/** Rows that one query reads, in a millisecond or two: those of revoked keys are among the others. */
 const AT_ONCE = 500;
 
 interface Whose {
@@ -110,7 +110,9 @@ interface Whose {
   externalUserId: string;
 }
 
-/** The next of a workspace's tokens that are neither over nor revoked themselves, and whether their keys hold. */
+/**
+ * The next of a workspace's tokens that are neither expired nor revoked themselves, and whether their keys are valid.
+ */
 const following = (db: RecordDatabase, { workspaceId, externalUserId }: Whose, after: string) => {
   const time = now();
   const [ends = "", id = ""] = after.split("_");
@@ -141,8 +143,8 @@ const following = (db: RecordDatabase, { workspaceId, externalUserId }: Whose, a
 const cursorOf = ({ expires_at, id }: Pick<Token, "expires_at" | "id">): string => `${expires_at}_${id}`;
 
 /**
- * A workspace's tokens that hold, the one that ends first first.
- * @param after where the page before ended; empty for the first.
+ * A workspace's active tokens, those that expire first at the top.
+ * @param after where the previous page ended; empty for the first.
  */
 export const heldTokens = async (
   db: RecordDatabase,
@@ -167,6 +169,6 @@ export const heldTokens = async (
 export const forgetOldTokens = async (db: RecordDatabase): Promise<void> => {
   const oldest = new Date(Date.now() - KEPT).toISOString();
   const over = db.selectFrom("tokens").select("id").where("created_at", "<", oldest);
-  // What another one holds is forgotten with it, or the next time.
+  // Rows locked by others are removed with them, or the next time.
   await db.deleteFrom("tokens").where("id", "in", over.forUpdate().skipLocked()).execute();
 };

@@ -17,7 +17,7 @@ export interface AnsweredMessage {
   citations: Citation[];
 }
 
-/** Undefined for a message that is no answer, or of another workspace. */
+/** Undefined for a message that is not an answer, or is in another workspace. */
 export const findAnswered = async (
   db: RecordDatabase,
   workspaceId: string,

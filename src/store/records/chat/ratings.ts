@@ -8,11 +8,11 @@ import type { RatingRow } from "../schema/operator.ts";
 import type { Schema } from "../schema/schema.ts";
 import { questionOf } from "./answered.ts";
 
-/** Which ratings are listed; what is empty narrows nothing. */
+/** The filter of listed ratings; empty values do not filter. */
 export interface RatingFilter {
   rating: RatingRow["rating"] | "";
   session_id: string;
-  /** Those of answers to operators alone. */
+  /** Only ratings of answers to operators. */
   ofOperators: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RatedAnswer extends Omit<RatingRow, "workspace_id"> {
   citations: Citation[];
 }
 
-/** End users whose names begin so, as text is ordered: `LIKE` of SQLite takes upper and lower case for the same. */
+/** End users whose names begin like this, by text order: SQLite's `LIKE` ignores case. */
 const ofOperators = (e: ExpressionBuilder<Schema, "sessions">) =>
   e.and([
     e("external_user_id", ">=", OPERATORS_THREADS),
@@ -45,7 +45,7 @@ export const ratingRecords = (db: RecordDatabase) => ({
       )
       .execute();
   },
-  /** @returns false where there is none. */
+  /** @returns false if there is none. */
   remove: async (workspaceId: string, messageId: string, ratedBy: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom("ratings")

@@ -132,7 +132,7 @@ const enabledSkills = (db: RecordDatabase) => ({
   },
 });
 
-/** The operator's side: all skills, of every app. A change keeps what the skill is from then on as a version. */
+/** The operators' side: all skills, of every app. A change stores the new skill as a version. */
 export const skillCatalogue = (db: RecordDatabase) => ({
   ...versionedSkills(db),
   ...enabledSkills(db),

@@ -1,9 +1,9 @@
 import type { RecordDatabase } from "../database/database.ts";
 
 /**
- * Ends all that a server has which is known to have ended, so that nobody waits until it runs out. Its tables and files
- * are then as where a lease ran out: something that it was at may still be under way, and does not count.
- * @param bootId what it had its leases by.
+ * Ends everything held by a server that is known to have ended, so that nobody waits for its expiry. Its tables and
+ * files are then as after an expired lease: work may still be under way, and does not count.
+ * @param bootId the owner of its leases.
  */
 export const endLeases = async (db: RecordDatabase, bootId: string): Promise<void> => {
   // See `NodeEntry`. Their turns go with them, by their foreign key.

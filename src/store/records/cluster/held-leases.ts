@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { RecordDatabase } from "../database/database.ts";
 import { idiomsOf } from "../database/idioms.ts";
 
-/** What a server holds leases of. */
+/** The leases of a server. */
 export interface HeldLeases {
   /** Resources that it ingests. */
   ingesting: number;
-  /** Workspaces whose table of passages it alone may write. */
+  /** Workspaces whose table of passages only it may write. */
   writing: number;
 }
 
-/** Of all servers, by whose the leases are. Who holds none is left out. */
+/** For all servers, by owner of the leases. Servers without leases are left out. */
 export const heldLeases = async (db: RecordDatabase): Promise<Map<string, HeldLeases>> => {
   const { time } = idiomsOf(db);
   const { rows } = await sql<HeldLeases & { owner: string }>`

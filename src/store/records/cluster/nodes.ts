@@ -39,7 +39,7 @@ const membership = (
         .selectFrom("nodes")
         .leftJoin("node_turns", (join) => join.onRef("node_id", "=", "id").on("node_turns.name", "=", LEADER))
         .select(["id", "nodes.name", "role", "version", "started_at", "seen_at", "is_draining", "node_id"])
-        // Whose lease is over is removed by the next beat of another.
+        // A node with an expired lease is removed by another's next heartbeat.
         .where("alive_until", ">=", time)
         .orderBy("started_at")
         .orderBy("id")
@@ -54,7 +54,7 @@ const membership = (
   };
 };
 
-/** Whose turn it is. */
+/** The holders of turns. */
 const turnRecords = (db: RecordDatabase): Pick<NodeRecords, "take" | "giveUp" | "isTaken"> => ({
   take: async (id, { name, turn }) => {
     const { numInsertedOrUpdatedRows } = await db

@@ -6,14 +6,14 @@ import { idiomsOf } from "../database/idioms.ts";
 export interface TableLeaseOptions {
   /** Of the index. */
   generation: number;
-  /** Whose leases these are: no two nodes, and no two runs of one, have the same. */
+  /** The owner of these leases: different for every node, and for every run of one. */
   owner: string;
   leaseMs: number;
   /** In milliseconds since 1970. @default the database's clock */
   time?: RawBuilder<number>;
 }
 
-/** How long a node that waits for a table is let through before others, from each time that it asks, in milliseconds. */
+/** How long a node waiting for a table has precedence over others, after each request, in milliseconds. */
 const TURN_MS = 2_000;
 
 const NO_TABLE: PublishedTable = { version: 0, revision: 0, languages: [] };
@@ -28,7 +28,7 @@ const publishedIn = ({
   languages: string;
 }): PublishedTable => ({ version, revision, languages: JSON.parse(languages) });
 
-/** Others that come to the table after this one go behind it. */
+/** Nodes that request the table after this one queue behind it. */
 const waitInLine = async (
   db: RecordDatabase,
   { generation, owner, time = idiomsOf(db).time }: TableLeaseOptions,
@@ -98,12 +98,12 @@ const takingTables = (
   };
 };
 
-/** What the holder of a lease does with it. */
+/** Operations of a lease's holder. */
 const heldTables = (
   db: RecordDatabase,
   { generation, owner, leaseMs, time = idiomsOf(db).time }: TableLeaseOptions,
 ): Pick<TableLeases, "renew" | "giveUp" | "publish" | "forget"> => {
-  /** A lease that ran out still holds until another takes it: then the row has another fence. */
+  /** An expired lease stays valid until another node takes it: then the row has another fence. */
   const held = ({ workspaceId, fence }: TableLease) =>
     db
       .updateTable("passage_tables")

@@ -5,9 +5,9 @@ import type { RecordDatabase } from "./database.ts";
 type Send = <Row>(query: Compilable<Row>) => Promise<QueryResult<Row>>;
 
 /**
- * Sends statements without waiting for the replies of those before them: to a database over the network that is one
- * round trip. Each is carried out once those before it are, and sees what they and others committed by then. In a
- * transaction one that fails undoes all.
+ * Sends statements without waiting for the replies to earlier ones: with a database over the network that is one round
+ * trip. Each is executed after those before it, and sees what they and others committed by then. In a transaction, one
+ * failure rolls back all.
  */
 export const atOnce = <T>(db: RecordDatabase, statements: (send: Send) => Promise<T>): Promise<T> =>
   db

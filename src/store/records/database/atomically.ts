@@ -9,7 +9,7 @@ const TRIES = 5;
 const isUndone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && UNDONE.has(error.code);
 
-/** Does work again where the database undid it for the sake of another. @param work changes nothing but the records. */
+/** Repeats work that the database rolled back in favour of another. @param work changes nothing but the records. */
 export const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
@@ -21,14 +21,14 @@ export const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Runs work in one transaction: in the one that `db` is, or in a new one, which is tried again where the database undid
- * it for the sake of another. What it reads and then relies on it must lock: others commit between its statements.
+ * Runs work in one transaction: in `db`, if it is one, or in a new one, which is repeated if the database rolled it
+ * back in favour of another. Rows that it reads and relies on must be locked: others commit between its statements.
  * @param work changes nothing but the records.
  */
 export const atomically = <T>(db: RecordDatabase, work: (trx: RecordDatabase) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : untilDone(() => db.transaction().execute(work));
 
-/** The same, where no other transaction of this kind is under way meanwhile. */
+/** The same, with no other transaction of this kind at the same time. */
 export const alone = <T>(
   db: RecordDatabase,
   what: Alone,

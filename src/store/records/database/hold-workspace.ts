@@ -3,11 +3,11 @@ import type { Schema } from "../schema/schema.ts";
 import type { RecordDatabase } from "./database.ts";
 
 /**
- * Locks a workspace's row until the transaction ends. Whoever changes what stands in a workspace does so first, so that no
- * two transactions wait for each other. SQLite needs no such locks, and leaves them out; see its dialect.
- * @param until `kept`: nobody deletes it meanwhile. `changed`: nor does anybody else change its resources. `removed`: nobody
- *   does anything with it.
- * @returns the query, whose row says whose it is; none where there is no such workspace.
+ * Locks a workspace's row until the transaction ends. Every change to a workspace's contents does this first, so that
+ * no two transactions deadlock. SQLite needs no such locks, and omits them; see its dialect.
+ * @param until `kept`: nobody deletes it in the meantime. `changed`: nor does anybody else change its resources.
+ * `removed`: nobody does anything with it.
+ * @returns the query, whose row has its owner; none if there is no such workspace.
  */
 export const heldWorkspace = (
   trx: RecordDatabase,

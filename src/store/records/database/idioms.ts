@@ -6,24 +6,24 @@ import type { ExchangeRows } from "./store-exchange.ts";
 /** Work of which one transaction at a time may be under way. */
 export type Alone = "claims" | "index" | "mark" | "operators" | "setup";
 
-/** What the databases say differently; the rest of the SQL both understand. */
+/** The differences between the databases; both understand the rest of the SQL. */
 export interface Idioms {
   /** A list for `in`: one parameter however many values there are. */
   list<T extends string>(values: T[]): RawBuilder<T>;
   numberList(values: number[]): RawBuilder<number>;
-  /** Whether a column of text holds this as it is. */
+  /** Whether a text column contains this literally. */
   holds(column: string, part: string): RawBuilder<SqlBool>;
   /** The database's clock, in milliseconds since 1970. */
   time: RawBuilder<number>;
   /** See `ChatRecords`. */
   storeExchange(db: RecordDatabase, exchange: ExchangeRows): Promise<Stored>;
-  /** Waits, in a transaction, until no other one is alone with this; see `alone`. */
+  /** Waits, in a transaction, until no other one has exclusive access; see `alone`. */
   waitAlone(trx: RecordDatabase, what: Alone): Promise<void>;
   /** Runs writes that need not be on disk when it ends: the next transaction that must be takes them along. */
   withoutSync<T>(db: RecordDatabase, work: (db: RecordDatabase) => Promise<T>): Promise<T>;
 }
 
-/** What the adapter of each database's dialect carries. */
+/** Added to the adapter of each database's dialect. */
 export interface IdiomaticAdapter extends DialectAdapter {
   readonly idioms: Idioms;
 }

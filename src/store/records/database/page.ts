@@ -21,7 +21,7 @@ type Listed =
   | "sessions"
   | "skills";
 
-/** A page of these rows, newest first, with how many there are in all. */
+/** A page of these rows, newest first, with their total number. */
 export const newestPage = async <Table extends Listed>(
   rows: SelectQueryBuilder<Schema, Table, object>,
   page: PageRequest,

@@ -1,8 +1,8 @@
 import type { RecordDatabase } from "./database.ts";
 
 /**
- * Whether what an answer cites is still there: it may have been deleted while the answer was made. In a transaction it
- * stays there until the end of it.
+ * Whether an answer's sources still exist: they may have been deleted while it was made. In a transaction they stay
+ * until its end.
  */
 export const areReady = async (trx: RecordDatabase, resourceIds: string[]): Promise<boolean> => {
   if (resourceIds.length === 0) return true;

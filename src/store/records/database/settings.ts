@@ -19,13 +19,13 @@ export const ensureSetting = async (
   return value;
 };
 
-/** A setting as it is stored; undefined where it never was. */
+/** A setting as stored; undefined if it never was. */
 export const findSetting = async (db: RecordDatabase, name: string): Promise<string | undefined> => {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
 };
 
-/** To be called on a copy of the records, whose documents stand where it is restored to. */
+/** For a copy of the records, whose documents are where it is restored. */
 export const forgetStorage = async (db: RecordDatabase): Promise<void> => {
   await db.deleteFrom("settings").where("name", "=", "storage").execute();
 };

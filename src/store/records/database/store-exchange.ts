@@ -6,7 +6,7 @@ import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
 import { areReady } from "./ready.ts";
 
-/** A question and its answer, as they are stored. */
+/** A question and its answer, as stored. */
 export interface ExchangeRows {
   session: Session;
   /** Whether the session is stored with them. */

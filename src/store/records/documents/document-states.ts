@@ -12,7 +12,7 @@ const STATE_OF: Readonly<Record<ResourceStatus, keyof DocumentStates>> = {
   failed: "failed",
 };
 
-/** How far a workspace's resources are read, or those of these ids. */
+/** How many of a workspace's resources, or of these ids, are in which state. */
 export const documentStates = async (
   db: RecordDatabase,
   workspaceId: string,

@@ -11,7 +11,7 @@ import type { RecordDatabase } from "../database/database.ts";
 import { newestPage } from "../database/page.ts";
 import { resourceRecords } from "./resources.ts";
 
-/** A workspace with how many of its resources are in which state. */
+/** A workspace with the number of its resources in each state. */
 export interface ListedWorkspace extends Omit<Workspace, "app_id"> {
   resources: Record<ResourceStatus, number>;
 }
@@ -40,7 +40,7 @@ const withoutContent = ({
 
 const NONE: Record<ResourceStatus, number> = { queued: 0, vectorizing: 0, ready: 0, limited: 0, failed: 0 };
 
-/** What the operator sees of the apps' workspaces. */
+/** The operators' view of the apps' workspaces. */
 export const overviewRecords = (db: RecordDatabase) => {
   const isThere = async (table: "apps" | "workspaces", id: string): Promise<boolean> =>
     (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

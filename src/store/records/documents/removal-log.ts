@@ -3,14 +3,14 @@ import type { Following } from "../../../domain/records.ts";
 import type { RecordDatabase } from "../database/database.ts";
 import type { AuditRow, RemovalRow } from "../schema/schema.ts";
 
-/** A removal that is done, as it stands in the audit log. */
+/** A finished removal, as in the audit log. */
 export type Receipt = Omit<Selectable<AuditRow>, "id">;
 
 type Pending = Omit<Selectable<RemovalRow>, "id" | "files" | "bytes" | "passages">;
 
 /** Reads removals, those that wait and those that are done; oldest first, a page at a time. */
 export const removalLog = (db: RecordDatabase) => ({
-  /** How many of an app wait, and when the oldest was asked for; null when none waits, or none says. */
+  /** An app's number of pending removals, and when the oldest was requested; null if there are none, or if unknown. */
   pendingOf: async (appId: string): Promise<{ pending: number; oldest: string | null }> =>
     db
       .selectFrom("removals")
@@ -21,7 +21,7 @@ export const removalLog = (db: RecordDatabase) => ({
       .where("app_id", "=", appId)
       .executeTakeFirstOrThrow(),
 
-  /** @param after where the page before ended; empty for the first. */
+  /** @param after where the previous page ended; empty for the first. */
   pending: async (after: string, limit: number): Promise<Following<Pending>> => {
     const page = await db
       .selectFrom("removals")

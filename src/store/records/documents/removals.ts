@@ -24,7 +24,7 @@ export const noteResourceRemoval = async (
   return numAffectedRows === 1n;
 };
 
-/** The same of a whole workspace. @returns false when the app has no such workspace. */
+/** The same for a whole workspace. @returns false if the app has no such workspace. */
 export const noteWorkspaceRemoval = async (
   trx: RecordDatabase,
   appId: string,

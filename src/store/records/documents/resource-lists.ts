@@ -18,7 +18,7 @@ export const recordOf = <Row extends Selectable<ResourceRow>>({
   recognised: row.recognised === null ? null : JSON.parse(row.recognised),
 });
 
-/** The record of a listed row, whose notice says as well that its summary is owed, as long as it is. */
+/** The record of a listed row; while its summary is owed, its notice says so. */
 const listedRecordOf = <Row extends Selectable<ResourceRow> & { owed: number | null }>({
   owed,
   ...row
@@ -28,8 +28,8 @@ const listedRecordOf = <Row extends Selectable<ResourceRow> & { owed: number | n
 };
 
 /**
- * The one that a resource is a duplicate of. The states are written out, not as parameters: only so an index of these
- * alone is known to do. As text, made once: Kysely takes 20 µs to build it, as long as all else of a status takes.
+ * The resource of which another is a duplicate. The states are literals, not parameters: only then an index of just
+ * these is known to suffice. As text, built once: Kysely takes 20 µs for it, as long as everything else in a status.
  */
 export const duplicateOf = sql<string | null>`(
   SELECT earlier.id FROM resources AS earlier
@@ -40,8 +40,8 @@ export const duplicateOf = sql<string | null>`(
 const owed = sql<number | null>`(SELECT 1 FROM owed_summaries WHERE resource_id = resources.id)`.as("owed");
 
 /**
- * The workspace of resources that are looked up by their ids. SQLite keeps no statistics: given the column itself, it goes
- * through all resources of the workspace instead, which takes 50 ms where these are 100,000.
+ * The workspace of resources that are looked up by ids. SQLite has no statistics: given the column itself, it scans all
+ * resources of the workspace instead, which takes 50 ms for 100,000.
  */
 export const workspaceOfFound = sql<string>`workspace_id || ''`;
 
@@ -77,7 +77,7 @@ export const findListed = async (
 /** Ordinals of one block, as the triggers count them. */
 const BLOCK = 1024;
 
-/** The ordinal below which a list goes on after `offset` newer entries, and how many of these are left to skip. */
+/** The ordinal below which a list continues after `offset` newer entries, and how many of these are left to skip. */
 const startOf = (
   blocks: { block: number; count: number }[],
   offset: number,

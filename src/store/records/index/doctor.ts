@@ -49,9 +49,9 @@ export interface Expected {
 
 /** What the operator's repair changes in the records; the server that runs, or the next one, does the rest. */
 export interface Repairs {
-  /** Queues a ready resource again, to be read from its original; its summary stays. @returns false where it is not ready, or was deleted. */
+  /** Queues a ready resource again, to be read from its original; its summary stays. @returns false if it is not ready, or was deleted. */
   requeue(resourceId: string): Promise<boolean>;
-  /** Says that a resource failed, and why. @returns false where it is being ingested, or was deleted. */
+  /** Says that a resource failed, and why. @returns false if it is being ingested, or was deleted. */
   fail(resourceId: string, message: string): Promise<boolean>;
   /** Asks for a workspace's passages to be built anew from its stored text. */
   rebuild(workspaceId: string): Promise<void>;

@@ -27,7 +27,7 @@ export interface RestorationRecords {
   /** The same of one resource; undefined when it is not ready. */
   find(resourceId: string): Promise<IndexedResource | undefined>;
   keepContents(resourceId: string, contents: { passages: number; passages_sha256: string }): Promise<void>;
-  /** Queues a ready resource again, to be read from its original; its summary stays, unless it is owed. @returns false where it is not ready. */
+  /** Queues a ready resource again, to be read from its original; its summary stays, unless it is owed. @returns false if it is not ready. */
   queueAgain(resourceId: string): Promise<boolean>;
   /** Makes a ready resource `failed`. */
   fail(resourceId: string, message: string): Promise<void>;

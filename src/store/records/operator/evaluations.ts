@@ -102,7 +102,7 @@ const runRecords = (db: RecordDatabase) => {
 
 /** How a run ends. */
 const runEndings = (db: RecordDatabase) => ({
-  /** Ends one that runs. @returns false where it does not. */
+  /** Ends one that runs. @returns false if it does not. */
   end: async (id: string, state: Exclude<EvaluationState, "running">, error = ""): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("evaluations")

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { foldTitles } from "../../records/index.ts";
 
-/** Titles as they are searched and ordered by, with all that narrows or orders a list in one index. */
+/**
+ * Titles in the form in which they are searched and sorted, with everything that filters or sorts a list in one index.
+ */
 export const foldedTitles = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`ALTER TABLE resources ADD COLUMN title_folded TEXT NOT NULL DEFAULT ''`.execute(db);

@@ -3,7 +3,7 @@ import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "
 
 /** The lines from the first to the last row with figures of one table. */
 export interface Body {
-  /** Positions among the lines given; both ends included. */
+  /** Indexes among the lines given; both ends included. */
   first: number;
   last: number;
   left: number;
@@ -12,16 +12,16 @@ export interface Body {
   figures: number;
 }
 
-/** Lines without figures between two rows: section heads and labels that wrap. */
+/** Lines without figures between two rows: section heads and wrapped labels. */
 const MOST_BETWEEN = 8;
-/** From foot to foot, in heights of a line. */
+/** From foot to foot, in line heights. */
 const WIDEST_GAP = 4;
-/** For a figure that stands alone, as page numbers do. */
+/** For an isolated figure, such as a page number. */
 const WIDEST_ALONE = 2.2;
-/** Places beside each other that a table's figures have, at the most: each figure is compared with all of them. */
+/** Most positions that a table's figures have side by side: each figure is compared with all of them. */
 const MOST_EDGES = 200;
 
-/** Finds the lines that hold figures under each other. */
+/** Finds lines with figures below each other. */
 export function bodiesOf(lines: CellLine[]): Body[] {
   const bodies: Body[] = [];
   let open: OpenBody | undefined;
@@ -48,8 +48,8 @@ export function bodiesOf(lines: CellLine[]): Body[] {
 }
 
 /**
- * The figures of a row, its label aside. A line of dates or years alone has none, since these are heads.
- * @param margin where labels begin: a figure that stands there is the label, or the end of one
+ * The figures of a row, without its label. A line of only dates or years has none, since these are heads.
+ * @param margin where labels begin: a figure there is the label, or the end of one
  */
 export function figuresOf(line: CellLine, margin: number): Cell[] {
   const [first, ...others] = line.cells;
@@ -60,7 +60,7 @@ export function figuresOf(line: CellLine, margin: number): Cell[] {
   return figures.some(({ kind }) => kind === "figure") ? figures : [];
 }
 
-/** A body as it grows: the places of its figures, and the lines that have any. */
+/** A growing body: the positions of its figures, and the lines with figures. */
 interface OpenBody extends Body {
   edges: Cell[];
   rows: number;
@@ -85,7 +85,7 @@ function runsOn(lines: CellLine[], body: OpenBody, at: number, figures: Cell[]):
   return true;
 }
 
-/** Whether it runs on into the columns, as neither a label nor a section's head does. */
+/** Whether it extends into the columns, which neither a label nor a section's head does. */
 export function isProse(
   { box, cells, text }: CellLine,
   { left, right, figures }: Omit<Body, "first" | "last">,
@@ -94,13 +94,13 @@ export function isProse(
   return box.right > figures + 0.35 * (right - figures) || (box.right > figures && /[.;]$/.test(text));
 }
 
-/** Rows with figures before one in words, and how many of these may follow each other. */
+/** Rows with figures before one in words, and the number of consecutive rows in words. */
 const LEAST_ROWS = 2;
 const MOST_IN_WORDS = 2;
-/** In heights of a line: rows of one table stand as far from each other but for this. */
+/** In line heights: rows of one table are equally far apart, up to this. */
 const UNEVEN = 0.15;
 
-/** Whether a line has a label and words in columns with figures, as rows above and below have them: "Under 5 | free". */
+/** Whether a line has a label and words in columns with figures, like rows above and below: "Under 5 | free". */
 const isRowInWords = (
   { above, line, below }: Record<"above" | "line" | "below", CellLine>,
   { left, edges }: OpenBody,
@@ -114,12 +114,12 @@ const isRowInWords = (
     lookOf(line.style) === lookOf(above.style) &&
     Math.abs(pitch(above, line) - pitch(line, below)) < UNEVEN * height &&
     words.every((word) => word.kind === "text" && edges.some((edge) => overlap(edge, word) > 0)) &&
-    // Heads differ from each other, as what is said instead of figures seldom does.
+    // Heads differ from each other, but words instead of figures seldom do.
     (words.length === 1 || new Set(words.map(({ text }) => text)).size < words.length)
   );
 };
 
-/** Whether it begins a table of its own with the heads of columns. */
+/** Whether it begins another table with column heads. */
 const isHead = (line: CellLine, { figures }: Body, gap: number): boolean =>
   gap > 0.8 * heightOfLine(line) &&
   line.cells.some((cell) => centre(cell) > figures && cell.left > figures - 2 * heightOfLine(line));

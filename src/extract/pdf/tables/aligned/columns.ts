@@ -3,7 +3,7 @@ import { type Body, figuresOf } from "./bodies.ts";
 
 const NUMBERING = /^\p{Lu}{0,3}-?\d{1,3}(?:\.\d{1,3})+\p{L}?$/u;
 
-/** Where a column of cells stands on the page. */
+/** The horizontal extent of a column of cells. */
 export interface Column {
   left: number;
   right: number;
@@ -28,7 +28,7 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
   const words = withFigures
     .flatMap(({ cells }) => cells.slice(1))
     .filter((cell) => cell.kind === "text" && isElsewhere(cell));
-  // Words right of figures are a column where other rows have some there too, or where there is no other row.
+  // Words right of figures are a column if other rows have some there too, or if there is no other row.
   const isOneRow = withFigures.length === 1;
   const start = Math.min(...columns.map(({ left }) => left));
   const wordColumns = merged(words).filter(({ cells, left }) => cells > 1 || (isOneRow && left > start));
@@ -37,7 +37,7 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
   return columns.sort((a, b) => a.left - b.left);
 }
 
-/** Whether rows begin with a number or code of their own ("10.2", "4.3A"): the words beside it are their labels. */
+/** Whether rows begin with a number or code ("10.2", "4.3A"): the words beside it are their labels. */
 function areNumbered(rows: CellLine[]): boolean {
   const numbered = rows.filter(({ cells: [first] }) => NUMBERING.test(first?.text ?? ""));
   return numbered.length > rows.length / 2;
@@ -46,7 +46,7 @@ function areNumbered(rows: CellLine[]): boolean {
 const isFirst = (column: Column | undefined, others: Column[]): boolean =>
   column !== undefined && others.every(({ left }) => column.left < left);
 
-/** What overlaps from left to right, joined; `cells` of them each. */
+/** Horizontally overlapping cells, joined; `cells` counts them. */
 function merged(cells: Cell[]): (Column & { cells: number })[] {
   const columns: (Column & { cells: number })[] = [];
   for (const { left, right } of cells.toSorted((a, b) => a.left - b.left)) {
@@ -59,7 +59,7 @@ function merged(cells: Cell[]): (Column & { cells: number })[] {
   return columns;
 }
 
-/** The column that a cell of a row stands in: the one it shares most width with, or the nearest to its right end. */
+/** The column of a row's cell: the one with which it shares most width, or the nearest to its right end. */
 export function columnAt(columns: Column[], cell: Column): number {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { isUnit } from "../unit.ts";
 import type { Column } from "./columns.ts";
 import { boundsOf, overlapped, type Span, widened, within } from "./spans.ts";
 
-/** A line of heads, with its cells that stand over columns. */
+/** A line of heads, with its cells that are above columns. */
 export interface HeadLine {
   line: CellLine;
   cells: Cell[];
@@ -14,17 +14,17 @@ interface PlacedHead {
   span: Span;
 }
 
-/** Lines of one head stand closer than this, in heights of a line (1.36 sizes); lines of heads over each other do not. */
+/** Lines of one head are closer than this, in line heights (1.36 sizes); lines of different heads are not. */
 const WITHIN_HEAD = 1.13;
-/** In points: the bracket of a negative figure hangs out to the right. */
+/** In points: the closing bracket of a negative figure extends to the right. */
 const HANGING = 6.5;
-/** A head that wraps fills what it stands over: that is no wider than its words, times this. */
+/** A head that wraps fills the width below it: at most its words' width times this. */
 const SLACK = 1.6;
 
 export const isTightOver = (line: CellLine, below: CellLine): boolean =>
   pitch(line, below) < WITHIN_HEAD * heightOfLine(below);
 
-/** Whether two lines of a cell are set against the same middle or edge. */
+/** Whether two lines of a cell are aligned at the same middle or edge. */
 export const isOver = (above: Column, below: Column): boolean =>
   overlap(above, below) > 0 &&
   (Math.abs(centre(above) - centre(below)) < 3 ||
@@ -32,12 +32,12 @@ export const isOver = (above: Column, below: Column): boolean =>
     Math.abs(above.right - below.right) < 1);
 
 /**
- * What the heads say of each column, from the top down; "" where there is none.
+ * The heads of each column, from the top down; "" if there are none.
  * @param widths the columns with the heads that stand over one alone
  * @param heads from the lowest line up
  */
 export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]): string[] {
-  // The lowest line has the heads of single columns, where no other line has more.
+  // The lowest line has the heads of single columns, if no other line has more.
   const isFinest = (heads[0]?.cells.length ?? 0) >= Math.max(...heads.map(({ cells }) => cells.length));
   const isRight = isSetRight(columns, heads);
   const placed: PlacedHead[][] = [];
@@ -61,8 +61,8 @@ export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]
 }
 
 /**
- * Whether heads end where their columns do, rather than being centred over them. One over several columns then ends
- * with the last of them.
+ * Whether heads are right-aligned with their columns, rather than centred. One over several columns then ends with the
+ * last of them.
  */
 function isSetRight(columns: Column[], heads: HeadLine[]): boolean {
   const cells = heads.flatMap((head) => head.cells);
@@ -75,14 +75,14 @@ function isSetRight(columns: Column[], heads: HeadLine[]): boolean {
   return columns.length > 1 && right.length > 0.8 * cells.length && centred.length < 0.5 * cells.length;
 }
 
-/** A line of heads, among the lines right above and below it that belong to the same heads. */
+/** A line of heads, with the adjacent lines of the same heads. */
 interface Setting {
   widths: Column[];
   cells: Cell[];
   lower: PlacedHead[];
   upper: Cell[];
   isLowest: boolean;
-  /** Whether heads are set to the right, and those of this line stand over one column each. */
+  /** Whether heads are right-aligned, and those of this line are over one column each. */
   isRight: boolean;
   isSingle: boolean;
   isStrict: boolean;
@@ -93,11 +93,11 @@ function placeAll(setting: Setting): PlacedHead[] {
   const spans = overlapped(widths, cells);
   const uppers = overlapped(widths, upper);
   return cells.map((cell, at) => {
-    // Lines of one head have the columns of its last line.
+    // Lines of one head share the columns of its last line.
     const [rest, another] = lower.filter((other) => isOver(cell, other.cell));
     if (rest && !another && fits(widths, cell, rest.span)) return { cell, span: rest.span };
     const span = spans[at] ?? { first: 0, last: 0 };
-    // A unit alone on the lowest line of such heads is that of the column that it ends with.
+    // A unit alone on the lowest line of such heads belongs to the column with which it ends.
     const isUnitOfOne = isLowest && cells.length === 1 && isUnit(cell.text);
     if (isRight && (isSingle || isUnitOfOne)) return { cell, span };
     const bounds = within(boundsOf({ columns: widths, cells, spans, isStrict }, at), uppers, span);
@@ -108,7 +108,7 @@ function placeAll(setting: Setting): PlacedHead[] {
   });
 }
 
-/** Whether the cell is no wider than the columns, by more than type may hang over. */
+/** Whether the cell is no wider than the columns, with some overhang. */
 function fits(columns: Column[], cell: Cell, { first, last }: Span): boolean {
   const [start, end] = [columns[first], columns[last]];
   return (

@@ -5,15 +5,15 @@ import { type Body, isProse } from "./bodies.ts";
 import type { Column } from "./columns.ts";
 import { type HeadLine, headTexts, isOver, isTightOver } from "./head-texts.ts";
 
-/** What stands over the rows of a table. */
+/** What is above the rows of a table. */
 export interface Heads {
-  /** Position of the line that the table begins with, and of the first below the heads. */
+  /** Index of the table's first line, and of the first below the heads. */
   first: number;
   rows: number;
-  /** "" where a column has no head. */
+  /** "" for a column without a head. */
   columns: string[];
   unit: string | undefined;
-  /** What stands over the labels, where that is neither a unit nor a period. */
+  /** The text above the labels, if it is neither a unit nor a period. */
   stub: string | undefined;
 }
 
@@ -22,22 +22,22 @@ const LETTERS = /\p{L}{2}/u;
 const DIGIT = /\d/;
 const ENDED = /[,:;]$|\b(?:ended|ending)\b/i;
 const MOST_LINES = 14;
-/** From foot to foot, in heights of a line. */
+/** From foot to foot, in line heights. */
 const WIDEST_GAP = 3.2;
 
-/** What is known of the heads, while lines are read upwards. */
+/** What is known about the heads while lines are read upwards. */
 interface Reading {
   body: Body;
-  /** As wide as the heads that stand over one column alone. */
+  /** As wide as the heads above only one of them. */
   columns: Column[];
   /** Where the labels of rows end. */
   labels: number;
   heads: HeadLine[];
   unit: string | undefined;
   period: string;
-  /** What stands over the labels. */
+  /** The text above the labels. */
   label: string;
-  /** The unit stands above the heads; what is above it is no head. */
+  /** Set once the unit above the heads is found: text above it is not a head. */
   isDone: boolean;
 }
 
@@ -65,7 +65,7 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
   }
   const start = body.first;
   const { unit, period, heads } = reading;
-  // "Other liabilities:", beside the heads, names the rows below it.
+  // "Other liabilities:", next to the heads, names the rows below it.
   const label = reading.label.replace(/:$/, "");
   const texts = headTexts(columns, reading.columns, heads).map((text) =>
     text === "" ? text : period + text,
@@ -105,19 +105,19 @@ function take(reading: Reading, line: CellLine, below: CellLine): boolean {
   return true;
 }
 
-/** Whether it tells what all columns are in, rather than one of them. */
+/** Whether it is the unit of all columns, rather than of one. */
 function isUnitOfAll(line: CellLine, over: Cell[], columns: Column[]): boolean {
   const [cell = line.cells[0], another] = over;
   const [first, last] = [columns[0], columns.at(-1)];
   if (!cell || !first || !last || another || !isUnit(cell.text)) return false;
   if (columns.length === 1 || cell.left < first.left) return true;
-  // Other columns may stand beside those that have it.
+  // Other columns may be next to those that have it.
   return columns.some(({ left }, at) =>
     columns.slice(at + 1).some(({ right }) => Math.abs(2 * centre(cell) - left - right) < 16),
   );
 }
 
-/** A column is as wide as a head that is over it alone. */
+/** Widens a column to a head that is above it alone. */
 function widen(widths: Column[], cells: Cell[]): void {
   for (const cell of cells) {
     const [column, another] = widths.filter((width) => overlap(width, cell) > 0);
@@ -132,7 +132,7 @@ function isNear(line: CellLine, below: CellLine): boolean {
   return gap > -heightOfLine(line) && gap < WIDEST_GAP * Math.max(heightOfLine(line), heightOfLine(below));
 }
 
-/** Right edge of the widest label that has figures beside it; a number may stand before it. */
+/** Right edge of the widest label with figures beside it; a number may precede it. */
 function labelsEnd(lines: CellLine[], body: Body, columns: Column[]): number {
   const edge = columns[0]?.left ?? 0;
   const ends = lines
@@ -143,14 +143,14 @@ function labelsEnd(lines: CellLine[], body: Body, columns: Column[]): number {
   return Math.max(body.left, ...ends);
 }
 
-/** The cells of a line that stand over columns; none where the line is no head. */
+/** The cells of a line that are above columns; none if the line is not a head. */
 function overColumns(line: CellLine, below: CellLine, { body, columns, labels, heads }: Reading): Cell[] {
   const height = heightOfLine(line);
   const edge = columns[0]?.left ?? body.figures;
   const isOverColumn = (cell: Cell): boolean =>
     (centre(cell) > edge - 2.5 * height && cell.right > edge) || cell.left > Math.min(edge, labels + height);
   const over = line.cells.filter(isOverColumn);
-  // Numbered labels have two heads: "No." and what is numbered.
+  // Numbered labels have two heads: "No." and one for the names.
   if (over.length < Math.max(1, line.cells.length - (over.length > 2 ? 2 : 1))) return [];
   const [only, another] = line.cells;
   if (another || !only) return over;
@@ -168,6 +168,6 @@ function isTitle({ box }: CellLine, { left, right }: Body, columns: Column[]): b
   );
 }
 
-/** Whether it belongs to the head of the labels, beside which the heads of columns stand. */
+/** Whether it belongs to the head of the labels, next to which the column heads are. */
 const isLabelHead = (line: CellLine, below: CellLine, columns: Column[]): boolean =>
   line.box.right < (columns[0]?.left ?? 0) && pitch(line, below) < 1.25 * heightOfLine(line);

@@ -3,28 +3,28 @@ import { lookOf, type Style } from "../../text/style.ts";
 import { type Cell, type CellLine, heightOfLine, overlap, pitch } from "../cells.ts";
 import { type Column, columnAt } from "./columns.ts";
 
-/** A row as it is printed, before it is known what it stands under. */
+/** A printed row, before its section is known. */
 export interface PrintedRow {
-  /** Positions among the lines given. */
+  /** Indexes among the lines given. */
   first: number;
   last: number;
   label: string;
   /** All "" for a section's head. */
   cells: string[];
-  /** Left edge and style of the label's first line; a row without a label has no left edge. */
+  /** Left edge and style of the label's first line; no left edge without a label. */
   left: number | undefined;
   right: number;
   style: Style | undefined;
 }
 
-/** Its last cell is what wraps within the body; what stands before that is a number, or a label of several rows. */
+/** Its last cell is the one that wraps in the body; before it, a number or a label of several rows. */
 interface Label {
   text: string;
   left: number;
   last: Cell;
 }
 
-/** One line of a table's body: its label and what stands in its columns. */
+/** One line of a table's body: its label and the contents of its columns. */
 interface BodyLine {
   at: number;
   line: CellLine;
@@ -33,12 +33,12 @@ interface BodyLine {
   hasCells: boolean;
 }
 
-/** Lines of one cell stand closer than rows do, by this share of the rows' pitch at least. */
+/** Lines of one cell are closer together than rows, by at least this share of the rows' pitch. */
 const WITHIN_CELL = 0.93;
-/** Rows stand this much further apart than lines of a cell, where only such are known. */
+/** Rows are this much further apart than a cell's lines, if only those are known. */
 const APART = 1.2;
 
-/** The rows from one line to another: labels that wrap are joined to the line that has their figures. */
+/** The rows in a range of lines: wrapped labels are joined to the line that has their figures. */
 export function rowsOf(
   lines: CellLine[],
   { first, last }: { first: number; last: number },
@@ -61,7 +61,7 @@ export function rowsOf(
   }
   return rows.map((row) => joined(row, columns.length));
 
-  /** Whether the line goes on with the row. A row has its figures on one line; where two could be meant, nearness tells. */
+  /** Whether the line continues the row. A row has its figures on one line; distance decides between two rows. */
   function goesOn(row: BodyLine[], before: BodyLine, line: BodyLine, next: BodyLine | undefined): boolean {
     const hasFigures = row.some(({ hasCells }) => hasCells);
     if (line.hasCells && (hasFigures || !before.label)) return isRestOfCells(before, line);
@@ -76,7 +76,7 @@ export function rowsOf(
     if (!above.label) return false;
     const gap = pitchOf(above, below);
     const height = Math.min(heightOfLine(above.line), heightOfLine(below.line));
-    // Figures that stand halfway between the two lines of their label.
+    // Figures halfway between the two lines of their label.
     if (!below.label) return below.hasCells && gap < WITHIN_CELL * usual && !endsOpen(above);
     if (endsOpen(above) || /^[•▪–-] /.test(below.label.last.text)) return false;
     if (differ(above.line.style, below.line.style)) return false;
@@ -100,7 +100,7 @@ export function rowsOf(
 
 const endsOpen = ({ label }: BodyLine): boolean => /[:：]$/.test(label?.text ?? "");
 
-/** From one label's foot to the next one's: what stands beside them may be set half a line lower. */
+/** From one label's foot to the next one's: the cells beside them may be half a line lower. */
 const pitchOf = (above: BodyLine, below: BodyLine): number =>
   above.label && below.label ? above.label.last.foot - below.label.last.foot : pitch(above.line, below.line);
 
@@ -131,7 +131,7 @@ function split(line: CellLine, at: number, columns: Column[]): BodyLine {
   };
 }
 
-/** Words may run on into the columns where the row has nothing, figures may not. */
+/** Words may extend into empty columns of the row, figures may not. */
 const isLeftOf = (cell: Cell, start: number, columns: Column[]): boolean =>
   cell.left < start - 1 && (cell.kind === "text" || columns.every((column) => overlap(column, cell) <= 0));
 
@@ -151,11 +151,11 @@ function joined(row: BodyLine[], columns: number): PrintedRow {
   };
 }
 
-/** A line whose cells are words alone may be the rest of a row. */
+/** A line whose cells are only words may be the rest of a row. */
 const beginsRow = ({ label, line, hasCells }: BodyLine): boolean =>
   hasCells && label !== undefined && line.cells.slice(1).some(({ kind }) => kind !== "text");
 
-/** From row to row, where two with figures follow each other: the median. Where none do, more than from line to line. */
+/** From row to row, for consecutive rows with figures: the median. If there are none, more than from line to line. */
 function usualPitch(body: BodyLine[]): number {
   const gaps = body.slice(1).map((line, index) => {
     const before = body[index] ?? line;
@@ -167,7 +167,7 @@ function usualPitch(body: BodyLine[]): number {
   return rows[Math.floor(rows.length / 2)] ?? Math.min(1.35 * height, APART * closest);
 }
 
-/** Whether the next line's first word would not have fitted beside a line. @param room the place's right edge */
+/** Whether the next line's first word would not have fitted on a line. @param room the place's right edge */
 function isFull({ text, left, right }: Cell, next: string, room: number): boolean {
   const letter = (right - left) / Math.max(1, text.length);
   const word = /^\S+/.exec(next)?.[0].length ?? 0;

@@ -3,25 +3,25 @@ import { lookOf } from "../../text/style.ts";
 import { DATE, REFERENCE } from "../conventions.ts";
 import type { PrintedRow } from "./rows.ts";
 
-/** In points: what begins further right by more than this is indented. */
+/** In points: text that begins further right by more than this is indented. */
 const INDENT = 3;
-/** Sections within each other that a row names; past that the outermost are left out. */
+/** Nested sections that a row names, at most; beyond that, the outermost are left out. */
 const DEEPEST = 8;
 
 interface Section {
   label: string;
   left: number;
   look: string;
-  /** Where the first line below it begins, and its total where it has one. */
+  /** Where the first line below it begins, and its total if it has one. */
   inner?: number;
   total?: number;
-  /** Whether the head of another section follows on its own. */
+  /** Whether the head of another section directly follows its own. */
   divided?: true;
 }
 
 /**
- * What each row stands under. Heads of sections are rows without figures. A section ends with what begins further
- * left, at another head that looks like its own, where its rows were indented and one no longer is, and after its total.
+ * Puts rows under their sections. Heads of sections are rows without figures. A section ends before a line further
+ * left, at another head with the same look, if its rows were indented and one no longer is, and after its total.
  */
 export function underSections(rows: PrintedRow[]): TableRow[] {
   const closing = nextFurtherLeft(rows.map((row) => row.left));
@@ -46,7 +46,7 @@ export function underSections(rows: PrintedRow[]): TableRow[] {
   });
 }
 
-/** Where rows begin. A head that is centred over the table counts as further left than all else. */
+/** Where rows begin. A head centred over the table counts as further left than everything else. */
 function leftsOf(rows: PrintedRow[]): (number | undefined)[] {
   const margin = Math.min(...rows.map(({ left }) => left ?? Number.POSITIVE_INFINITY));
   const deepest = Math.max(...rows.map((row) => (hasCells(row) ? (row.left ?? 0) : 0)));
@@ -62,14 +62,14 @@ interface Surroundings {
   totals: Set<number>;
 }
 
-/** Ends the sections that the row is not in. */
+/** Ends the sections that do not contain the row. */
 function place(
   open: Section[],
   row: PrintedRow,
   left: number,
   { isHead, before, closing, totals }: Surroundings,
 ): void {
-  // Two heads in a row: the second stands under the first.
+  // Two consecutive heads: the second is within the first.
   if (isHead && !(before && !hasCells(before))) endLike(open, row, left);
   while (isOver(open.at(-1), left)) open.pop();
   const section = open.at(-1);
@@ -82,7 +82,7 @@ function place(
 }
 
 /**
- * Ends the sections whose head looks like this one, and those within them; but not one of a date that is divided further,
+ * Ends the sections whose head looks like this one, and those within them; but not a date's section that is subdivided,
  * unless this is another date.
  */
 function endLike(open: Section[], head: PrintedRow, left: number): void {
@@ -95,7 +95,7 @@ function endLike(open: Section[], head: PrintedRow, left: number): void {
   if (same >= 0) open.splice(same);
 }
 
-/** "Total" alone tells nothing without its section. */
+/** "Total" alone means nothing without its section. */
 const BARE = 5;
 
 export const hasCells = ({ cells }: Pick<TableRow, "cells">): boolean => cells.some((cell) => cell !== "");
@@ -124,7 +124,7 @@ function isTotalOf(
   return left > section.inner + INDENT && (closing ?? 0) <= section.left + INDENT;
 }
 
-/** Where rows begin that are indented further than the row before and are followed by a section's head. */
+/** Left edges of rows that are indented further than the row before and precede a section's head. */
 function totalDepths(rows: PrintedRow[]): Set<number> {
   const depths = new Set<number>();
   for (const [index, row] of rows.entries()) {
@@ -152,12 +152,12 @@ function nextFurtherLeft(depths: (number | undefined)[]): (number | undefined)[]
   return found;
 }
 
-/** "Contingencies (Note 13)", before the next head: what a note alone tells of has no figures, and no rows of its own. */
+/** "Contingencies (Note 13)", before the next head: an item described only in a note has no figures or rows. */
 const isNoted = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
   REFERENCE.test(row.label) &&
   (next === undefined || (!hasCells(next) && (next.left ?? 0) < (row.left ?? 0) + INDENT));
 
-/** A head with ":" that follows at once, in the same place and type, is none of this row's: it has no figures. */
+/** A head with ":" directly after it, in the same place and type, is not below this row: the row has no figures. */
 const isEmptyRow = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
   next === undefined ||
   (!hasCells(next) &&
@@ -171,5 +171,5 @@ const endsOpen = ({ label }: PrintedRow): boolean => /[:：]$/.test(label);
 
 const isUpper = (label: string): boolean => label === label.toUpperCase() && label !== label.toLowerCase();
 
-/** How a section's head stands out from others. */
+/** The look that distinguishes a section's head from others. */
 const headLook = (row: PrintedRow): string => `${lookOf(row.style)} ${isUpper(row.label)} ${endsOpen(row)}`;

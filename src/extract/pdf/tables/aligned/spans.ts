@@ -1,16 +1,16 @@
 import { type Cell, centre, overlap } from "../cells.ts";
 import { type Column, columnAt } from "./columns.ts";
 
-/** Columns that a head stands over, by index; both ends included. */
+/** Columns below a head, by index; both ends included. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** In points: heads of single columns stand askew by some. */
+/** In points: heads of single columns may be offset by this. */
 const CLEARLY = 6;
 
-/** The cells of a line of heads and what they overlap. */
+/** The cells of a line of heads and the columns they overlap. */
 interface HeadSpans {
   columns: Column[];
   cells: Cell[];
@@ -18,7 +18,7 @@ interface HeadSpans {
   isStrict: boolean;
 }
 
-/** The bounds without what the line above, of the same heads, has beside this one. */
+/** The bounds, without the columns that the line above, of the same heads, has beside this one. */
 export function within(bounds: Span, upper: Span[], span: Span): Span {
   const before = upper.findLast(({ last }) => last < span.first);
   const after = upper.find(({ first }) => first > span.last);
@@ -64,8 +64,8 @@ export interface Widening {
 }
 
 /**
- * A head that is centred over several columns need not be as wide as they are: it has those around its middle that no
- * other head of the line is over. One on the lowest line has no more than it overlaps on both sides.
+ * A head centred over several columns need not be as wide as they are: it has those around its middle that are below no
+ * other head of the line. One on the lowest line has at most those it overlaps on both sides.
  */
 export function widened(widening: Widening, span: Span): Span {
   const { widths, cell, bounds, widest, isLowest } = widening;
@@ -86,7 +86,7 @@ export function widened(widening: Widening, span: Span): Span {
   }
 }
 
-/** From the middle of the columns to that of the cell. */
+/** The distance from the columns' middle to the cell's. */
 function offset(columns: Column[], cell: Column, { first, last }: Span): number {
   const [start, end] = [columns[first], columns[last]];
   return start && end

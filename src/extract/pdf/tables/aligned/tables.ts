@@ -6,16 +6,16 @@ import { headsOf } from "./heads.ts";
 import { rowsOf } from "./rows.ts";
 import { underSections } from "./sections.ts";
 
-/** In characters: heads of the test data's tables have 119 at the most, longer ones are text or a drawing above figures. */
+/** In characters: heads of the test data's tables have at most 119; longer ones are text or a drawing above figures. */
 const LONGEST_HEAD = 160;
-/** What no row is labelled by: the values beside the bars of a chart. */
+/** Never a row's label: the values beside the bars of a chart. */
 const AMOUNT = /^[($€£¥-]+\d[\d.,]*\)?$|^\d[\d.,]*%$/;
-/** More columns than a page holds are a drawing. */
+/** With more columns than a page fits, it is a drawing. */
 const MOST_COLUMNS = 60;
 /** A number, a title and its page. */
 const MOST_CONTENTS_CELLS = 3;
 
-/** The tables that show in how figures stand under each other. */
+/** Tables recognised by figures aligned below each other. */
 export function alignedTables(lines: CellLine[]): Table[] {
   const tables: Table[] = [];
   let after = 0;
@@ -64,7 +64,7 @@ const withoutHeads = ({ first }: Body, columns: Column[]) => ({
   stub: undefined,
 });
 
-/** Whether figures stand in rows and columns, and are no list of contents: its page numbers only rise. */
+/** Whether figures form rows and columns, and are not a table of contents, whose page numbers only rise. */
 function areAligned(lines: CellLine[], { first, last, left }: Body, columns: Column[]): boolean {
   const body = lines.slice(first, last + 1);
   const rows = body.map((line) => figuresOf(line, left)).filter((figures) => figures.length > 0);

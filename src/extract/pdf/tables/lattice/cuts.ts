@@ -1,10 +1,10 @@
 import { type Box, heightOf } from "../../geometry.ts";
 import { cellAt, type Lattice } from "./lattice.ts";
 
-/** In heights of the type: the least room that cells beside each other leave between their texts. */
+/** In heights of the type: the least space between the texts of adjacent cells. */
 const LEAST_GAP = 0.1;
 
-/** Where a line of text goes on in another cell of a grid: offsets. @param boxes of its characters, undefined for spaces */
+/** Offsets where a line of text continues in another cell. @param boxes of its characters, undefined for spaces */
 export function cutsAt(lattices: Lattice[], boxes: readonly (Box | undefined)[]): number[] {
   const first = boxes.find((box) => box !== undefined);
   if (!first || lattices.length === 0) return [];

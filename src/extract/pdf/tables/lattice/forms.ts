@@ -3,14 +3,14 @@ import { lookOf, type Style } from "../../text/style.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import type { GridTexts } from "./texts.ts";
 
-/** Fewer names with their values are a table like any other. */
+/** With fewer names and values, it is an ordinary table. */
 const FEWEST_NAMES = 4;
 const MOST_NAME_WORDS = 6;
-/** Names beside themselves, at the least, of two that each have their own. */
+/** Fewest repeated names side by side, if two have values of their own. */
 const FEWEST_REPEATED = 2;
-/** What stands over a value is smaller than that by so much, or of another weight. */
+/** A name above a value is smaller by this factor, or of another weight. */
 const SMALLER = 0.9;
-/** The share of the cells that have both, and of the names that no other cell has. */
+/** The share of cells that have both, and of names that are in no other cell. */
 const MOST = 0.8;
 const LETTER = /\p{L}/u;
 const SENTENCE = /[.!?]$/;
@@ -18,16 +18,16 @@ const COLON = /[:：]$/;
 /** A name and its value in one cell. */
 const PAIR = /^([^:：]{2,40})[:：]\s*(\S.*)$/su;
 
-/** The names and values of a grid that is a form, as rows; `title` is that of all. */
+/** The names and values of a grid that is a form, as rows, with the title of all. */
 export interface Form {
   title: string;
   rows: TableRow[];
 }
 
 /**
- * Reads a grid as a form: names in every other cell of a row, each before its value, or names within the cells, each over
- * its value. Undefined where it is none.
- * @param body the first row below the heads, were it a table
+ * Reads a grid as a form: names in every other cell of a row, each before its value, or names within the cells, each
+ * above its value. Undefined if it is not a form.
+ * @param body the first row below the heads, if it were a table
  */
 export const formIn = (lattice: Lattice, texts: GridTexts, body: number): Form | undefined => {
   const isStacked = areStacked(lattice, texts);
@@ -64,7 +64,7 @@ const pairAcross = (text: string): Pair => {
   return [name, value];
 };
 
-/** A name with its value, the how manieth of its row it is. */
+/** A name with its value, and its ordinal within the row. */
 interface Entry extends LineRange {
   at: number;
   label: string;
@@ -72,8 +72,8 @@ interface Entry extends LineRange {
 }
 
 /**
- * The rows of one section. Where names are repeated, each is of the one that it stands below: "Name | Joss Cole" above
- * "Telephone", and the second parent's "Telephone" of two beside each other.
+ * The rows of one section. Repeated names belong to the one above them: "Name | Joss Cole" above "Telephone", and the
+ * second parent's "Telephone" of two side by side.
  */
 function rowsOf(entries: Entry[], section: string[]): TableRow[] {
   const [opening] = entries;
@@ -111,7 +111,7 @@ const pairsBeside = (cells: GridCell[], _: number, texts: GridTexts): Pair[] =>
     return at % 2 === 1 || name === "" ? [] : [[name, printedIn(cells[at + 1], texts)]];
   });
 
-/** As it is printed: a telephone number keeps its spaces. */
+/** As printed: a telephone number keeps its spaces. */
 const printedIn = (cell: GridCell | undefined, { linesIn }: GridTexts): string =>
   cell === undefined
     ? ""
@@ -126,7 +126,7 @@ const stackedPairs = (cells: GridCell[], row: number, { linesIn }: GridTexts): P
     return name === undefined ? [] : [[name.replace(COLON, ""), value.join(" ")]];
   });
 
-/** Whether in most cells, those of the first row among them, a small name of its own stands over the value. */
+/** Whether most cells, including those of the first row, have a small name above their value. */
 const areStacked = (lattice: Lattice, { rows, linesIn }: GridTexts): boolean => {
   const filled = lattice.cells.filter((cell) => linesIn(cell).length > 0);
   const stacked = filled.filter((cell) => {
@@ -146,9 +146,7 @@ const areStacked = (lattice: Lattice, { rows, linesIn }: GridTexts): boolean => 
 const isSmaller = (one: Style | undefined, other: Style | undefined): boolean =>
   one !== undefined && other !== undefined && one.size < SMALLER * other.size;
 
-/**
- * Whether every other cell of the rows has a name: in a type of its own; or, without heads over the columns, with a colon.
- */
+/** Whether every other cell has a name: in a type of its own or, without heads over columns, with a colon. */
 const areBeside = (lattice: Lattice, texts: GridTexts, body: number): boolean => {
   const columns = lattice.xs.length - 1;
   if (columns < 4 || columns % 2 === 1) return false;

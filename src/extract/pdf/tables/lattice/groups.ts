@@ -4,10 +4,10 @@ import type { Placed } from "../../text/fragments.ts";
 import { ruledLattices } from "../ruled/lattices.ts";
 import { type Lattice, latticeOf } from "./lattice.ts";
 
-/** In points: rules that meet may end this far from each other. */
+/** In points: rules that meet may end this far apart. */
 const REACH = 1.5;
 
-/** The grids that the rules of a page draw, from the top down. */
+/** The grids drawn by the rules of a page, from the top down. */
 export const latticesOf = (rules: Rules): Lattice[] =>
   rules.vertical.length === 0
     ? []
@@ -15,7 +15,7 @@ export const latticesOf = (rules: Rules): Lattice[] =>
         .flatMap((group) => latticeOf(group) ?? [])
         .sort(fromTheTop);
 
-/** With those of which only the rows are drawn, where no other is. @param fragments of the page */
+/** Adds grids of which only the rows are drawn, if there is no other. @param fragments of the page */
 export const withRuled = (lattices: Lattice[], rules: Rules, fragments: readonly Placed[]): Lattice[] => {
   const ruled = ruledLattices(rules.horizontal, fragments).filter(
     (each) => !lattices.some((other) => sharesHeights(each, other)),
@@ -28,14 +28,14 @@ const fromTheTop = (a: Lattice, b: Lattice): number => (b.ys[0] ?? 0) - (a.ys[0]
 const sharesHeights = ({ ys: one }: Lattice, { ys: other }: Lattice): boolean =>
   (one[0] ?? 0) > (other.at(-1) ?? 0) && (one.at(-1) ?? 0) < (other[0] ?? 0);
 
-/** The rules of each table: those that touch each other, directly or through others. */
+/** The rules of each table: those that touch, directly or through others. */
 function groupsOf({ vertical, horizontal, fills }: Rules): Rules[] {
   const kinds = new Map<Box, keyof Rules>([
     ...vertical.map((box) => [box, "vertical"] as const),
     ...horizontal.map((box) => [box, "horizontal"] as const),
     ...fills.map((box) => [box, "fills"] as const),
   ]);
-  // From the top down: what begins below the foot of all before it begins a stretch of its own.
+  // From the top down: a rule below the foot of all before it begins another stretch.
   let foot = Number.NEGATIVE_INFINITY;
   let open: Box[] = [];
   const groups: Rules[] = [];
@@ -58,7 +58,7 @@ function groupsOf({ vertical, horizontal, fills }: Rules): Rules[] {
   return groups.filter((group) => group.vertical.length > 0);
 }
 
-/** Boxes in groups whose members touch each other, directly or through others. */
+/** Groups of boxes that touch, directly or through others. */
 function touching(boxes: Box[]): Box[][] {
   let left = boxes;
   const groups: Box[][] = [];
@@ -77,7 +77,7 @@ function touching(boxes: Box[]): Box[][] {
   return groups;
 }
 
-/** Whether their edges meet or cross: what lies within an area, as a bar of a chart, is none of its table's. */
+/** Whether their edges meet or cross: items within an area, such as a chart's bar, are not part of its table. */
 const touch = (a: Box, b: Box): boolean => reaches(a, b) && !isWithin(a, b) && !isWithin(b, a);
 
 const reaches = (a: Box, b: Box): boolean =>

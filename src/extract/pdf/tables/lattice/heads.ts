@@ -3,22 +3,22 @@ import { typed } from "../cells.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import type { GridTexts } from "./texts.ts";
 
-/** What stands over the rows of a grid. */
+/** What is above the rows of a grid. */
 export interface GridHeads {
-  /** Of cells over all columns; "" for none. */
+  /** The text of cells across all columns; "" if there is none. */
   title: string;
-  /** "" where a column has no head. */
+  /** "" for a column without a head. */
   columns: string[];
   /** The first row below the heads. */
   end: number;
 }
 
-/** Rows from the top that tell what is below them. Heads differ from rows: in having no figures, their type or their ground. */
+/** The head rows at the top. They differ from others: they have no figures, or another type or background. */
 export function headsOf(lattice: Lattice, texts: GridTexts): GridHeads {
   const { places, xs } = lattice;
   const columns = xs.length - 1;
   const titles: string[] = [];
-  // Rules close to each other have an empty row between them.
+  // Rules close together have an empty row between them.
   let row = texts.rows[0]?.row ?? 0;
   for (; row < places.length - 1 && (places[row]?.[0]?.columns ?? 0) === columns; row++)
     titles.push(texts.textIn(places[row]?.[0]));
@@ -38,8 +38,8 @@ export function headsOf(lattice: Lattice, texts: GridTexts): GridHeads {
 }
 
 /**
- * Heads each of which stands in the middle over several columns whose own heads repeat, "mean | highest | mean | highest",
- * though no cell is drawn over these; undefined where there are none.
+ * Heads centred over several columns whose own heads repeat, "mean | highest | mean | highest", without a drawn cell;
+ * undefined if there are none.
  */
 function repeatedHeads(lattice: Lattice, texts: GridTexts, row: number): string[] | undefined {
   const lineOf = (at: number): string[] => (lattice.places[at] ?? []).map(texts.textIn);
@@ -76,7 +76,7 @@ function isHead(lattice: Lattice, texts: GridTexts, row: number): boolean {
   );
 }
 
-/** Whether it is one head over all columns but that of the labels, with an empty corner beside it and their own heads. */
+/** Whether it is one head over all columns but the labels', with an empty corner and column heads of its own. */
 function isOverHeads(lattice: Lattice, texts: GridTexts, row: number): boolean {
   const [corner, head, another] = cellsOf(lattice, row);
   const below = cellsOf(lattice, row + 1).filter((cell) => texts.textIn(cell) !== "");
@@ -91,10 +91,10 @@ function isOverHeads(lattice: Lattice, texts: GridTexts, row: number): boolean {
   );
 }
 
-/** What a text looks like with any other digits. */
+/** The pattern of a text with digits replaced. */
 const shapeOf = (text: string): string => text.replace(/\d/g, "0");
 
-/** Whether most cells of a row with digits look as those below them do: a timetable's first row is no head. */
+/** Whether most cells of a row with digits look like those below: a timetable's first row is not a head. */
 function isLikeBelow({ places }: Lattice, { textIn }: GridTexts, row: number): boolean {
   const pairs = (places[row] ?? [])
     .slice(1)
@@ -104,10 +104,10 @@ function isLikeBelow({ places }: Lattice, { textIn }: GridTexts, row: number): b
   return alike.length > 0 && 2 * alike.length > pairs.length;
 }
 
-/** The share of what stands beside names that figures are, below a head. */
+/** The share of figures among the cells next to names, below a head. */
 const MOSTLY = 0.8;
 
-/** Whether figures stand below a row; beside names, where most are: "Voltage | 230 V" may stand below any other fact. */
+/** Whether figures are below a row; next to names, most must be: "Voltage | 230 V" may be below any other fact. */
 function standsOverFigures(lattice: Lattice, texts: GridTexts, row: number): boolean {
   const below = lattice.cells.filter((cell) => cell.row > row && texts.textIn(cell) !== "");
   if (lattice.xs.length > 3) return hasFigures(below, texts);
@@ -116,17 +116,17 @@ function standsOverFigures(lattice: Lattice, texts: GridTexts, row: number): boo
   return values.length > 0 && figures.length >= MOSTLY * values.length;
 }
 
-/** Two columns may be names with what is said of each, from the first row on. */
+/** Two columns may be names with descriptions, from the first row on. */
 const FEWEST_NAMED = 3;
 const LONGEST_NAME = 30;
 const DIGIT = /\d/;
 
-/** Whether each column has a short name without any number, and numbers stand below: "4 GB", "Tue 10.30". */
+/** Whether each column has a short name without digits, and numbers below: "4 GB", "Tue 10.30". */
 function nameColumns(lattice: Lattice, { textIn }: GridTexts, row: number): boolean {
   const heads = cellsOf(lattice, row);
   const names = heads.map(textIn);
   const below = lattice.cells.filter((cell) => cell.row > row);
-  // "closed", "Room A" are values where the same stands below.
+  // "closed", "Room A" are values if the same text is below.
   const isRepeated = heads.some((head) =>
     below.some((cell) => cell.column === head.column && firstWord(textIn(cell)) === firstWord(textIn(head))),
   );
@@ -141,7 +141,7 @@ function nameColumns(lattice: Lattice, { textIn }: GridTexts, row: number): bool
 
 const firstWord = (text: string): string => text.split(" ", 1)[0] ?? "";
 
-/** Heads over several columns stand over heads of these. */
+/** Heads of several columns are above the heads of each. */
 function endOfHeads(lattice: Lattice, texts: GridTexts, start: number): number {
   let end = start + 1;
   for (let row = start; row < end; row++) {
@@ -149,7 +149,7 @@ function endOfHeads(lattice: Lattice, texts: GridTexts, start: number): number {
     end = Math.max(end, ...cells.map((cell) => cell.row + cell.rows));
     const spans = cells.some((cell) => cell.columns > 1 && texts.textIn(cell) !== "");
     const next = cellsOf(lattice, row + 1);
-    // "12 months" below "First permit" has a figure, and no label as a row has one; a row of sums has figures alone.
+    // "12 months" below "First permit" has a figure, but no label as a row has; a row of sums only has figures.
     const isNamed = (cell: GridCell): boolean => /\p{L}{2}/u.test(texts.textIn(cell));
     const isHead =
       !hasFigures(next, texts) ||

@@ -1,9 +1,9 @@
 import { type Box, heightOf } from "../../geometry.ts";
 import type { Rules } from "../../graphics.ts";
 
-/** Lines no further apart than this, in points, are one: rules are drawn for each cell, or double. */
+/** Lines no further apart than this, in points, are one: rules are drawn for each cell, or doubled. */
 const SAME = 3;
-/** A rule divides two cells where it runs along this much of their side. */
+/** A rule separates two cells if it runs along this much of their side. */
 const ALONG = 0.6;
 /** A table has no more. */
 export const MOST_COLUMNS = 60;
@@ -20,24 +20,24 @@ export interface GridCell {
 
 /** The cells that rules draw. */
 export interface Lattice {
-  /** Where columns begin and end, from left to right, and rows from the top down: one more than there are of them. */
+  /** Boundaries of columns, from left to right, and of rows, from the top down: one more than there are of them. */
   xs: number[];
   ys: number[];
   cells: GridCell[];
   /** The cell of each row and column. */
   places: (GridCell | undefined)[][];
-  /** Of each row, whether it is filled from its left to its right. */
+  /** For each row, whether it is filled from left to right. */
   isShaded: boolean[];
 }
 
-/** The cell that holds a point of the page; undefined outside of the grid. */
+/** The cell at a point of the page; undefined outside the grid. */
 export function cellAt({ xs, ys, places }: Lattice, x: number, y: number): GridCell | undefined {
   const column = xs.findLastIndex((edge) => edge <= x);
   const row = ys.findLastIndex((edge) => edge >= y);
   return places[row]?.[column];
 }
 
-/** @param rules of one table: they all touch. @returns undefined where they draw no rows and columns */
+/** @param rules of one table: they all touch. @returns undefined if they draw no rows and columns */
 export function latticeOf({ vertical, horizontal, fills }: Rules): Lattice | undefined {
   const all = [...vertical, ...horizontal, ...fills];
   const edges = {
@@ -70,7 +70,7 @@ export function latticeOf({ vertical, horizontal, fills }: Rules): Lattice | und
   return { xs, ys, ...cellsOf(grid), isShaded: ys.slice(1).map((_, row) => isShaded(grid, row, areas)) };
 }
 
-/** Whether what is below and to the right of a cell is divided from it, by row and column. */
+/** Whether the neighbours below and to the right of a cell are separated from it, by row and column. */
 interface Grid {
   xs: number[];
   ys: number[];
@@ -84,7 +84,7 @@ const flags = (rows: number, columns: number): boolean[][] =>
 const middleX = ({ left, right }: Box): number => (left + right) / 2;
 const middleY = ({ bottom, top }: Box): number => (bottom + top) / 2;
 
-/** Values that differ, in rising order; of those that are close, the middle. */
+/** Distinct values in ascending order; for close ones, the middle. */
 function clustered(values: number[]): number[] {
   const clusters: number[][] = [];
   for (const value of values.toSorted((a, b) => a - b)) {

@@ -11,7 +11,7 @@ import { type GridTexts, textsIn } from "./texts.ts";
 const SENTENCE_END = /[\p{Ll})] ?[.!?](?= \p{Lu}|$)/gu;
 const NUMBERING = /^\p{Lu}{0,3}-?\d{1,3}(?:\.\d{1,3})*[ .]?\p{L}?$/u;
 
-/** The table that stands in a grid; undefined where the grid holds none. @param lines of the page */
+/** The table in a grid; undefined if it contains none. @param lines of the page */
 export function tableIn(lattice: Lattice, lines: readonly Line[]): Table | undefined {
   const texts = textsIn(lattice, lines);
   const [first, last] = [texts?.rows[0]?.first, texts?.rows.at(-1)?.last];
@@ -33,7 +33,7 @@ export function tableIn(lattice: Lattice, lines: readonly Line[]): Table | undef
     last,
     ...named(heads.title),
     ...(stub !== "" && { stub }),
-    // A column may have nothing but pictures.
+    // A column may contain only pictures.
     columns: filled.map((at) => heads.columns[labels + at] ?? ""),
     rows: rows.map((row) => ({ ...row, cells: filled.map((at) => row.cells[at] ?? "") })),
   };
@@ -44,12 +44,12 @@ function named(title: string): Pick<Table, "title" | "unit"> {
   return { ...(title !== "" && { title }), ...(unit !== undefined && { unit }) };
 }
 
-/** Columns without prose, at the least, that make remarks of the prose in one column beside them. */
+/** Fewest columns without prose that make the prose of one column beside them remarks. */
 const FEWEST_PLAIN = 3;
 
 /**
- * Whether a cell holds several sentences, or most have one: these are read as such, but for the remarks that one column has
- * on the rows of others.
+ * Whether a cell has several sentences, or most have one: these are read as such, except for one column's remarks on
+ * the rows of others.
  */
 function isProse({ cells, xs }: Lattice, { textIn }: GridTexts): boolean {
   const told = cells.map((cell) => ({ cell, sentences: textIn(cell).match(SENTENCE_END)?.length ?? 0 }));
@@ -60,15 +60,15 @@ function isProse({ cells, xs }: Lattice, { textIn }: GridTexts): boolean {
   return isTold && (columns.size > 1 || xs.length - 1 - columns.size < FEWEST_PLAIN);
 }
 
-/** Characters of what names a column or a row, at the most, where sentences stand beside it. */
+/** Characters of a column's or row's name, at most, if sentences are beside it. */
 const LONGEST_NAME = 60;
-/** Sentences that one cell tells of its row, at the most; more are read as such. */
+/** Sentences that one cell has about its row, at most; more are read as text. */
 const MOST_TOLD = 3;
 
 /**
- * Whether each of several columns has a name, and each row one that is no sentence: then a few sentences tell what is so for a
- * row. Of two columns, a form's, the sentences are read as such: as rows, two fewer of our own questions for choosing are
- * answered right.
+ * Whether each of several columns has a name, and each row one that is not a sentence: then a few sentences are
+ * statements about a row. In two columns, as in a form, sentences are read as text: as rows, two fewer of our own
+ * development questions are answered right.
  */
 function isNamed({ cells, places }: Lattice, { textIn }: GridTexts, { columns, end }: GridHeads): boolean {
   const isName = (text: string): boolean =>
@@ -85,8 +85,8 @@ function isNamed({ cells, places }: Lattice, { textIn }: GridTexts, { columns, e
 }
 
 /**
- * How many columns, from the left, tell what a row is: none where figures stand there as in the next one, two where the
- * first has a number for each row, or names several rows at once.
+ * How many columns, from the left, identify a row: none if the first has figures like the next one, two if the first
+ * has a number for each row, or names several rows at once.
  */
 function labelColumns({ cells, xs }: Lattice, texts: GridTexts, heads: GridHeads): number {
   const own = (column: number) =>
@@ -107,11 +107,11 @@ function labelColumns({ cells, xs }: Lattice, texts: GridTexts, heads: GridHeads
   return isNumbered && !most(second, isFigure) ? 2 : 1;
 }
 
-/** Money, as its sign or its cents tell. */
+/** Money, shown by a sign or by cents. */
 const MONEY = /[$€£¥]|\d[.,]\d{2}(?!\d)/;
 const UNIT = /\d\s?\p{L}/u;
 
-/** Whether figures are those that others go by: each another one, rising or with a unit, and no sums beside sums. */
+/** Whether figures are keys: all different, rising or with a unit, and not sums next to sums. */
 function areKeys(texts: readonly string[], beside: readonly string[]): boolean {
   if (texts.length < 2 || new Set(texts).size < texts.length) return false;
   if (texts.some((text) => MONEY.test(text)) && beside.some((text) => MONEY.test(text))) return false;
@@ -122,11 +122,11 @@ function areKeys(texts: readonly string[], beside: readonly string[]): boolean {
   );
 }
 
-/** Heads that differ in their digits alone, "FY 2023" and "FY 2024", or none: what stands below the first is no label. */
+/** Heads that only differ in their digits, "FY 2023" and "FY 2024", or none: the first column is not labels. */
 const areAlike = (heads: readonly string[]): boolean =>
   new Set(heads.map((head) => head.replace(/\d/g, "0"))).size < heads.length;
 
-/** "1.2 V", "3.3 V": one unit behind all of them is no part of a number; "1 A", "2 A" are counted. */
+/** "1.2 V", "3.3 V": one unit after all of them is not part of a number; "1 A", "2 A" are numbering. */
 function areMeasured(texts: readonly string[]): boolean {
   const units = new Set(texts.map((text) => /\p{L}$/u.exec(text)?.[0] ?? ""));
   const numbers = texts.map((text) => Number.parseFloat(text));
@@ -134,7 +134,7 @@ function areMeasured(texts: readonly string[]): boolean {
   return texts.length > 1 && units.size === 1 && !units.has("") && !isCounted;
 }
 
-/** A figure of several rows or columns together is that of none of them. */
+/** A figure across several rows or columns belongs to none of them. */
 const isOfSeveral = ({ rows, columns }: GridCell, text: string): boolean =>
   (rows > 1 || columns > 1) && typed(text).kind === "figure";
 
@@ -149,7 +149,7 @@ function rowsBelow({ places, xs }: Lattice, texts: GridTexts, body: number, labe
     const under = new Set(name.filter((cell) => cell && cell.rows > 1).map(texts.textIn));
     const own = new Set(name.filter((cell) => cell && cell.rows === 1 && cell.row === row));
     const label = [...own].map(texts.textIn).filter(Boolean).join(" ");
-    // What stands in several columns is said of each, where it is said of something.
+    // Text across several columns applies to each, if it applies to anything.
     const beginsIn = (column: number): GridCell | undefined => {
       const cell = line[column];
       const isOwn = cell?.column === column || (label !== "" && (cell?.column ?? 0) >= labels);

@@ -3,17 +3,17 @@ import type { Style } from "../../text/style.ts";
 import { typed } from "../cells.ts";
 import { cellAt, type GridCell, type Lattice } from "./lattice.ts";
 
-/** What a cell has of one line. */
+/** The text of a cell on one line. */
 export interface CellText {
-  /** The line's position among those given. */
+  /** The line's index among those given. */
   at: number;
   text: string;
   style: Style | undefined;
 }
 
-/** What stands in the cells of a grid. */
+/** The texts in the cells of a grid. */
 export interface GridTexts {
-  /** Positions among the lines given, of each row that has any; lines follow each other. */
+  /** Indexes among the lines given, of each row that has any; lines are consecutive. */
   rows: { row: number; first: number; last: number }[];
   /** From the top down, verbatim. */
   linesIn(cell: GridCell): readonly CellText[];
@@ -22,7 +22,7 @@ export interface GridTexts {
 
 /**
  * @param lines of a page, of which those in the grid follow each other
- * @returns undefined where the text does not keep to the grid: it belongs to something else, as to a chart
+ * @returns undefined if the text does not keep to the grid: it belongs to something else, as to a chart
  */
 export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | undefined {
   const texts = new Map<GridCell, CellText[]>();
@@ -43,7 +43,7 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
   if (rows.length < 2) return undefined;
   const linesIn = (cell: GridCell): readonly CellText[] => texts.get(cell) ?? [];
   const whole = new Map(
-    // Figures below each other are several.
+    // Figures below each other are separate.
     Array.from(texts, ([cell, own]) => [cell, own.map(({ text }) => typed(text).text).join(" ")] as const),
   );
   const textIn = (cell: GridCell | undefined): string => (cell && whole.get(cell)) ?? "";
@@ -71,7 +71,7 @@ function cellOf(lattice: Lattice, { box }: Pick<Piece, "box">): GridCell | undef
   return cellAt(lattice, (box.left + box.right) / 2, (box.bottom + box.top) / 2);
 }
 
-/** The row that a line is in, by the middle of its pieces; a cell over several rows may be centred between them. */
+/** The row of a line, by the middle of its pieces; a cell over several rows may be centred between them. */
 function rowAt(lattice: Lattice, pieces: readonly Piece[]): number {
   const rows = pieces.map(({ box }) => ({
     row: lattice.ys.findLastIndex((edge) => edge >= (box.bottom + box.top) / 2),
@@ -80,7 +80,7 @@ function rowAt(lattice: Lattice, pieces: readonly Piece[]): number {
   return (rows.find(({ spans }) => !spans) ?? rows[0])?.row ?? -1;
 }
 
-/** Rules between columns alone draw no rows: figures then stand under each other in a cell, in several columns. */
+/** Rules only between columns draw no rows: a cell then has figures below each other, in several columns. */
 function hasRowsWithin({ cells }: Lattice, { linesIn }: GridTexts): boolean {
   const stacked = new Map<number, number>();
   for (const cell of cells) {

@@ -3,12 +3,12 @@ import { hasCells } from "../aligned/sections.ts";
 import { BALANCE, SHARE } from "../conventions.ts";
 
 /**
- * Names what tells rows apart that are printed alike several times: the two balances that a change stands between, and
- * the row whose share another one is.
+ * Names what distinguishes rows with equal labels: the two balances around a change, and the row of which another one
+ * is a share.
  */
 export const tellApart = (rows: TableRow[]): TableRow[] => underWhole(underBalances(rows));
 
-/** Rows between two balances stand under both: "Balances, January 29, 2023 – Balances, April 30, 2023". */
+/** Rows between two balances are under both: "Balances, January 29, 2023 – Balances, April 30, 2023". */
 function underBalances(rows: TableRow[]): TableRow[] {
   const spans = new Map<TableRow, string>();
   let opening: number | undefined;
@@ -26,7 +26,7 @@ function underBalances(rows: TableRow[]): TableRow[] {
   });
 }
 
-/** A share that is printed once needs no other name. */
+/** A share that occurs once needs no other name. */
 function underWhole(rows: TableRow[]): TableRow[] {
   const shares = Map.groupBy(rows, ({ label }) => (SHARE.test(label) ? label : undefined));
   return rows.map((row, at) => {

@@ -1,11 +1,11 @@
 import { changedTables, type TableCandidate } from "../candidate.ts";
 
-/** Characters that the rows of a page name their sections with, at the most: as many as its text may have. */
+/** Characters with which the rows of a page name their sections, at most: as many as its text may have. */
 const MOST_NAMED = 200_000;
 
 /**
- * Rows name their sections as long as that takes no more room than the text of a page; after that, none does: a small
- * file could otherwise repeat a long head for thousands of rows.
+ * Rows name their sections as long as this takes no more space than a page's text; after that, none does: a small file
+ * could otherwise repeat a long head for thousands of rows.
  */
 export function limitNames(tables: readonly TableCandidate[]): TableCandidate[] {
   let left = MOST_NAMED;

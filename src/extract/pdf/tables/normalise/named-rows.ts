@@ -4,22 +4,22 @@ import type { Table } from "../candidate.ts";
 import { typed } from "../cells.ts";
 import { SUM } from "../conventions.ts";
 
-/** "3302", "TW-4410", "H410": a number of an article, with no words. */
+/** "3302", "TW-4410", "H410": an article number, without words. */
 const CODE = /^(?:\p{L}{0,4}[-–./]?\d[\d\-–./]*\p{L}?(?: (?!$)|$)){1,2}$/u;
 const DIGIT = /\d/;
-/** A year or a time, which numbers no article. */
+/** A year or a time, which is not an article number. */
 const TIME = /^(?:(?:19|20)\d\d|\d{1,2}[.:]\d\d)$/;
-/** The share of a table's rows that show what a column holds. */
+/** The share of a table's rows that show what a column contains. */
 const MOST = 0.7;
 
-/** Names articles by their numbers and names together: a position, then the number of the article, then its name. */
+/** Labels articles with their number and name together: a position, then the article number, then its name. */
 export function joinNumberedNames(table: Table): Table {
   return isNumbered(table) ? joinNumberedNames(withNamesInLabels(table)) : table;
 }
 
 const isName = (cell: string): boolean => typed(cell).kind === "text" && /\p{L}{2}/u.test(cell);
 
-/** Whether the labels are numbers, and the first of the columns has the names. */
+/** Whether the labels are numbers, and the first column has the names. */
 function isNumbered({ columns, rows }: Table): boolean {
   // Totals have neither.
   const whole = rows.filter(({ label, cells: [first = ""] }) => label !== "" && first !== "");
@@ -35,7 +35,7 @@ function isNumbered({ columns, rows }: Table): boolean {
   );
 }
 
-/** A name that stands alone is that of the rows below it. */
+/** A name alone in its row belongs to the rows below it. */
 function withNamesInLabels({ stub = "", ...table }: Table): Table {
   const [head = "", ...columns] = table.columns;
   const heads = [stub, head].filter(Boolean).join(" ");
@@ -51,8 +51,8 @@ function withNamesInLabels({ stub = "", ...table }: Table): Table {
 }
 
 /**
- * Names rows without a label: by the one above of which they tell more, where both have words in the same column, else by
- * the words that stand before their figures, "Subtotal".
+ * Names rows without a label: by the one above whose details they give, if both have words in the same column,
+ * otherwise by the words before their figures, "Subtotal".
  */
 export function nameUnlabelled(rows: TableRow[]): TableRow[] {
   let above: TableRow | undefined;

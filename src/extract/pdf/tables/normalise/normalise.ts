@@ -8,10 +8,10 @@ import { nameAdjustments } from "./reconciled.ts";
 import { splitBeside } from "./side-by-side.ts";
 import { freeOfYears, freeTotals } from "./totals.ts";
 
-/** Lines between tables that share what their figures are in. */
+/** Lines between tables that share a unit, at most. */
 const MOST_TITLES = 2;
 
-/** What makes one table of what is printed in many ways; each pass takes a table as the one before leaves it. */
+/** Normalises tables that are printed in many ways; each pass works on the result of the previous one. */
 const PASSES: readonly ((table: Table) => Table)[] = [
   splitBeside,
   joinNumberedNames,
@@ -22,7 +22,7 @@ const PASSES: readonly ((table: Table) => Table)[] = [
 ];
 
 /**
- * The tables of a page with their titles and units, and with rows that are named by what tells them apart.
+ * The tables of a page with their titles and units, and with distinguishing names for rows.
  * @param tables from the top of the page
  * @param lines of the page
  * @param lead see `tablesOn`
@@ -36,7 +36,7 @@ export function normalised(
   return limitNames(changedTables(titled, (block) => PASSES.reduce((table, pass) => pass(table), block)));
 }
 
-/** What stands over a table is looked for below the one before it. */
+/** A table's title is looked for below the previous table. */
 function withTitles(tables: readonly TableCandidate[], lines: readonly CellLine[]): TableCandidate[] {
   let from = 0;
   return changedTables(tables, (block) => {
@@ -58,7 +58,7 @@ const withLead = (
   return [isAtTop ? { ...first, block: { ...lead, ...first.block } } : first, ...others];
 };
 
-/** A table right below another one, without a unit of its own, has that one's. */
+/** A table right below another one, without a unit of its own, has the other's. */
 function withSharedUnits(tables: readonly TableCandidate[]): TableCandidate[] {
   let before: Table | undefined;
   return changedTables(tables, (block) => {

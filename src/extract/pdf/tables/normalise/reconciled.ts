@@ -4,12 +4,12 @@ import { ADJUSTED } from "../conventions.ts";
 
 /** "(non-GAAP)" */
 const ASIDE = /\s*\([^()]*\)$/;
-/** Rows from a figure to what it is adjusted to, at the most. */
+/** Rows from a figure to its adjusted figure, at most. */
 const MOST_BETWEEN = 20;
 
 /**
- * Names adjustments by the figure that they adjust, where a table has the same ones for several: "Restructuring" between
- * "Net income" and "Adjusted net income" is another one than that between "Gross margin" and "Adjusted gross margin".
+ * Names adjustments by the figure that they adjust, if a table has equal ones for several: "Restructuring" between "Net
+ * income" and "Adjusted net income" is not the one between "Gross margin" and "Adjusted gross margin".
  */
 export function nameAdjustments(rows: TableRow[]): TableRow[] {
   const counts = Map.groupBy(rows, nameOf);
@@ -26,7 +26,7 @@ export function nameAdjustments(rows: TableRow[]): TableRow[] {
 
 const nameOf = ({ label, under }: TableRow): string => [...under, label].join("\n");
 
-/** The rows between a figure and what it is adjusted to, all beside it; none where there is no such row. */
+/** The rows between a figure and its adjusted figure, all beside it; none if there is no such row. */
 function adjustmentsOf(rows: TableRow[], at: number): TableRow[] {
   const figure = rows[at];
   if (!figure || !hasCells(figure)) return [];

@@ -1,15 +1,15 @@
 import type { TableRow } from "../../../../domain/documents/structure.ts";
 import type { Table } from "../candidate.ts";
 
-/** Rows with a label of their own in the second table, at the least, and the share of all of them. */
+/** Fewest rows with a label of their own in the second table, and their share of all. */
 const FEWEST_LABELS = 2;
 const MOST = 0.6;
-/** No number of a note. */
+/** Not the number of a note. */
 const WORD = /\p{L}{3}/u;
 
 /**
- * One table of two that stand beside each other under the same heads, as income beside expenditure: of each printed row,
- * one for each.
+ * One table from two side by side under the same heads, such as income and expenditure: each printed row gives one row
+ * for each.
  */
 export function splitBeside(table: Table): Table {
   const { columns, rows } = table;
@@ -22,7 +22,7 @@ export function splitBeside(table: Table): Table {
     columns: columns.slice(0, at),
     rows: rows.flatMap((row) => {
       const left = { ...row, cells: row.cells.slice(0, at) };
-      // One label may stand for both, as that of the totals.
+      // One label may apply to both, such as the totals'.
       const right = { ...row, under, label: row.cells[at] || row.label, cells: row.cells.slice(at + 1) };
       return [left, right].filter(({ cells }, side) => cells.some(Boolean) || (side === 1 && row.cells[at]));
     }),

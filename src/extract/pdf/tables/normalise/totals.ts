@@ -2,12 +2,12 @@ import type { TableRow } from "../../../../domain/documents/structure.ts";
 import { TIME, TOTAL, YEAR, YEARS } from "../conventions.ts";
 
 const FIGURE = /^[($€£¥\s]*(\d[\d.,]*)[)\s]*$/;
-/** Figures are rounded each for itself. */
+/** Each figure is rounded separately. */
 const ROUNDING = 1.5;
 
 /**
- * A total that is the sum of all rows above it stands under what all of them stand under, though nothing that is printed
- * ends the last group: "Total" below the months of a quarter, each with its row.
+ * A total of all rows above it is under what all of them are under, even if nothing printed ends the last group:
+ * "Total" below the months of a quarter, each with its row.
  */
 export function freeTotals(rows: TableRow[]): TableRow[] {
   let group: number[] = [];
@@ -33,7 +33,7 @@ export function freeTotals(rows: TableRow[]): TableRow[] {
 /** Years that make up a list. */
 const LISTED = 2;
 
-/** What is no year is in no list of them, though nothing that is printed ends the list: "Less imputed interest". */
+/** Removes other rows from lists of years, even if nothing printed ends the list: "Less imputed interest". */
 export function freeOfYears(rows: TableRow[]): TableRow[] {
   const listOf = ({ under }: TableRow): string | undefined => under.find((name) => YEARS.test(name));
   const listed = Map.groupBy(
@@ -49,13 +49,13 @@ export function freeOfYears(rows: TableRow[]): TableRow[] {
   });
 }
 
-/** What both begin with. */
+/** The common beginning of both. */
 const inBoth = (one: readonly string[], other: readonly string[]): string[] => {
   const end = one.findIndex((name, at) => name !== other[at]);
   return one.slice(0, end < 0 ? one.length : end);
 };
 
-/** Undefined for anything but a plain figure; what is in brackets is negative. */
+/** Undefined for anything but a plain figure; figures in brackets are negative. */
 const figureOf = (cell: string): number | undefined => {
   const digits = FIGURE.exec(cell)?.[1]?.replaceAll(",", "");
   return digits === undefined ? undefined : cell.includes("(") ? -Number(digits) : Number(digits);
@@ -64,6 +64,6 @@ const figureOf = (cell: string): number | undefined => {
 const added = (sums: readonly number[], figures: readonly (number | undefined)[]): number[] =>
   figures.map((figure, column) => (sums[column] ?? 0) + (figure ?? 0));
 
-/** Whether some column's figure is its sum. */
+/** Whether the figure of some column is its sum. */
 const isSum = (figures: readonly (number | undefined)[], sums: readonly number[]): boolean =>
   figures.some((figure, column) => figure && Math.abs(figure - (sums[column] ?? 0)) <= ROUNDING);

@@ -1,22 +1,22 @@
 import type { Placed } from "../../text/fragments.ts";
 import type { GridCell, Lattice } from "../lattice/lattice.ts";
 
-/** The column at a place; -1 before the first. */
+/** The column at a position; -1 before the first. */
 const columnAt = (xs: readonly number[], place: number): number => xs.findLastIndex((x) => x <= place);
 
-/** The column that the middle of a text stands in. */
+/** The column that contains the middle of a text. */
 export const columnOf = (xs: readonly number[], { box }: Placed): number =>
   columnAt(xs, (box.left + box.right) / 2);
 
 const isAcross = ({ box }: Placed, xs: readonly number[]): boolean =>
   xs.slice(1, -1).some((x) => box.left < x && box.right > x);
 
-/** The grid of rows that are told by rules, and of columns that are told by what stands in them. */
+/** The grid of rows given by rules, and of columns given by their contents. */
 export function latticeFrom(xs: number[], ys: number[], rows: Placed[][]): Lattice {
   const columns = xs.length - 1;
   const cells: GridCell[] = [];
   const places = rows.map((own, row): GridCell[] => {
-    // A label alone, or what runs over columns, stands over all of them.
+    // A single label, or text across columns, spans all of them.
     const [only, another] = own;
     const isOverAll =
       own.every((each) => columnOf(xs, each) === 0 && !isAcross(each, xs)) ||
@@ -31,7 +31,7 @@ export function latticeFrom(xs: number[], ys: number[], rows: Placed[][]): Latti
   return { xs, ys, cells, places, isShaded: rows.map(() => false) };
 }
 
-/** The cells of a row: one for each column, or for all that a text runs over. Two heads that stand close may be one text. */
+/** The cells of a row: one for each column, or for all that a text spans. Two heads close together may be one text. */
 function cellsOf(own: readonly Placed[], row: number, xs: readonly number[]): GridCell[] {
   const cells: GridCell[] = [];
   const within = (place: number): number => Math.max(0, columnAt(xs, place));

@@ -2,16 +2,16 @@ import { type Box, heightOf, middleOf } from "../../geometry.ts";
 import type { Placed } from "../../text/fragments.ts";
 import { isOfSeveral, linesAt } from "./rows.ts";
 
-/** In heights of the type: the white between two columns. */
+/** In heights of the type: white space between two columns. */
 const LEAST_WHITE = 0.6;
 
-/** White between two columns. */
+/** White space between two columns. */
 export interface Gap {
   from: number;
   to: number;
 }
 
-/** The white that no text of these rows stands in, but for a lone one. */
+/** The white space that contains no text of these rows, except a lone one. */
 export function gapsIn(rows: Placed[][]): Gap[] {
   const gaps: Gap[] = [];
   let edge: number | undefined;
@@ -26,15 +26,15 @@ export function gapsIn(rows: Placed[][]): Gap[] {
   return gaps;
 }
 
-/** In points: pieces of a rule that follow on each other, and seams below each other, differ by no more. */
+/** In points: the most by which consecutive pieces of a rule, and seams below each other, differ. */
 const SEAM = 1;
 /** The share of the rules that have a seam between two columns: a cell over several has none. */
 const MOSTLY = 0.6;
 
 /**
- * Where rules that are drawn cell by cell are put together: between columns.
+ * The seams of rules that are drawn cell by cell: between columns.
  * @param rules of a table, each as long as its pieces
- * @param pieces of the page, as they are drawn
+ * @param pieces of the page, as drawn
  */
 export function seamsIn(rules: readonly Box[], pieces: readonly Box[]): Gap[] {
   const [first] = rules;
@@ -57,14 +57,14 @@ export function seamsIn(rules: readonly Box[], pieces: readonly Box[]): Gap[] {
     .map((x) => ({ from: x - SEAM, to: x + SEAM }));
 }
 
-/** Whether no two texts at one height stand between the same seams: then columns are not parted more than there. */
+/** Whether no two texts at one height are between the same seams: then there are no other columns. */
 export const areApartAt = (seams: readonly Gap[], rows: readonly Placed[][]): boolean =>
   rows.flatMap(linesAt).every((line) => {
     const columns = line.map(({ box }) => seams.filter(({ to }) => box.left > to).length);
     return new Set(columns).size === columns.length;
   });
 
-/** The rows from the first on that keep to the columns, and the white that they leave; undefined where the first does not. */
+/** The first rows that respect the columns, and the white space that they leave; undefined if the first does not. */
 export function inColumns(gaps: Gap[], rows: Placed[][]): { gaps: Gap[]; rows: Placed[][] } | undefined {
   let left = gaps;
   for (const [at, row] of rows.entries()) {
@@ -75,13 +75,13 @@ export function inColumns(gaps: Gap[], rows: Placed[][]): { gaps: Gap[]; rows: P
   return { gaps: left, rows };
 }
 
-/** Without what a row of heads takes of it; undefined where one stands over all of it, as over several columns. */
+/** Without the part taken by a row of heads; undefined if one spans all of it, as over several columns. */
 function narrowed(gaps: Gap[], row: Placed[]): Gap[] | undefined {
   const left = gaps.map((gap, at) => {
     const beside = { left: gaps[at - 1]?.to ?? -Infinity, right: gaps[at + 1]?.from ?? Infinity };
     const own = row.filter(({ box }) => box.right > beside.left && box.left < beside.right);
     const [only] = own;
-    // Two heads that stand close beside each other, as one: they are cut apart there.
+    // Two heads close together, as one text: they are split there.
     return own.length === 1 && only !== undefined && mayBeTwo(only, gap) ? gap : own.reduce(besides, gap);
   });
   return left.every(({ from, to }) => to - from > 1) ? left : undefined;

@@ -7,25 +7,25 @@ import { areApartAt, gapsIn, inColumns, seamsIn } from "./columns.ts";
 import { isOfSeveral, linesAt, linesIn, rowsBeyond } from "./rows.ts";
 import { withSpanners } from "./spanners.ts";
 
-/** In points: rules that are one, or end at one place, differ by no more. */
+/** In points: the most by which equal rules, or ends at one position, differ. */
 const SAME = 3;
-/** In points: higher rows are parts of a page. */
+/** In points: higher rows are sections of a page. */
 const HIGHEST_ROW = 120;
-/** Lines of text between two rules, at the most: more are several rows. */
+/** Lines of text between two rules, at most: more are several rows. */
 const MOST_LINES = 8;
-/** Rules of one table, and rows of it with its heads; fewer may stand around anything. */
+/** Fewest rules of one table, and rows of it with its heads; fewer may surround anything. */
 const FEWEST_RULES = 3;
 const FEWEST_ROWS = 3;
-/** The share of the rows that have text in several columns. */
+/** The share of the rows with text in several columns. */
 const MOSTLY = 0.7;
-/** More on a page are a plan or a chart: each is compared with all rules. */
+/** With more, a page is a plan or a chart: each is compared with all rules. */
 const MOST_FRAGMENTS = 3_000;
-/** In points: an edge of the table stands so far beyond its text where no rule shows it. */
+/** In points: how far the table's edge is beyond its text if no rule shows it. */
 const BEYOND = 2;
 
 /**
- * Grids of which only the rows are drawn: rules of one width under each other, with text in columns between them. The columns
- * are told by the white between them, or by where rules that are drawn cell by cell are put together.
+ * Grids of which only the rows are drawn: rules of one width below each other, with text in columns between them.
+ * Columns are recognised by the white space between them, or by the seams of rules drawn cell by cell.
  * @param fragments of the page, in any order
  */
 export const ruledLattices = (horizontal: readonly Box[], fragments: readonly Placed[]): Lattice[] =>
@@ -44,7 +44,7 @@ function latticesBetween(horizontal: readonly Box[], fragments: readonly Placed[
     });
 }
 
-/** Rules from the top down, those that are drawn cell by cell as one. */
+/** Rules from the top down, joined if drawn cell by cell. */
 function wholeRules(horizontal: readonly Box[]): Box[] {
   const whole: Box[] = [];
   let height: Box[] = [];
@@ -59,7 +59,7 @@ function wholeRules(horizontal: readonly Box[]): Box[] {
   return [...whole, ...joined(height)];
 }
 
-/** Rules at one height, each as long as its pieces that touch each other. */
+/** Rules at one height, each joined from touching pieces. */
 function joined(pieces: Box[]): Box[] {
   const whole: Box[] = [];
   for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {
@@ -70,7 +70,7 @@ function joined(pieces: Box[]): Box[] {
   return whole;
 }
 
-/** Rules of one width that follow each other, no further apart than a row is high. */
+/** Consecutive rules of one width, no further apart than a row's height. */
 function runsOf(rules: Box[]): Box[][] {
   const runs: Box[][] = [];
   for (const rule of rules) {
@@ -85,10 +85,10 @@ function runsOf(rules: Box[]): Box[][] {
 const isAsWide = (one: Box, other: Box): boolean =>
   Math.abs(one.left - other.left) <= SAME && Math.abs(one.right - other.right) <= SAME;
 
-/** In heights of the type: white within what stands between two rules, where a table ends and another one begins. */
+/** In heights of the type: white space between two rules where a table ends and another begins. */
 const BETWEEN_TABLES = 0.8;
 
-/** The rules of each of several tables: between them stands a heading, with white below it. */
+/** The rules of each of several tables: a heading with white space below it separates them. */
 function tablesAmong(rules: Box[], fragments: readonly Placed[]): Box[][] {
   const tables: Box[][] = [];
   for (const [at, rule] of rules.entries()) {
@@ -102,14 +102,14 @@ function tablesAmong(rules: Box[], fragments: readonly Placed[]): Box[][] {
     .filter(({ length }) => length >= FEWEST_RULES);
 }
 
-/** Without the last rule where that underlines a heading below the table. */
+/** Without the last rule if it underlines a heading below the table. */
 const withoutHeading = (rules: Box[], fragments: readonly Placed[]): Box[] => {
   const rows = rules.slice(1).map((rule, at) => between(fragments, rules[at] ?? rule, rule));
   const last = rows.at(-1) ?? [];
   return last.length > 0 && isHeading(last, rows.slice(0, -1)) ? rules.slice(0, -1) : rules;
 };
 
-/** From the top down, of what stands above each other within the width of the rules. */
+/** Items from the top down, within the width of the rules. */
 const between = (fragments: readonly Placed[], above: Box, below: Box): Placed[] =>
   fragments
     .filter(({ box }) => middleOf(box) < middleOf(above) && middleOf(box) > middleOf(below))
@@ -118,7 +118,7 @@ const between = (fragments: readonly Placed[], above: Box, below: Box): Placed[]
 
 const isParted = (row: readonly Placed[]): boolean => {
   const [title, head] = row;
-  // A title over heads, close above them.
+  // A title close above heads.
   if (title?.style?.bold && head?.style?.bold && linesIn(row) > 1 && !sharesBand(title.box, head.box))
     return true;
   let foot = row[0]?.box.bottom ?? 0;
@@ -156,7 +156,7 @@ function latticeBetween(
       middleOf(box) > below,
   );
   const [gapped, seams] = [gapsIn(ruled), seamsIn(rules, pieces)];
-  // What stands in several columns leaves no white between them.
+  // Text across several columns leaves no white space between them.
   const white = seams.length > gapped.length && areApartAt(seams, ruled) ? seams : gapped;
   const heads = inColumns(white, withHeads(rowsBeyond(first, within, 1), first.left, white.length + 1));
   const tail = rowsBeyond(last, within, -1)
@@ -172,9 +172,9 @@ function latticeBetween(
   return latticeFrom(xs, edgesOf(rows, rules), rows);
 }
 
-/** In sizes of the type of a table's rows: what is set larger below it is a heading, "2  Installing". */
+/** In sizes of a table's type: larger text below it is a heading, "2  Installing". */
 const LARGER = 1.15;
-/** In heights of the type: the number of a heading stands no further before its words. */
+/** In heights of the type: the most by which a heading's number precedes its words. */
 const NUMBERED = 3;
 
 const isHeading = (row: readonly Placed[], rows: readonly (readonly Placed[])[]): boolean => {
@@ -188,7 +188,7 @@ const isHeading = (row: readonly Placed[], rows: readonly (readonly Placed[])[])
   return isOfOne && usual > 0 && row.every(({ style }) => (style?.size ?? 0) > LARGER * usual);
 };
 
-/** Where rows begin and end, from the top down: at a rule, where one lies between them. */
+/** Boundaries of rows, from the top down: at a rule, if there is one between them. */
 function edgesOf(rows: Placed[][], rules: Box[]): number[] {
   const top = (row: Placed[] = []): number => Math.max(...row.map(({ box }) => box.top));
   const foot = (row: Placed[] = []): number => Math.min(...row.map(({ box }) => box.bottom));
@@ -201,8 +201,8 @@ function edgesOf(rows: Placed[][], rules: Box[]): number[] {
 }
 
 /**
- * Of the rows above the first rule, from the nearest on, the first one, and all up to heads, which fill the columns; the name
- * of a section may stand between.
+ * Of the rows above the first rule, from the nearest on, the first, and all up to heads, which fill the columns; a
+ * section's name may be in between.
  * @param left where the table begins
  */
 function withHeads(rows: Placed[][], left: number, columns: number): Placed[][] {
@@ -214,7 +214,7 @@ function withHeads(rows: Placed[][], left: number, columns: number): Placed[][] 
   return known.slice(0, heads + 1);
 }
 
-/** Whether most rows have text in several columns, names of sections aside, and none is several rows. */
+/** Whether most rows have text in several columns, except names of sections, and none is several rows. */
 const haveColumns = (rows: Placed[][], xs: number[]): boolean => {
   const several = rows.filter((row) => new Set(row.map((each) => columnOf(xs, each))).size > 1);
   const names = rows.filter((row) => row.length === 1 && row.every((each) => columnOf(xs, each) === 0));
@@ -225,7 +225,7 @@ const haveColumns = (rows: Placed[][], xs: number[]): boolean => {
   );
 };
 
-/** A label and what stands beside it may go on side by side; more lines of both are rows. */
+/** A label and the cell beside it may both wrap; more lines of both are rows. */
 const MOST_OF_BOTH = 2;
 
 const isMany = (row: Placed[], xs: number[]): boolean => {

@@ -2,19 +2,19 @@ import { type Box, heightOf, middleOf, sharesBand } from "../../geometry.ts";
 import type { Placed } from "../../text/fragments.ts";
 import { areBold } from "../../text/style.ts";
 
-/** In heights of the type: the white between lines of one cell, and between rows, at the most. */
+/** In heights of the type: white space between lines of one cell, and between rows, at most. */
 const WITHIN_CELL = 0.6;
 const BETWEEN_ROWS = 1.3;
 /** Rows beyond the outermost rule. */
 const MOST_BEYOND = 3;
 
-/** Whether text stands in several columns of a row. */
+/** Whether a row has text in several columns. */
 export const isOfSeveral = (row: readonly Placed[]): boolean => row.length > 1;
 
 /** How many lines a row has. @param row from the top down, or from its foot up */
 export const linesIn = (row: readonly Placed[]): number => linesAt(row).length;
 
-/** What stands at one height. @param row from the top down, or from its foot up */
+/** Items at one height. @param row from the top down, or from its foot up */
 export const linesAt = (row: Iterable<Placed>): Placed[][] => {
   const lines: Placed[][] = [];
   for (const each of row) {
@@ -26,7 +26,7 @@ export const linesAt = (row: Iterable<Placed>): Placed[][] => {
 };
 
 /**
- * Rows above the first rule or below the last one, from the nearest on: heads on a ground of their own have no rule below
+ * Rows above the first rule or below the last one, from the nearest on: heads with a background have no rule below
  * them, and the last row may have none.
  * @param way 1 for above, -1 for below
  */
@@ -52,7 +52,7 @@ export function rowsBeyond(rule: Box, within: readonly Placed[], way: 1 | -1): P
   return rows;
 }
 
-/** Whether two lines close to each other are no row: set in other type, or both a label and more, and no heads. */
+/** Whether two adjacent lines are not one row: set in different types, or both a label and more, and not heads. */
 const areApart = (one: Placed[], other: Placed[]): boolean =>
   one[0]?.style?.size !== other[0]?.style?.size || areBold(one) !== areBold(other) || areARowEach(one, other);
 

@@ -3,19 +3,19 @@ import type { Placed } from "../../text/fragments.ts";
 import type { GridCell, Lattice } from "../lattice/lattice.ts";
 import { isOfSeveral, rowsBeyond } from "./rows.ts";
 
-/** In points: rules at one height differ by no more. */
+/** In points: the most by which rules at one height differ. */
 const SAME = 3;
-/** In points: what stands higher over a table's first rule is of something else. */
+/** In points: text further above a table's first rule belongs to something else. */
 const HIGHEST = 45;
-/** In points: a rule over columns begins no further before the first of them, wherever the white before it is halved. */
+/** In points: the farthest a rule over columns begins before the first of them, wherever the white space is halved. */
 const BESIDE = 15;
-/** Of the table's width: what is as wide is a rule of its rows. */
+/** As a share of the table's width: wider rules separate its rows. */
 const NARROWER = 0.9;
 
 /**
- * A grid with the heads that stand over several of its columns, each above a rule as wide as these; itself where there are none.
+ * A grid with the heads over several of its columns, each above a rule as wide as these; unchanged if there are none.
  * @param first the rule below its own heads
- * @param horizontal rules as they are drawn
+ * @param horizontal rules as drawn
  */
 export function withSpanners(
   lattice: Lattice,
@@ -62,7 +62,7 @@ export function withSpanners(
   };
 }
 
-/** The rules right above a table's first that are parts of its width, those that lie within others left out. */
+/** The rules right above a table's first that span part of its width, without those inside others. */
 function spannersOver(first: Box, horizontal: readonly Box[]): Box[] {
   const width = first.right - first.left;
   const over = horizontal.filter(
