@@ -61,11 +61,12 @@ export const readingOf = (
   outcome: AnswerOutcome,
 ): LocalAnswer => ({
   kind: asked.kind,
-  parts: chosen.map(({ hit, span, text, form }) => ({
+  parts: chosen.map(({ hit, span, text, form, isTable }) => ({
     hit,
     span,
     text: acrossPages({ hit, span, text }, hits),
     form,
+    ...(isTable && { isTable }),
   })),
   outcome,
   considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
@@ -157,7 +158,7 @@ const disambiguated = (
 
 /** The same figure of several documents: where no time is asked for, the latest is meant most likely. */
 const latestFirst = (chosen: ScoredCandidate[]): ScoredCandidate[] => {
-  const ends = new Map(chosen.map((each) => [each, timeOf(each.text)?.end]));
+  const ends = new Map(chosen.map((each) => [each, timeOf(each.head ?? "")?.end]));
   const areAlike = chosen.every(
     ({ form, label }) => form === "row" && label && areEqualSets(label, chosen[0]?.label ?? new Set()),
   );

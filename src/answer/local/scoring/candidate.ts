@@ -1,11 +1,19 @@
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Terms, Words } from "./terms.ts";
 
+/** A text as it is shown, and what it was made of. */
+export interface Shown {
+  text: string;
+  /** Whether it is a table in Markdown: rows under their heads. */
+  isTable?: true;
+  /** The head of the column that a row's figure stands in; absent where the row is shown as a table. */
+  head?: string;
+}
+
 /** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
-export interface Candidate {
+export interface Candidate extends Shown {
   form: "sentence" | "list" | "row" | "table";
   span: TextSpan;
-  text: string;
   /** What is compared with the question: the words of the sentence, or of a row and its columns. */
   terms: Terms;
   /** Terms that it stands under or behind: its section, a table's title, the sentence before. */

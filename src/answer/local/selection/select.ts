@@ -1,6 +1,5 @@
 import type { QuestionKind } from "../../explanation.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
-import { hasTable } from "./local-answer.ts";
 
 /** Parts of an answer, and of one that tells of several documents. */
 export const MAX_PARTS = 3;
@@ -34,8 +33,8 @@ export const selectBest = (candidates: readonly ScoredCandidate[]): ScoredCandid
 };
 
 /** Whether a row's figure is what is asked for, to the word: no other row's is. */
-const isToTheWord = ({ form, text, features }: ScoredCandidate): boolean =>
-  form === "row" && !hasTable(text) && features.label >= TO_THE_WORD;
+const isToTheWord = ({ form, isTable, features }: ScoredCandidate): boolean =>
+  form === "row" && !isTable && features.label >= TO_THE_WORD;
 
 /** Whether a row is what is asked for as well as the best, by another name, of the same table. */
 const isToTheWordElse = (candidate: ScoredCandidate, best: ScoredCandidate): boolean =>
