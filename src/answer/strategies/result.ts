@@ -22,7 +22,7 @@ export const resultOf = async (
   };
 };
 
-/** The parts of an answer, of which those that a page's end cuts have the rest of their sentence, which no search may find. */
+/** The parts of an answer, of which those that a page's end cuts have the rest of their sentence. */
 const withRests = async (
   { read }: Pick<PassageSearch, "read">,
   workspaceId: string,
@@ -36,9 +36,9 @@ const withRests = async (
     return step === undefined || at < 0 ? [] : [{ resourceId, first: at, last: at }];
   });
   if (beside.length === 0) return [...parts];
-  const hits = (await read(workspaceId, ...beside)).map((passage) => ({ passage, score: 0 }));
+  const passages = await read(workspaceId, ...beside);
   signal.throwIfAborted();
-  return parts.map((part) => ({ ...part, text: acrossPages(part, hits) }));
+  return parts.map((part) => ({ ...part, text: acrossPages(part, passages) }));
 };
 
 /** An answer that is not read from passages that were weighed. */
