@@ -1,3 +1,5 @@
+import type { Shown } from "../scoring/candidate.ts";
+
 /** What an answer must hold, as far as the question's words tell. */
 export interface AnswerType {
   /**
@@ -16,7 +18,7 @@ export interface AnswerType {
   /** Whether nothing answers that does not tell of all of the question's names: a telephone number is of one alone. */
   isOfOne: boolean;
   /** Whether it says what something is, of what is asked for and nothing else. */
-  defines(text: string): boolean;
+  defines(shown: Shown): boolean;
 }
 
 export const ANY_TYPE: AnswerType = {
@@ -32,7 +34,7 @@ export const ANY_TYPE: AnswerType = {
 export const definitionType = (says: (text: string) => boolean): AnswerType => ({
   ...ANY_TYPE,
   isIn: (text) => says(text) || undefined,
-  defines: says,
+  defines: ({ text }) => says(text),
 });
 
 /** The same where nothing answers that neither says it nor may say it in other words. */
@@ -42,5 +44,5 @@ export const strictDefinitionType = (
 ): AnswerType => ({
   ...ANY_TYPE,
   isIn: (text) => says(text) || (maySay(text) ? undefined : false),
-  defines: says,
+  defines: ({ text }) => says(text),
 });

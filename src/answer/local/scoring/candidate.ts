@@ -6,6 +6,8 @@ export interface Shown {
   text: string;
   /** Whether it is a table in Markdown: rows under their heads. */
   isTable?: true;
+  /** Of a heading with what stands below it, or a line like "Chair: Beatriz Lund", what stands before the colon. */
+  name?: string | undefined;
   /** The head of the column that a row's figure stands in; absent where the row is shown as a table. */
   head?: string;
 }

@@ -33,7 +33,7 @@ export const withTypeChecked = (
   // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
   // A row of words, a term with its meaning, defines as a sentence does.
   const mayDefine = !TABULAR.has(candidate.form) || (candidate.inWords === true && kind === "definition");
-  const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate.text);
+  const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate);
   const features: Features = {
     ...candidate.features,
     fits: asNumber(fits === true),

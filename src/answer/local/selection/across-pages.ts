@@ -22,26 +22,19 @@ const HYPHEN = /[-\u00ad]$/;
 export const acrossPages = (part: LocalPart, others: readonly Passage[]): string => {
   const { text } = part;
   const { passage } = part.hit;
-  const beside = (step: 1 | -1): Passage | undefined =>
-    others.find(
-      (other) =>
-        other.resourceId === passage.resourceId &&
-        other.index === passage.index + step &&
-        other.table === undefined &&
-        pageOf(other) === (pageOf(passage) ?? Number.NaN) + step,
-    );
-  const step = cutAt(part);
-  const before = step === -1 ? beside(-1) : undefined;
-  const behind = step === 1 ? beside(1) : undefined;
-  const beginning = before && sentencesIn(before).at(-1);
-  const end = behind && sentencesIn(behind)[0];
-  const parts = [
-    before && beginning && begins(before, beginning) ? beginning.text : "",
-    text,
-    behind && end && SMALL.test(end.text) && isEnded(end.text) ? end.text : "",
-  ];
-  const whole = parts.filter((part) => part !== "").join(" ");
-  return whole.length > MOST_SHOWN ? text : whole;
+  const step = cutAt(part) ?? Number.NaN;
+  const beside = others.find(
+    (other) =>
+      other.resourceId === passage.resourceId &&
+      other.index === passage.index + step &&
+      other.table === undefined &&
+      pageOf(other) === (pageOf(passage) ?? Number.NaN) + step,
+  );
+  const line = beside && sentencesIn(beside).at(step < 0 ? -1 : 0);
+  if (beside === undefined || line === undefined) return text;
+  const isRest = step < 0 ? begins(beside, line) : SMALL.test(line.text) && isEnded(line.text);
+  const whole = step < 0 ? `${line.text} ${text}` : `${text} ${line.text}`;
+  return isRest && whole.length <= MOST_SHOWN ? whole : text;
 };
 
 /** On which side of its passage a sentence may go on: -1 before, 1 behind; undefined where it is whole. */
