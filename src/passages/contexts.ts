@@ -26,7 +26,7 @@ export const contextsOf = async (
   const yieldWhenDue = eventLoopYielder();
   for (const [id, own] of grouped) {
     const first = own.filter(({ index }) => index < OPENING).sort((one, other) => one.index - other.index);
-    const about = `${withoutExtension(known.get(id) ?? "")}\n${openingOf(first)}`.trim();
+    const about = [withoutExtension(known.get(id) ?? ""), ...openingOf(first)].join("\n").trim();
     contexts.set(id, { about, language: language ?? (await languageOf(own)) });
     await yieldWhenDue();
   }

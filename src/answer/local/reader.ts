@@ -13,7 +13,6 @@ import { countedIn, FEATURES } from "./scoring/features.ts";
 import { rankCandidates } from "./scoring/rank.ts";
 import type { ScoredCandidate } from "./scoring/scored-candidate.ts";
 import { RANKING_WEIGHTS } from "./scoring/weights.ts";
-import { acrossPages } from "./selection/across-pages.ts";
 import { judged } from "./selection/confidence.ts";
 import { extended } from "./selection/extend.ts";
 import type { AnswerOutcome, LocalAnswer } from "./selection/local-answer.ts";
@@ -51,22 +50,17 @@ export function* readInSteps(question: string, { found, named, sides = [] }: Rea
   const { outcome, confidence } = judged(candidates, hits, asked.kind);
   const all = outcome === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest });
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, MAX_DOCUMENTS);
-  return { ...readingOf(chosen, { asked, hits, candidates }, outcome), confidence };
+  return { ...readingOf(chosen, { asked, candidates }, outcome), confidence };
 }
 
 /** A reading with these candidates, and with those scored besides. */
 export const readingOf = (
   chosen: readonly ScoredCandidate[],
-  { asked, hits, candidates }: Omit<ScoredCandidates, "each">,
+  { asked, candidates }: Pick<ScoredCandidates, "asked" | "candidates">,
   outcome: AnswerOutcome,
 ): LocalAnswer => ({
   kind: asked.kind,
-  parts: chosen.map(({ hit, span, text, form }) => ({
-    hit,
-    span,
-    text: acrossPages({ hit, span, text }, hits),
-    form,
-  })),
+  parts: [...chosen],
   outcome,
   considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
     hit: candidate.hit,
@@ -157,7 +151,7 @@ const disambiguated = (
 
 /** The same figure from several documents: if no time is asked for, the latest is most likely meant. */
 const latestFirst = (chosen: ScoredCandidate[]): ScoredCandidate[] => {
-  const ends = new Map(chosen.map((each) => [each, timeOf(each.text)?.end]));
+  const ends = new Map(chosen.map((each) => [each, timeOf(each.head ?? "")?.end]));
   const areAlike = chosen.every(
     ({ form, label }) => form === "row" && label && areEqualSets(label, chosen[0]?.label ?? new Set()),
   );

@@ -2,7 +2,7 @@ import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import { inTurns } from "../../domain/concurrency/steps.ts";
 import { trimQuestion } from "../../domain/text/trim-question.ts";
 import { readInSteps } from "../local/reader.ts";
-import { hasTable, type LocalAnswer, type LocalPart } from "../local/selection/local-answer.ts";
+import type { LocalAnswer, LocalPart } from "../local/selection/local-answer.ts";
 import { classify } from "../question/kind.ts";
 import { areApart, coordinatedIn } from "../question/sides/coordinated.ts";
 import { forAmounts, MAX_SIDES, sidesIn } from "../question/sides/sides.ts";
@@ -128,6 +128,6 @@ const joined = (whole: Retrieved, sides: ReadFrom[]): Retrieved => {
 
 /** Whether one table answers, with a column for each year asked for: it already juxtaposes its figures. */
 export const isOneTable = (question: string, { outcome, parts: [first] }: LocalAnswer): boolean => {
-  if (outcome !== "confident" || first === undefined || !hasTable(first.text)) return false;
+  if (outcome !== "confident" || first === undefined || !first.isTable) return false;
   return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
 };

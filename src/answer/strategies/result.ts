@@ -1,7 +1,7 @@
 import type { Part } from "../../domain/records.ts";
 import { safeMarkdown } from "../../domain/text/markdown.ts";
 import { acrossPages, cutAt } from "../local/selection/across-pages.ts";
-import { hasTable, type LocalAnswer, type LocalPart } from "../local/selection/local-answer.ts";
+import type { LocalAnswer, LocalPart } from "../local/selection/local-answer.ts";
 import type { PassageSearch } from "../ports.ts";
 import type { FoundPassage } from "../search/retrieve.ts";
 import { readable, sourceOf } from "../source.ts";
@@ -22,7 +22,7 @@ export const resultOf = async (
   };
 };
 
-/** The parts of an answer, with the rest of sentences cut by a page's end, which no search may find. */
+/** The parts of an answer, of which those that a page's end cuts have the rest of their sentence. */
 const withRests = async (
   { read }: Pick<PassageSearch, "read">,
   workspaceId: string,
@@ -36,9 +36,9 @@ const withRests = async (
     return step === undefined || at < 0 ? [] : [{ resourceId, first: at, last: at }];
   });
   if (beside.length === 0) return [...parts];
-  const hits = (await read(workspaceId, ...beside)).map((passage) => ({ passage, score: 0 }));
+  const passages = await read(workspaceId, ...beside);
   signal.throwIfAborted();
-  return parts.map((part) => ({ ...part, text: acrossPages(part, hits) }));
+  return parts.map((part) => ({ ...part, text: acrossPages(part, passages) }));
 };
 
 /** An answer that does not come from scored passages. */
@@ -67,19 +67,15 @@ export const emptyReading = (kind: LocalAnswer["kind"]): LocalAnswer => ({
 export const partsOf = (parts: readonly LocalPart[], found: readonly FoundPassage[]): Part[] => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const areOfSeveral = new Set(parts.map(({ hit }) => hit.passage.resourceId)).size > 1;
-  return parts.map(({ text, hit: { passage }, span }) => {
+  return parts.map(({ text, isTable, hit: { passage }, span }) => {
     const title = titles.get(passage.resourceId) ?? "";
-    const shown = isLaidOut(text) ? text : readable(text);
+    // A list may have its items on lines of their own.
+    const shown = isTable || text.includes("\n- ") ? text : readable(text);
+    // A table stands below its document's title, anything else behind it.
+    const named = `${title}:${isTable ? "\n\n" : " "}${shown}`;
     return {
-      text: safeMarkdown(areOfSeveral && title !== "" ? withTitle(title, shown) : shown),
+      text: safeMarkdown(areOfSeveral && title !== "" ? named : shown),
       source: sourceOf(passage, span, title),
     };
   });
 };
-
-/** A table follows its document's title on a new line, anything else on the same one. */
-const withTitle = (title: string, text: string): string =>
-  hasTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
-
-/** A table, or a list with its items on lines of their own. */
-const isLaidOut = (text: string): boolean => /\n(?:\||- )/.test(text);

@@ -23,10 +23,12 @@ const LONGEST = 600;
 const LONGEST_RUNNING = 160;
 
 /**
- * What names a document where it begins: what its first pages repeat, the short lines of its first passages, and the
- * headings these stand under.
+ * The lines that name a document where it begins: what its first pages repeat, the short lines of its first passages, and
+ * the headings these stand under.
  */
-export const openingOf = (first: Pick<Passage, "text" | "section" | "place" | "running">[]): string => {
+export const openingOf = (
+  first: readonly Pick<Passage, "text" | "section" | "place" | "running">[],
+): string[] => {
   let reach = HEADING_REACH;
   const lines: string[] = [];
   let told = 0;
@@ -42,9 +44,18 @@ export const openingOf = (first: Pick<Passage, "text" | "section" | "place" | "r
     );
     reach -= text.length;
   }
-  const repeated = first.flatMap(({ running = [] }) => running).join("\n");
-  const running = repeated.slice(0, LONGEST_RUNNING).split("\n");
-  return [...new Set([...running, ...lines])].filter(Boolean).join("\n").slice(0, LONGEST);
+  const repeated = first.flatMap(({ running = [] }) => running);
+  return within(LONGEST, [...new Set([...within(LONGEST_RUNNING, repeated), ...lines])]);
+};
+
+/** The first of these lines that have so many characters together, with their ends; the last one may be cut. */
+const within = (characters: number, lines: readonly string[]): string[] => {
+  let left = characters;
+  return lines.filter(Boolean).flatMap((line) => {
+    const kept = line.slice(0, Math.max(0, left));
+    left -= line.length + 1;
+    return kept === "" ? [] : [kept];
+  });
 };
 
 const isHeading = (line: string): boolean => {

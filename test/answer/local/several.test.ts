@@ -89,3 +89,22 @@ describe("several documents that a question names", () => {
     ]);
   });
 });
+
+test.each([
+  ["$ 14,158", "$ 14,158 million"],
+  ["14 per ship", "14 per ship"],
+])(
+  "of one figure in several documents the latest stands first, where no time is asked for: %s",
+  (printed, said) => {
+    const of = (title: string, day: string, figure: string): FoundPassage =>
+      foundTable(title, { columns: [day], unit: "in millions" }, [
+        ["Ships sold", "3"],
+        ["Net revenue", figure],
+      ]);
+    const found = [
+      of("Orchard Q2 2022", "June 30, 2022", printed.replace("14", "11")),
+      of("Orchard Q2 2023", "June 30, 2023", printed),
+    ];
+    expect(texts("What is the net revenue?", found)[0]).toBe(`Net revenue: ${said} (June 30, 2023)`);
+  },
+);

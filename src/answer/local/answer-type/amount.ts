@@ -51,7 +51,7 @@ export const amountIn = (
       (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))),
     counts,
     ...(counted !== undefined && { counted: withRelated(counted, language) }),
-    defines: saysOften,
+    defines: ({ text }) => saysOften(text),
   };
 };
 

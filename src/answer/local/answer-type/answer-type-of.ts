@@ -46,8 +46,8 @@ export const answerTypeOf = (
   return {
     ...expected,
     isIn: (text, isTabular) => isCountedOnly?.(text) !== true && expected.isIn(text, isTabular),
-    defines: (text) =>
-      expected.defines(text) || (expected.counts(text) !== false && isLabelled?.(text) === true),
+    defines: (shown) =>
+      expected.defines(shown) || (expected.counts(shown.text) !== false && isLabelled?.(shown) === true),
   };
 };
 
@@ -86,7 +86,7 @@ const ofKind = (
       const mayTell = (text: string): boolean => contact === undefined || tellsSeat(text);
       return {
         ...ANY_TYPE,
-        defines: isCaptioned,
+        defines: ({ text }) => isCaptioned(text),
         names: (text) =>
           within === undefined || !mayTell(text)
             ? []

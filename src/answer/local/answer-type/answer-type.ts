@@ -1,4 +1,6 @@
-/** What an answer must contain, as far as the question's words say. */
+import type { Shown } from "../scoring/candidate.ts";
+
+/** What an answer must hold, as far as the question's words tell. */
 export interface AnswerType {
   /**
    * Whether a text contains an answer of the right kind that is not already in the question; undefined if any text may
@@ -15,8 +17,8 @@ export interface AnswerType {
   isInOwnWords(text: string): boolean;
   /** Whether an answer must mention all of the question's names: a telephone number belongs to only one of them. */
   isOfOne: boolean;
-  /** Whether it defines the thing asked for, and nothing else. */
-  defines(text: string): boolean;
+  /** Whether it says what something is, of what is asked for and nothing else. */
+  defines(shown: Shown): boolean;
 }
 
 export const ANY_TYPE: AnswerType = {
@@ -32,7 +34,7 @@ export const ANY_TYPE: AnswerType = {
 export const definitionType = (says: (text: string) => boolean): AnswerType => ({
   ...ANY_TYPE,
   isIn: (text) => says(text) || undefined,
-  defines: says,
+  defines: ({ text }) => says(text),
 });
 
 /** The same, but only a definition, or a text that may define it in other words, can answer. */
@@ -42,5 +44,5 @@ export const strictDefinitionType = (
 ): AnswerType => ({
   ...ANY_TYPE,
   isIn: (text) => says(text) || (maySay(text) ? undefined : false),
-  defines: says,
+  defines: ({ text }) => says(text),
 });

@@ -1,9 +1,8 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
+import type { Shown } from "../scoring/candidate.ts";
 
-/** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
-const PAIR = /^(\p{Lu}[^:：.!?\n]{1,40})[:：]\s+\S/u;
 /** In characters, with its name. */
 const LONGEST = 90;
 /** The share of what is asked for that the label must contain, at least. */
@@ -14,12 +13,10 @@ const SHARE = 0.5;
  * names in the question must be in it: the chair of another house does not count. A text that is more than a value
  * below a label says something about it, and names nobody: "Orchard: In 2022, Orchard ...".
  */
-export const labelledAsked = (question: string, language: string): ((text: string) => boolean) => {
+export const labelledAsked = (question: string, language: string): ((shown: Shown) => boolean) => {
   const asked = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));
   const names = new Set(namesOf(question).flatMap((name) => termsOf(name, language)));
-  return (text) => {
-    const name = PAIR.exec(text)?.[1];
-    if (name === undefined) return false;
+  return ({ text, name = "" }) => {
     const label = new Set(termsOf(name, language));
     return (
       label.size > 0 &&

@@ -4,7 +4,7 @@ import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "../../question/time/period.ts";
 import { hasDigit } from "../../words/figures.ts";
-import type { Candidate } from "../scoring/candidate.ts";
+import type { Candidate, Shown } from "../scoring/candidate.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
 import { Terms } from "../scoring/terms.ts";
 import { type Keyed, rowsByCode } from "../table/code-lookup.ts";
@@ -76,7 +76,7 @@ export const rowCandidates = (
       {
         form: "row",
         span: { start: row.start, end: row.end },
-        text: shownRow(table, row, at, column, asked),
+        ...shownRow(table, row, at, column, asked),
         terms: period > 0 ? new Terms(terms.list, terms.set.union(asked.periodTerms)) : terms,
         around: aroundColumns[column] ?? around,
         ...(key.size > 0 && { isKeyed: true }),
@@ -208,8 +208,8 @@ const nameOf = ({ label, under }: PassageRow): string =>
   label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
 
 /**
- * "Total net sales: $82,959 million (Three Months Ended June 25, 2022)"; or the row under the heads of its columns, if
- * all are asked for, or if none has a head that distinguishes its figure from the others.
+ * "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)", or the row under the heads of its columns: where
+ * all of them are asked for, and where none of them has a head that tells its figure from the others.
  */
 const shownRow = (
   table: PassageTable,
@@ -217,7 +217,7 @@ const shownRow = (
   at: number,
   column: number,
   { kind, period, several, terms, heads, unit }: TableQuestion,
-): string => {
+): Shown => {
   const filled = row.cells.filter((cell) => cell !== "").length;
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
   const head = table.columns[column] ?? "";
@@ -230,20 +230,9 @@ const shownRow = (
   // Nothing says which of the figures is asked for.
   const isOneOfMany = !isTold && FIGURED.has(kind) && areOfOneTime(table, row, unit);
   if (column < 0 || underHead > 1 || inWords || isOneOfMany || (filled > 1 && wide && !several))
-    return tableMarkdown(table, [row]);
-  return namedFigure(table, row, at, column);
-};
-
-/** "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)": a row's figure, names and column head. */
-const namedFigure = (
-  table: PassageTable,
-  { under, label }: PassageRow,
-  at: number,
-  column: number,
-): string => {
-  const head = table.columns[column] ?? "";
-  const name = [...under, label].filter((each) => each !== "").join(" › ");
-  return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
+    return { text: tableMarkdown(table, [row]), isTable: true };
+  const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
+  return { text: `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`, head };
 };
 
 /**

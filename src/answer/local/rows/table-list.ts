@@ -43,7 +43,14 @@ const wholeTable = (
   const said = rows.flatMap(({ label, under }) => [label, ...under]).join("\n");
   const terms = termsIn(`${text.slice(0, first)}\n${said}`, language);
   return [
-    { form: "table", span: { start: first, end: last }, text: tableMarkdown(table), terms, around: section },
+    {
+      form: "table",
+      span: { start: first, end: last },
+      text: tableMarkdown(table),
+      isTable: true,
+      terms,
+      around: section,
+    },
   ];
 };
 
@@ -82,6 +89,7 @@ const rowsSaying = (
         form: "table",
         span: { start: first.start, end: last.end },
         text: tableMarkdown(table, rows),
+        isTable: true,
         terms: termsIn([head, said, table.stub ?? "", ...rows.map(labelOf)].join("\n"), language),
         around: section.union(heads),
         label: termsIn(said, language).set,

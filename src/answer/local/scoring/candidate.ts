@@ -1,11 +1,21 @@
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Terms, Words } from "./terms.ts";
 
-/** Part of a passage that may answer: `text` is shown, `span` is the passage's own words for it. */
-export interface Candidate {
+/** A text as it is shown, and what it was made of. */
+export interface Shown {
+  text: string;
+  /** Whether it is a table in Markdown: rows under their heads. */
+  isTable?: true;
+  /** Of a heading with what stands below it, or a line like "Chair: Beatriz Lund", what stands before the colon. */
+  name?: string | undefined;
+  /** The head of the column that a row's figure stands in; absent where the row is shown as a table. */
+  head?: string;
+}
+
+/** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
+export interface Candidate extends Shown {
   form: "sentence" | "list" | "row" | "table";
   span: TextSpan;
-  text: string;
   /** What is compared with the question: the words of the sentence, or of a row and its columns. */
   terms: Terms;
   /** Terms above or before it: its section, a table's title, the previous sentence. */

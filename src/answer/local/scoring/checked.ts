@@ -32,7 +32,7 @@ export const withTypeChecked = (
   const names = expected.names(candidate.text);
   // "Mission: to bake for all" is the mission of the document's owner; a row gives a figure about what it names.
   const mayDefine = !TABULAR.has(candidate.form) || (candidate.inWords === true && kind === "definition");
-  const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate.text);
+  const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate);
   const features: Features = {
     ...candidate.features,
     fits: asNumber(fits === true),

@@ -144,7 +144,7 @@ function* rankedIn(
                 ),
               }
             : table.period.quarters.size > 0 &&
-                isOfOtherQuarter(table.period, each.text, periodsOnce(hit.about ?? ""))
+                isOfOtherQuarter(table.period, each.head ?? "", periodsOnce(hit.about ?? ""))
               ? { ...each, period: -1 }
               : each;
         const { about, called, naming } = aboutOnce(aboutAt(hit, candidate.span.start));

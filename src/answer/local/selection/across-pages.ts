@@ -1,8 +1,8 @@
-import { type Hit, type Passage, pageOf } from "../../../domain/documents/passage.ts";
+import { type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import { beginsListItem } from "../../../domain/text/line-shapes.ts";
-import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { isHeading, type PassageLine } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentence.ts";
+import type { LocalPart } from "./local-answer.ts";
 
 /** "eBay" does not continue a sentence. */
 const SMALL = /^\p{Ll}(?!\S*\p{Lu})/u;
@@ -14,46 +14,35 @@ const FEWEST_WORDS = 4;
 const HYPHEN = /[-\u00ad]$/;
 
 /**
- * A text with the rest of its sentence, if that is on the previous or next page and was found too: no passage has lines
- * of two pages. Its source is still what its own passage says. Lists, tables and possible headings or page furniture
- * are left as they are.
+ * A text with the rest of its sentence, where that stands on the page before or the next one: no passage has lines of two
+ * pages. What it cites is still what its own passage says of it. Lists, tables and what may be a heading or a page's
+ * furniture stay as they are.
+ * @param others those beside its passage
  */
-export const acrossPages = (
-  { hit: { passage }, span, text }: Pick<ScoredCandidate, "hit" | "span" | "text">,
-  hits: readonly Hit[],
-): string => {
-  const beside = (step: 1 | -1): Passage | undefined =>
-    hits.find(
-      ({ passage: other }) =>
-        other.resourceId === passage.resourceId &&
-        other.index === passage.index + step &&
-        other.table === undefined &&
-        pageOf(other) === (pageOf(passage) ?? Number.NaN) + step,
-    )?.passage;
-  const step = cutAt({ hit: { passage }, span, text });
-  const before = step === -1 ? beside(-1) : undefined;
-  const behind = step === 1 ? beside(1) : undefined;
-  const beginning = before && sentencesIn(before).at(-1);
-  const end = behind && sentencesIn(behind)[0];
-  const parts = [
-    before && beginning && begins(before, beginning) ? beginning.text : "",
-    text,
-    behind && end && SMALL.test(end.text) && isEnded(end.text) ? end.text : "",
-  ];
-  const whole = parts.filter((part) => part !== "").join(" ");
-  return whole.length > MOST_SHOWN ? text : whole;
+export const acrossPages = (part: LocalPart, others: readonly Passage[]): string => {
+  const { text } = part;
+  const { passage } = part.hit;
+  const step = cutAt(part) ?? Number.NaN;
+  const beside = others.find(
+    (other) =>
+      other.resourceId === passage.resourceId &&
+      other.index === passage.index + step &&
+      other.table === undefined &&
+      pageOf(other) === (pageOf(passage) ?? Number.NaN) + step,
+  );
+  const line = beside && sentencesIn(beside).at(step < 0 ? -1 : 0);
+  if (beside === undefined || line === undefined) return text;
+  const isRest = step < 0 ? begins(beside, line) : SMALL.test(line.text) && isEnded(line.text);
+  const whole = step < 0 ? `${line.text} ${text}` : `${text} ${line.text}`;
+  return isRest && whole.length <= MOST_SHOWN ? whole : text;
 };
 
-/** On which side of its passage a sentence may continue: -1 before, 1 after; undefined if it is complete. */
-export const cutAt = ({
-  hit: { passage },
-  span,
-  text,
-}: Pick<ScoredCandidate, "span" | "text"> & { hit: Pick<Hit, "passage"> }): -1 | 1 | undefined => {
+/** On which side of its passage a sentence may go on: -1 before, 1 behind; undefined where it is whole. */
+export const cutAt = ({ hit: { passage }, span, text }: LocalPart): -1 | 1 | undefined => {
   if (passage.table !== undefined || text.includes("\n")) return undefined;
   if (span.start === 0 && SMALL.test(text) && isEnded(text)) return -1;
   const last = span.end === passage.text.length ? sentencesIn(passage).at(-1) : undefined;
-  return last !== undefined && text.endsWith(last.text) && begins(passage, last) ? 1 : undefined;
+  return last !== undefined && begins(passage, last) ? 1 : undefined;
 };
 
 /** Whether a text begins a sentence. */

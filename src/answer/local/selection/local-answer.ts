@@ -1,23 +1,19 @@
 import type { Hit } from "../../../domain/documents/passage.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Confidence, Considered, QuestionKind } from "../../explanation.ts";
-import type { Candidate } from "../scoring/candidate.ts";
+import type { Candidate, Shown } from "../scoring/candidate.ts";
 
 /**
  * An excerpt that answers: `span` marks the words of `hit.passage.text`, verbatim, that `text` shows; for a sentence
  * cut by a page, only one half, see `acrossPages`.
  */
-export interface LocalPart {
+export interface LocalPart extends Shown {
   form: Candidate["form"];
-  text: string;
   hit: Hit;
   span: TextSpan;
 }
 
-/** Whether a part's text shows a table. */
-export const hasTable = (text: string): boolean => text.includes("\n|");
-
-/** Whether the parts are a confident answer, are only suggested, or there are none. */
+/** Whether the parts answer, are only near to the question, or there are none. */
 export type AnswerOutcome = "confident" | "suggested" | "none";
 
 /** The local reader's result for a question and its hits. */

@@ -1,6 +1,5 @@
 import type { QuestionKind } from "../../explanation.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
-import { hasTable } from "./local-answer.ts";
 
 /** Parts of an answer, and of an answer about several documents, at most. */
 export const MAX_PARTS = 3;
@@ -31,9 +30,9 @@ export const selectBest = (candidates: readonly ScoredCandidate[]): ScoredCandid
   return chosen;
 };
 
-/** Whether a row's figure is exactly what is asked for: then no other row's is. */
-const isToTheWord = ({ form, text, features }: ScoredCandidate): boolean =>
-  form === "row" && !hasTable(text) && features.label >= TO_THE_WORD;
+/** Whether a row's figure is what is asked for, to the word: no other row's is. */
+const isToTheWord = ({ form, isTable, features }: ScoredCandidate): boolean =>
+  form === "row" && !isTable && features.label >= TO_THE_WORD;
 
 /** Whether a row of the same table matches as well as the best, under another name. */
 const isToTheWordElse = (candidate: ScoredCandidate, best: ScoredCandidate): boolean =>

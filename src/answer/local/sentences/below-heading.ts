@@ -15,10 +15,11 @@ interface Headed {
 /** The text below a heading; for a short section its first sentence, and all of it. */
 export const headedCandidates = (
   passage: Passage,
-  { heading, below, rest }: Headed,
+  { heading: printed, below, rest }: Headed,
   section: ReadonlySet<string>,
 ): Candidate[] => {
   const { text } = passage;
+  const heading = { ...printed, text: printed.text.replace(RUN_IN_END, "") };
   const told = underHeading(text, heading, below, section);
   const areHeadings = below.every((line) => isHeading(passage, line));
   if (rest.length === 0) return [areHeadings ? { ...told, of: "headings" } : told];
@@ -37,7 +38,8 @@ const underHeading = (
   section: ReadonlySet<string>,
 ): Candidate => ({
   ...joined(text, heading, below),
-  text: `${heading.text.replace(RUN_IN_END, "")}: ${below.map((line) => line.text).reduce(joinedTo)}`,
+  text: `${heading.text}: ${below.map((line) => line.text).reduce(joinedTo)}`,
+  name: heading.text,
   form: "list",
   around: section,
   heading: heading.terms.set,

@@ -15,8 +15,8 @@ const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
 const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 /** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
-const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
-/** A form's caption below a value: "(Address of the principal office)". */
+const NAMED = /^(\p{Lu}[^:：.!?\n]{1,40})[:：]\s+\S/u;
+/** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
 const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
 /** Characters of a value with its caption below, at most. */
@@ -88,7 +88,7 @@ export function sentenceCandidates(
       },
     ];
   });
-  return [...answered, ...said];
+  return [...answered, ...said].map((each) => ({ name: NAMED.exec(each.text)?.[1], ...each }));
 }
 
 /** Whether a document's title stands above a line that is not a sentence: an owner or a date, as on a cover. */
@@ -116,7 +116,7 @@ const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | und
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
   ...(isFragment(text) && { fragment: true }),
-  ...(!isEnded(text) && !beginsListItem(text) && !PAIR_BEGINS.test(text) && { unended: true }),
+  ...(!isEnded(text) && !beginsListItem(text) && !NAMED.test(text) && { unended: true }),
 });
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();

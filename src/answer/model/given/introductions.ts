@@ -53,7 +53,7 @@ export const introductionsOf = async (
 };
 
 const beginning = (opening: readonly Passage[]): string[] => {
-  const lines = openingOf(opening.slice(0, OPENING)).split("\n").filter(Boolean).slice(0, MOST_LINES);
+  const lines = openingOf(opening.slice(0, OPENING)).slice(0, MOST_LINES);
   const said = lines.join(" · ").slice(0, LONGEST_OPENING);
   return said === "" ? [] : [`It begins: ${said}`];
 };

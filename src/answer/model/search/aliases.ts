@@ -62,10 +62,10 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}
 /** Expensive, so once per document: it reads the whole opening. */
 export const namesKnown = (document: NamedDocument): Names => {
   const { id, title, opening, others } = document;
-  const named = openingOf([...opening]);
+  const named = openingOf(opening);
   const titled = title.replace(EXTENSION, "").split(BETWEEN).join(" ");
-  const lines = [titled, ...named.split("\n").slice(0, NAMING_LINES)];
-  const words = new Set(wordsOf(`${title.split(BETWEEN).join(" ")}\n${named}`));
+  const lines = [titled, ...named.slice(0, NAMING_LINES)];
+  const words = new Set(wordsOf([title.split(BETWEEN).join(" "), ...named].join("\n")));
   return { id, words, lines, told: namesTold(opening, lines), others };
 };
 

@@ -16,7 +16,6 @@ import {
   yearsNamed,
 } from "../../words/calendar.ts";
 import { hasDigit, numberOf } from "../../words/figures.ts";
-import { CURRENCY_SIGN, UNIT_WORDS } from "../../words/units.ts";
 
 /** What a text says of time: years, quarters of a year, and how many months a period has. */
 export interface Period {
@@ -178,16 +177,13 @@ export const endOf = (period: Period): number | undefined => {
   return year * MONTHS_OF_YEAR + (month ?? (quarter || MONTHS_OF_YEAR));
 };
 
-/** "Net sales: $82,959 million (Three Months Ended June 25, 2022)" */
-const HEAD = new RegExp(`: (?:${CURRENCY_SIGN} ?)?\\S+(?: (?:${UNIT_WORDS.scale}))? \\((.+)\\)$`, "is");
 const ONE_YEAR = new RegExp(YEAR);
 
 /**
- * The time that the figure of a row is of, by the head behind it: its label may tell of another one, "notes due 2028".
- * Undefined where that tells none, or in a way that is not known ("H1 2023").
+ * The time that a figure is of, by its column's head: its row's label may tell of another one, "notes due 2028". Undefined
+ * where that tells none, or in a way that is not known ("H1 2023").
  */
-export const timeOf = (row: string): { end: number; months: number | undefined } | undefined => {
-  const head = HEAD.exec(row)?.[1] ?? "";
+export const timeOf = (head: string): { end: number; months: number | undefined } | undefined => {
   const period = periodsIn(head);
   const end = endOf(period);
   const isPlain = period.ends.size > 0 || period.quarters.size > 0;

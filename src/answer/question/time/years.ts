@@ -78,12 +78,13 @@ const quarterOf = (month: number): number =>
 /**
  * Whether a row's figure is of a quarter that ends in another one than is asked for, neither by the calendar nor by what
  * its document says of itself: a report on the third quarter has no figures of the fourth.
+ * @param head that of its column
  * @param document what its document says of its time: the quarter, and where it says so the day on which that ended
  */
-export const isOfOtherQuarter = ({ quarters }: Period, row: string, document: Period): boolean => {
+export const isOfOtherQuarter = ({ quarters }: Period, head: string, document: Period): boolean => {
   const [own] = document.quarters;
   if (own === undefined || quarters.has(own)) return false;
-  const time = timeOf(row);
+  const time = timeOf(head);
   if (time?.months !== MONTHS_OF_QUARTER) return false;
   const ended = document.ends.size > 0 ? endOf(document) : undefined;
   const later = ended === undefined ? 0 : quarterOf(time.end) - quarterOf(ended);

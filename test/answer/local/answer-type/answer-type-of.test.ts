@@ -116,7 +116,7 @@ test("a role and a reason are told in words of their own", () => {
 
 describe("what a text says the meaning of", () => {
   const defines = (question: string, text: string): boolean =>
-    answerTypeOf(question, classify(question).kind, () => new Set()).defines(text);
+    answerTypeOf(question, classify(question).kind, () => new Set()).defines({ text });
 
   test("is what is asked for, whosever it is", () => {
     expect(defines("What is the mission of the mill?", "Our mission is to grind for all.")).toBe(true);
@@ -206,7 +206,7 @@ test.each([
 
 test("what is asked of an owner is not the owner", () => {
   const defines = (text: string): boolean =>
-    answerTypeOf("What is the mill's mission?", "definition", () => new Set()).defines(text);
+    answerTypeOf("What is the mill's mission?", "definition", () => new Set()).defines({ text });
   expect(defines("The mill is an old building at the harbour.")).toBe(false);
   expect(defines("Our mission is to bake for all.")).toBe(true);
   expect(defines("The mill's mission is to bake for all.")).toBe(true);
@@ -287,7 +287,10 @@ test.each([
 
 test("how much is a label's value only where it counts what is asked for", () => {
   const defines = (question: string): boolean =>
-    answerTypeOf(question, "amount", () => new Set()).defines("Rye cake: 200 g walnuts");
+    answerTypeOf(question, "amount", () => new Set()).defines({
+      text: "Rye cake: 200 g walnuts",
+      name: "Rye cake",
+    });
   expect(defines("How many calories are in the rye cake?")).toBe(false);
 });
 
@@ -356,7 +359,7 @@ test.each([
   ["What does NMkt mean on the timetable?", "NMkt not on market days.", true],
   ["What does NMkt mean on the timetable?", "Mkt on market days.", false],
 ])("a code is told by what follows on it: %s %s", (question, text, expected) => {
-  expect(answerTypeOf(question, "definition", () => new Set()).defines(text)).toBe(expected);
+  expect(answerTypeOf(question, "definition", () => new Set()).defines({ text })).toBe(expected);
 });
 
 test.each([

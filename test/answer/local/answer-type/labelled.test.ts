@@ -4,21 +4,23 @@ import { found } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
 test.each([
-  ["Who is the chair?", "Chair: Ada Moss", true],
-  ["Who took the minutes?", "Minutes: Ada Moss", true],
-  ["When is the next meeting?", "Next meeting: 18 April, 19:00", true],
-  ["Who is the chair of the Northwind mill?", "Chair: Ada Moss", false],
-  ["Who is the vice chair of the guild of bakers?", "Chair: Ada Moss", false],
-  ["Who is the chair?", "Deputy chair: Ada Moss", false],
-  ["Who is the chair?", "The chair is Ada Moss.", false],
-  ["Who is the Chief Executive of the mill?", "Chief Executive: Ada Moss", true],
+  ["Who is the chair?", "Chair", "Ada Moss", true],
+  ["Who took the minutes?", "Minutes", "Ada Moss", true],
+  ["When is the next meeting?", "Next meeting", "18 April, 19:00", true],
+  ["Who is the chair of the Northwind mill?", "Chair", "Ada Moss", false],
+  ["Who is the vice chair of the guild of bakers?", "Chair", "Ada Moss", false],
+  ["Who is the chair?", "Deputy chair", "Ada Moss", false],
+  ["Who is the chair?", undefined, "The chair is Ada Moss.", false],
+  ["Who is the Chief Executive of the mill?", "Chief Executive", "Ada Moss", true],
   [
     "Who founded Orchard?",
-    "Orchard: In October 2022, Orchard sold shares of its mills, with net proceeds of 1.0 billion crowns.",
+    "Orchard",
+    "In October 2022, Orchard sold shares of its mills, with net proceeds of 1.0 billion crowns.",
     false,
   ],
-])("a name with its value: %s %s", (question, text, expected) => {
-  expect(labelledAsked(question, "en")(text)).toBe(expected);
+])("a name with its value: %s %s: %s", (question, name, value, expected) => {
+  const shown = name === undefined ? { text: value } : { text: `${name}: ${value}`, name };
+  expect(labelledAsked(question, "en")(shown)).toBe(expected);
 });
 
 const FORM =

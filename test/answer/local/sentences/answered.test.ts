@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
 import { atOnce } from "../../../../src/domain/concurrency/steps.ts";
 import { found } from "../hits.ts";
@@ -70,73 +70,5 @@ describe("items of several sentences", () => {
     const [part] = read("What may the miller do?", LIST).parts;
     expect(part?.text).toContain("2. Close the mill.");
     expect(part?.text).not.toContain("Nobody");
-  });
-});
-
-describe("a sentence over two pages", () => {
-  const page = (number: number) => ({
-    ...SECTION,
-    resourceId: "leave",
-    index: number,
-    place: { source_type: "pdf", page: number, line: 1, line_end: 1 } as const,
-  });
-  const QUESTION = "How many weeks of leave does a second miller get?";
-  const BEGINS = "A second miller can take up to 6 weeks of leave at full";
-  const ends = found("pay. Nobody takes less.", "", page(2));
-
-  it("is shown as a whole, and cites what its page says of it", () => {
-    const [part] = readLocally(QUESTION, { found: [found(BEGINS, "", page(1)), ends], named: [] }).parts;
-    expect(part?.text).toBe(`${BEGINS} pay.`);
-    expect(part?.hit.passage.text.slice(part.span.start, part.span.end)).toBe(BEGINS);
-  });
-
-  it("is shown from its beginning", () => {
-    const begins = found(
-      "Wheat is dear. A second miller, who has a contract of a year or more,",
-      "",
-      page(1),
-    );
-    const rest = found("can take up to 6 weeks of leave. So it is.", "", page(2));
-    const [part] = readLocally("How many weeks of leave can be taken?", {
-      found: [rest, begins],
-      named: [],
-    }).parts;
-    expect(part?.text).toBe(
-      "A second miller, who has a contract of a year or more, can take up to 6 weeks of leave.",
-    );
-  });
-
-  it("stays as it is where what follows is of another page, or begins a sentence", () => {
-    const far = found("pay. Nobody takes less.", "", { ...page(2), place: page(3).place });
-    const other = found("Pay is due in May.", "", page(2));
-    for (const next of [far, other]) {
-      const [part] = readLocally(QUESTION, { found: [found(BEGINS, "", page(1)), next], named: [] }).parts;
-      expect(part?.text).toBe(BEGINS);
-    }
-  });
-});
-
-describe("what is no half of a sentence", () => {
-  const page = (number: number) => ({
-    ...SECTION,
-    resourceId: "leave",
-    index: number,
-    place: { source_type: "pdf", page: number, line: 1, line_end: 1 } as const,
-  });
-  test.each([
-    ["a heading", "The handbook", "can take up to 6 weeks of leave."],
-    ["an item", "• a second miller of the house", "can take up to 6 weeks of leave."],
-    ["half a word", "A second miller, with a con-", "tract can take up to 6 weeks of leave."],
-  ])("%s is not set before what begins a page", (_, before, text) => {
-    const hits = [found(text, "", page(2)), found(before, "", page(1))];
-    const [part] = readLocally("How many weeks of leave can be taken?", { found: hits, named: [] }).parts;
-    expect(part?.text).toBe(text);
-  });
-
-  test("what has no end is not set behind what ends a page", () => {
-    const begins = "A second miller can take up to 6 weeks of leave";
-    const hits = [found(begins, "", page(1)), found("page 2 of 7", "", page(2))];
-    const [part] = readLocally("How many weeks of leave can be taken?", { found: hits, named: [] }).parts;
-    expect(part?.text).toBe(begins);
   });
 });
