@@ -1,5 +1,5 @@
 import { recent } from "../../domain/collections/recent.ts";
-import { documentWords } from "../words/document-words.ts";
+import { documentWords, saysByWord } from "../words/document-words.ts";
 import { languageOfQuestion } from "../words/patterns.ts";
 
 /** Places of a document that a question names. */
@@ -47,8 +47,8 @@ export const placesAsked = recent((question): PlacesAsked | undefined => {
   const places: PlacesAsked = {
     pages: [...new Set(pages)],
     labels: Array.from(question.matchAll(labelled), ({ groups }) => (groups?.label ?? "").toLowerCase()),
-    first: new RegExp(wordsOf("first"), "iu").test(question),
-    last: new RegExp(wordsOf("last"), "iu").test(question),
+    first: saysByWord(question, "first", language),
+    last: saysByWord(question, "last", language),
     appendices: Array.from(question.matchAll(lettered), ({ groups }) => groups?.name ?? "").filter((name) =>
       CAPITALS.test(name),
     ),

@@ -12,10 +12,9 @@ import { concludes, contradiction, decides } from "../../calculation/verdict.ts"
 import { findQuote } from "../../quote.ts";
 import { sourceOf } from "../../source.ts";
 import { isYear } from "../../words/calendar.ts";
-import { saysLess, verdictOf } from "../../words/direction.ts";
+import { isNegated, saysLess, verdictOf } from "../../words/direction.ts";
 import { documentWords } from "../../words/document-words.ts";
 import { figuresIn, withPlainDigits, wordsFor } from "../../words/figures.ts";
-import { isNegated } from "../../words/negated.ts";
 import { hasPercent } from "../../words/units.ts";
 import type { Given } from "../given/given.ts";
 import type { WrittenPart, WrittenSource } from "../reply/reply.ts";
