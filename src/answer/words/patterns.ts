@@ -31,6 +31,10 @@ const compiling = (
   };
 };
 
+/** Matches one of these words of English, in texts of any language; and all of them. */
+export const inEnglish = compiling((alternatives) => `\\b(?:${alternatives})\\b`, "i");
+export const allInEnglish = compiling((alternatives) => `\\b(?:${alternatives})\\b`, "gi");
+
 /** The tests of a language; undefined where its words are not known. */
 export const patternsOf = (language: string): Patterns | undefined => {
   const words = QUESTION_WORDS[language];

@@ -3,6 +3,9 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { synonymsIn } from "../../question/names/synonyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/time/period.ts";
+import { asksOfPast } from "../../question/time/tense.ts";
+import { allInEnglish, inEnglish } from "../../words/patterns.ts";
+import { FIGURE_WORDS } from "../../words/units.ts";
 import { type AskedCode, codesIn } from "./code-lookup.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { termsForLabels } from "./row-label.ts";
@@ -46,10 +49,9 @@ export interface TableQuestion {
 /** Kinds that no row of figures answers. */
 export const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 /** What a column or a question says of shares and changes. */
-export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|(?<!per )share of)\b/i;
+export const RELATIVE = new RegExp(`%|\\b(?:${FIGURE_WORDS.relative})\\b`, "i");
 /** What a sentence or a question says of how something changed. */
-export const CHANGED =
-  /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
+export const CHANGED = inEnglish(FIGURE_WORDS.changed);
 /** The label of a row that tells by how much something changed. */
 const CHANGE = /^(?:net )?\(?(?:increase|decrease|change)s?\b/i;
 
@@ -60,21 +62,15 @@ export const isChange = (
 ): boolean => !changed && !relative && CHANGE.test(label);
 
 /** What a question says of a change, whichever way. */
-export const CHANGES =
-  /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;
+export const CHANGES = allInEnglish(FIGURE_WORDS.changes);
 /** What a column or a question says of what is not there yet. */
-export const PLANNED =
-  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
+export const PLANNED = inEnglish(FIGURE_WORDS.planned);
 /** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
-const ACTUAL = /\bactuals?\b(?:[^\p{L}]|\b(?:FY|fiscal|years?|results?|performance|values?)\b)*$/iu;
-const TARGET = /\b(?:targets?|planned|budgeted|projected|forecasts?)\b/i;
-/** What a question says of a figure that was aimed at or thought of, and not reached. */
-const AIMED =
-  /\b(?:targets?|goals?|objectives?|aims?|planned|budget(?:s|ed)?|estimate[ds]?|projected|projections?|forecasts?|guidance|benchmarks?|expected)\b/i;
-/** Figures as they would have been, of companies that were not yet one: Regulation S-X, article 11. */
-const PRO_FORMA = /\bpro[- ]?forma\b/i;
-const PAST = /\b(?:did|was|were|had)\b/i;
-const RESULT = /\b(?:actual(?:ly)?|results?)\b/i;
+const ACTUAL = new RegExp(`\\bactuals?\\b(?:[^\\p{L}]|\\b(?:${FIGURE_WORDS.behindActual})\\b)*$`, "iu");
+const TARGET = inEnglish(FIGURE_WORDS.target);
+const AIMED = inEnglish(FIGURE_WORDS.aimed);
+const PRO_FORMA = inEnglish(FIGURE_WORDS.proForma);
+const RESULT = inEnglish(FIGURE_WORDS.result);
 
 /** @param several whether several documents are asked, each for its own figure */
 export const tableQuestionOf = (
@@ -100,7 +96,7 @@ export const tableQuestionOf = (
     asksSum: unitAsked(question, kind) === "money",
     planned: PLANNED.test(question),
     target: TARGET.test(question) && !RESULT.test(question),
-    past: PAST.test(question) && !AIMED.test(question),
+    past: asksOfPast(question) && !AIMED.test(question),
     proForma: PRO_FORMA.test(question),
     several,
   };
