@@ -25,3 +25,30 @@ export const EVERY_WORDS = {
     "all|every|each|entire|whole|complete|alle|allen|sämtliche[rn]?|jede[rnms]?|todos|todas|cada|tous|toutes|chaque|tutti|tutte|ogni|все|всех|каждый|каждая|каждое|جميع|كل",
   unspaced: "所有|全部|すべて|모든",
 };
+
+/** Ways to reach somebody and places, as questions ask for them and documents tell them: alternatives of regular expressions. */
+export const CONTACT_WORDS = {
+  telephone:
+    "(?:phone|fax) numbers?|(?:which|what) (?:\\S+ )?(?:is the )?number (?:do|can|should|must|could) (?:i|we|you|one) (?:ring|call|dial|phone)|(?:what(?:['’]s| is) the|the) (?:\\S+ )?number (?:to|for us to) (?:ring|call|dial|phone)|telefonnummer|rufnummer|faxnummer|telefoonnummer|(?:número|numéro|numero) (?:de|di) t[eé]l[eé](?:f|ph)ono?e?|номер телефона|رقم الهاتف|电话",
+  email:
+    "e-?mail(?! (?:polic|system|account|server|client|messages?\\b|list|marketing|security|template|attachment|service|program|usage|use\\b|retention))|correo electrónico|courriel|электронной почты|البريد الإلكتروني|邮箱|邮件地址",
+  website:
+    "web ?(?:site|page|address)|home ?page|internetseite|website|sitio web|site (?:web|internet)|sito web|веб-?сайт|网站|网址",
+  address:
+    "(?:street|postal|mailing) address|head ?office|headquartere?d?s?|(?<!e-?mail |web |ip )address of|postanschrift|firmensitz|dirección postal|adresse postale|почтовый адрес|地址",
+  /** What stands before somebody's number. */
+  beforeNumber: "ext\\.|extn\\.?|extension|tel\\.?|telephone|phone|fax|durchwahl|apparat",
+  /** Words of an address, by which it is known without a postal code. */
+  ofAddress:
+    "street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via(?= \\p{Lu})|headquartered (?:in|at)",
+  /** What is said of where somebody is, where that is asked for and no address is given. */
+  seated:
+    "headquarter|head ?office|(?:based|located|situated|seated) (?:in|at)|hauptsitz|firmensitz|ansässig|(?<!\\p{L})sede(?!\\p{L})|siège",
+  /** In the caption of an address. */
+  captions: "address|anschrift|direcci[oó]n|adresse|indirizzo",
+  places:
+    "states?|country|city|town|place|province|county|jurisdiction|location|address|offices?|land|ort|stadt|staat|país|estado|ciudad|lugar|provincia|pays|ville|lieu",
+};
+
+/** Words and signs for "and", parted by spaces. */
+export const AND_WORDS = "& , and und et y e en и n و";

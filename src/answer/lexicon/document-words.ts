@@ -22,6 +22,8 @@ export interface DocumentWords {
   announced: string;
   /** The heading of a table of contents. */
   contents: string;
+  /** The heading of a book's index, which names what stands elsewhere. */
+  index?: string;
   fiscal: string;
   /** Before a name that it had or also has: "formerly known as", "doing business as". */
   alsoNamed: string;
@@ -44,6 +46,7 @@ export const DOCUMENT_WORDS: Readonly<Record<string, DocumentWords>> = {
     seen: "diagrams?|chart(?!s? of accounts)s?|maps?|logos?|icons?|pictograms?|screenshots?|photos?|photographs?|arrows?|(?:what|which) colou?rs?|colou?red|depict(?:s|ed)?|pictured|looks? like|(?:in|on|from) (?:the|this|that|these) (?:\\p{L}+ )?(?:pictures?|images?|illustrations?|drawings?|graphs?)",
     announced: "following (?:tables?|schedule|chart|summary)|(?:table|schedule|chart) below|as follows",
     contents: "(?:table of )?contents",
+    index: "(?:(?:subject|general|name|author) )?index",
     fiscal: "fiscal(?: years?)?|financial years?|FY",
     alsoNamed:
       "(?:formerly|previously)(?: known as| named| called)?|f/k/a|also known as|a/k/a|doing business as|d/b/a|known as|trading as|changed (?:its|our) (?:corporate )?name (?:from|to)",
@@ -63,6 +66,7 @@ export const DOCUMENT_WORDS: Readonly<Record<string, DocumentWords>> = {
     announced:
       "(?:folgende|nachfolgende|nachstehende|untenstehende)[nr]? (?:Tabellen?|Übersicht|Aufstellung)|wie folgt",
     contents: "Inhalt(?:sverzeichnis)?",
+    index: "(?:Sach|Personen|Namen|Stichwort)(?:register|verzeichnis)",
     fiscal: "Geschäftsjahr(?:s|es)?|Wirtschaftsjahr",
     alsoNamed: "(?:ehemals|vormals|früher|zuvor)(?: bekannt als| genannt)?|auch bekannt als|firmierend als",
   },

@@ -1,4 +1,4 @@
-import type { SaidFor } from "../words/question-words.ts";
+import type { SaidFor } from "./question-words.ts";
 
 /** Everyday words with those of statements, reports and manuals. */
 export const ENGLISH_SYNONYMS: readonly SaidFor[] = [

@@ -1,11 +1,11 @@
 import { monthNames } from "../../domain/language/calendar-names.ts";
-import type { QuestionWords } from "../words/question-words.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_ASKING_HEADS, ENGLISH_HEADS } from "./english-heads.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_METADATA } from "./english-metadata.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
 import { ENGLISH_SYNONYMS } from "./english-synonyms.ts";
+import type { QuestionWords } from "./question-words.ts";
 import { TURNOVER } from "./unit-words.ts";
 
 const MONTHS = monthNames("en").join("|").toLowerCase();

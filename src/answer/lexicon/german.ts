@@ -1,6 +1,6 @@
-import type { QuestionWords } from "../words/question-words.ts";
 import { GERMAN_MENTIONED_IN, GERMAN_MENTIONS } from "./german-mentions.ts";
 import { GERMAN_METADATA } from "./german-metadata.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const GERMAN: QuestionWords = {
   common:

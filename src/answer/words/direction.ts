@@ -1,12 +1,11 @@
+import { lettersIn, wordSet } from "../../domain/words/written.ts";
 import { DIRECTION_WORDS, VERDICT_WORDS } from "../lexicon/any-language.ts";
 import { MINUS_BEFORE } from "./figures.ts";
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-const [MORE, LESS] = [setOf(DIRECTION_WORDS.more), setOf(DIRECTION_WORDS.less)];
-const [UP, DOWN] = [setOf(DIRECTION_WORDS.up), setOf(DIRECTION_WORDS.down)];
-const [LARGEST, SMALLEST] = [setOf(DIRECTION_WORDS.largest), setOf(DIRECTION_WORDS.smallest)];
-const LOSS = setOf(DIRECTION_WORDS.loss);
+const [MORE, LESS] = [wordSet(DIRECTION_WORDS.more), wordSet(DIRECTION_WORDS.less)];
+const [UP, DOWN] = [wordSet(DIRECTION_WORDS.up), wordSet(DIRECTION_WORDS.down)];
+const [LARGEST, SMALLEST] = [wordSet(DIRECTION_WORDS.largest), wordSet(DIRECTION_WORDS.smallest)];
+const LOSS = wordSet(DIRECTION_WORDS.loss);
 
 const WORD = /[\p{L}\p{M}]+/gu;
 /** "more than 148 million" compares with nothing. */
@@ -39,11 +38,11 @@ const NEGATIVE = new RegExp(`${MINUS_BEFORE}\\d`, "u");
 export const saysLess = (text: string): boolean =>
   NEGATIVE.test(text) ||
   directionAt(text)?.is === "less" ||
-  (text.toLowerCase().match(WORD) ?? []).some((word) => LOSS.has(word));
+  lettersIn(text.toLowerCase()).some((word) => LOSS.has(word));
 
 /** Whether a text speaks of the largest or the smallest; undefined where of neither, or of both. */
 export const superlativeOf = (text: string): "max" | "min" | undefined => {
-  const words = text.toLowerCase().match(WORD) ?? [];
+  const words = lettersIn(text.toLowerCase());
   const [largest, smallest] = [LARGEST, SMALLEST].map((set) => words.some((word) => set.has(word)));
   if (largest === smallest) return undefined;
   return largest ? "max" : "min";

@@ -1,7 +1,9 @@
 import { recent } from "../../domain/collections/recent.ts";
 import { recogniseLanguage } from "../../domain/language/recognise.ts";
+import { wordSet } from "../../domain/words/written.ts";
+import { AND_WORDS } from "../lexicon/any-language.ts";
+import type { QuestionWords } from "../lexicon/question-words.ts";
 import { QUESTION_WORDS } from "./languages.ts";
-import type { QuestionWords } from "./question-words.ts";
 
 /** Compiled tests of a language's question words. */
 export interface Patterns {
@@ -30,6 +32,11 @@ const compiling = (
     return known;
   };
 };
+
+const AND = wordSet(AND_WORDS);
+
+/** Whether a word or a sign says "and", in any of the languages. */
+export const joinsTwo = (word: string): boolean => AND.has(word.toLowerCase());
 
 /** Matches one of these words of English, in texts of any language; and all of them. */
 export const inEnglish = compiling((alternatives) => `\\b(?:${alternatives})\\b`, "i");

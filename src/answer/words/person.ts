@@ -1,4 +1,7 @@
 import type { TextSpan } from "../../domain/text/sentences.ts";
+import { COMPANY_FORMS, EXCHANGES, SELF_WORDS } from "../lexicon/company-words.ts";
+
+export { COMPANY_FORMS, EXCHANGES, SELF_WORDS };
 
 /**
  * Words with a capital letter that follow on each other, with initials and small particles between them. No word of a name
@@ -14,7 +17,7 @@ const ARTICLE = /^[ae]l-/;
 const NAME = /^\p{Lu}[^.]/u;
 const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}'’-]+/gu;
 /** What is in the name of a company or follows on it, and characters in which it does. */
-const OF_COMPANY = /[ ,](?:Inc|Corp|LLC|LLP|Ltd|GmbH|AG|plc|Co)\b/u;
+const OF_COMPANY = new RegExp(`[ ,](?:${COMPANY_FORMS})\\b`, "u");
 const BEHIND = 8;
 const LONGEST_ACRONYM = 3;
 

@@ -1,3 +1,4 @@
+import { hasSmallLetter } from "../../../domain/words/written.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
 /** A capital letter that no sentence begins with. */
@@ -9,7 +10,6 @@ const HEADING = /^([^:.!?]{1,60}): \p{Lu}\p{Ll}*(?= \p{Ll})/u;
 const ACRONYM = /\p{Lu}{2}/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
-export const CASED = /\p{Ll}/u;
 
 /** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
 export const hasName = (
@@ -18,7 +18,7 @@ export const hasName = (
   { words }: Patterns,
   isNew: (found: string) => boolean,
 ): boolean | undefined => {
-  if (!CASED.test(text)) return undefined;
+  if (!hasSmallLetter(text)) return undefined;
   if (words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
   return properNamesIn(text, kind === "person").some(isNew);
 };

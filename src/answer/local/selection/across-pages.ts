@@ -1,5 +1,6 @@
 import { type Hit, type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import { beginsListItem } from "../../../domain/text/line-shapes.ts";
+import { writtenWords } from "../../../domain/words/written.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { isHeading, type PassageLine } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentence.ts";
@@ -62,4 +63,4 @@ const begins = (passage: Passage, line: PassageLine): boolean =>
   !HYPHEN.test(line.text) &&
   !beginsListItem(line.text) &&
   !isHeading(passage, line) &&
-  line.text.split(/\s+/).length >= FEWEST_WORDS;
+  writtenWords(line.text).length >= FEWEST_WORDS;

@@ -68,9 +68,7 @@ export const PLANNED = inEnglish(FIGURE_WORDS.planned);
 /** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
 const ACTUAL = new RegExp(`\\bactuals?\\b(?:[^\\p{L}]|\\b(?:${FIGURE_WORDS.behindActual})\\b)*$`, "iu");
 const TARGET = inEnglish(FIGURE_WORDS.target);
-const AIMED = inEnglish(FIGURE_WORDS.aimed);
 const PRO_FORMA = inEnglish(FIGURE_WORDS.proForma);
-const RESULT = inEnglish(FIGURE_WORDS.result);
 
 /** @param several whether several documents are asked, each for its own figure */
 export const tableQuestionOf = (
@@ -95,8 +93,8 @@ export const tableQuestionOf = (
     unit: unitOfRow(question, kind),
     asksSum: unitAsked(question, kind) === "money",
     planned: PLANNED.test(question),
-    target: TARGET.test(question) && !RESULT.test(question),
-    past: asksOfPast(question) && !AIMED.test(question),
+    target: TARGET.test(question) && !inEnglish(FIGURE_WORDS.result).test(question),
+    past: asksOfPast(question) && !inEnglish(FIGURE_WORDS.aimed).test(question),
     proForma: PRO_FORMA.test(question),
     several,
   };

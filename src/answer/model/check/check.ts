@@ -4,6 +4,7 @@ import { tableHeads } from "../../../domain/documents/table-text.ts";
 import type { Calculation, Source } from "../../../domain/records.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import { wordsOf } from "../../../domain/words/words.ts";
+import { lettersIn } from "../../../domain/words/written.ts";
 import { inWords, markOf, type StatedFigure, states, statesResult } from "../../calculation/agreement.ts";
 import { type Calculated, calculate } from "../../calculation/calculate.ts";
 import type { Quantity } from "../../calculation/evaluate.ts";
@@ -179,7 +180,7 @@ const isStated = (text: string, calculated: Calculated): boolean => {
   if (typeof value === "boolean") return true;
   if (value.value.isNegative() && !saysLess(text)) return false;
   if (claimedFigures(text).some((figure) => statesResult(figure, calculated))) return true;
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu));
+  const words = new Set(lettersIn(text.toLowerCase()));
   return wordsFor(value.value.abs().toNumber()).some((word) => words.has(word));
 };
 

@@ -3,6 +3,7 @@ import { OPENING, openingOf } from "../../../domain/documents/opening.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf } from "../../../domain/text/sentences.ts";
 import type { PassageSearch } from "../../ports.ts";
+import { readable } from "../../source.ts";
 import { monthsIn, YEAR } from "../../words/calendar.ts";
 import { documentWords, saysByWord } from "../../words/document-words.ts";
 
@@ -68,7 +69,7 @@ const fiscalYears = (passages: readonly Passage[]): string[] => {
     const named = new RegExp(`${documentWords("fiscal", language)} ${YEAR}(?!\\d)`, "giu");
     called.push(...(text.match(named) ?? []).map((name) => name.toLowerCase()));
     for (const { start, end } of sentencesOf(text, language)) {
-      const sentence = text.slice(start, end).replace(/\s+/g, " ").trim();
+      const sentence = readable(text.slice(start, end));
       const isTold =
         saysByWord(sentence, "fiscal", language) && (month.test(sentence) || WEEKS.test(sentence));
       if (isTold && sentence.length <= LONGEST_SENTENCE) said.add(sentence);

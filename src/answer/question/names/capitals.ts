@@ -1,12 +1,12 @@
 import { byFrequency } from "../../../domain/collections/by-frequency.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import { hasCapital, writtenWords } from "../../../domain/words/written.ts";
 import { hasDigit } from "../../words/figures.ts";
 import { languageOfQuestion } from "../../words/patterns.ts";
 import { isFrame } from "../frame.ts";
 
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
-const CAPITAL = /\p{Lu}/u;
 /** More than the capital letter of a name: "NARA", "iPhone". */
 const CAPITALS_WITHIN = /.\p{Lu}/u;
 /** What shows before and behind it that something is part of a longer word, and of a web address. */
@@ -33,8 +33,8 @@ export interface FoundTexts {
 
 /** Whether somebody writes without capital letters: a first word has one from its place, and "Q3" is no word. */
 const isAllSmall = (question: string): boolean => {
-  const [, ...others] = question.trim().split(/\s+/);
-  return !others.some((word) => CAPITAL.test(word) && !hasDigit(word) && word !== "I");
+  const [, ...others] = writtenWords(question.trim());
+  return !others.some((word) => hasCapital(word) && !hasDigit(word) && word !== "I");
 };
 
 /**

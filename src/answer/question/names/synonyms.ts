@@ -1,7 +1,6 @@
 import { recent } from "../../../domain/collections/recent.ts";
 import { wordsFor } from "../../words/figures.ts";
-import { QUESTION_WORDS } from "../../words/languages.ts";
-import type { SaidFor } from "../../words/question-words.ts";
+import { QUESTION_WORDS, type SaidFor } from "../../words/languages.ts";
 
 /** What a question says in other words than documents do, and what they say instead. */
 export interface Synonym {
