@@ -1,4 +1,4 @@
-import type { QuestionWords } from "../words/question-words.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const ARABIC: QuestionWords = {
   common: "في|من|على|إلى|ما|هو|هي|التي|الذي|كان|كانت|عن|مع|هل|متى|أين|كم|أي",

@@ -1,4 +1,4 @@
-import type { QuestionWords } from "../words/question-words.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const CHINESE: QuestionWords = {
   common: "的|是|在|了|什么|谁|哪|多少|何时|吗|有|和|为|与",

@@ -1,4 +1,4 @@
-import type { MetadataWords } from "../words/metadata-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 const AUTHORS = "(?:de )?(?:auteurs?|schrijvers?|schrijfster|redacteurs?)";
 const PUBLISHED = "(?:gepubliceerd|uitgegeven|verschenen)";

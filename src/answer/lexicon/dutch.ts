@@ -1,5 +1,5 @@
-import type { QuestionWords } from "../words/question-words.ts";
 import { DUTCH_METADATA } from "./dutch-metadata.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const DUTCH: QuestionWords = {
   common: "de|het|een|van|in|is|zijn|was|en|voor|wat|wie|hoe|wanneer|waar|welke|werd|heeft|op|dat",

@@ -1,4 +1,4 @@
-import type { NamedClass } from "../words/question-words.ts";
+import type { NamedClass } from "./question-words.ts";
 
 /** Classes, the first that a question names before others: a "law firm" is no law. */
 export const ENGLISH_CLASSES: readonly NamedClass[] = [

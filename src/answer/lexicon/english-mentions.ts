@@ -1,4 +1,4 @@
-import type { QuestionWords } from "../words/question-words.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 const ANYTHING = "(?:anything|something|(?:any )?(?:information|details?))";
 const ABOUT = "(?:said |stated |written )?(?:about|regarding|concerning|related to)";

@@ -1,4 +1,4 @@
-import type { MetadataWords } from "../words/metadata-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 const SOMEBODY =
   "(?:who|(?:which|what) (?:person|people|company|firm|organi[sz]ation|agency|office|group|team|institution|university))";

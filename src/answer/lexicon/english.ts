@@ -1,9 +1,11 @@
 import { monthNames } from "../../domain/language/calendar-names.ts";
-import type { QuestionWords } from "../words/question-words.ts";
 import { ENGLISH_CLASSES } from "./english-classes.ts";
+import { ENGLISH_ASKING_HEADS, ENGLISH_HEADS } from "./english-heads.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_METADATA } from "./english-metadata.ts";
 import { ENGLISH_DOCUMENTS, ENGLISH_SUMMARY } from "./english-summary.ts";
+import { ENGLISH_SYNONYMS } from "./english-synonyms.ts";
+import type { QuestionWords } from "./question-words.ts";
 import { TURNOVER } from "./unit-words.ts";
 
 const MONTHS = monthNames("en").join("|").toLowerCase();
@@ -189,4 +191,18 @@ export const ENGLISH: QuestionWords = {
   besideParts:
     "please|main|key|strategic|overall|top|general|set|plan|department|office|agency|fiscal|year|list|name",
   metadata: ENGLISH_METADATA,
+  frames:
+    "10-Q 10-K according annual answer called compare comparison define definition describe described " +
+    "detail details disclose disclosed document documents file files filing FY information latest list " +
+    "mean meaning mention mentioned million millions name names page pdf provide provided quarterly " +
+    "recent relate related report reported reports round rounded says section stand state stated thousand " +
+    "thousands quarter quarters versus vs actually currently exactly exact mainly mostly really still today usually " +
+    "altogether lot bring brought come came go goes going went keep kept made make makes making put set take taken " +
+    "takes took turn turned want wants happen happens happened okay mr mrs",
+  ofChanges:
+    "change changes shift shifts increase increases decrease decreases growth decline rise fall drivers driving drove drive " +
+    "driven factors causes caused reasons contributors key main major primary principal biggest behind led explain explains so",
+  synonyms: ENGLISH_SYNONYMS,
+  heads: ENGLISH_HEADS,
+  askingHeads: ENGLISH_ASKING_HEADS,
 };

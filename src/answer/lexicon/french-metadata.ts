@@ -1,4 +1,4 @@
-import type { MetadataWords } from "../words/metadata-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 const OF = "(?:de |du |des |d['’])";
 const AUTHORS = "(?:l['’]|les? |la )?(?:auteurs?|auteures?|autrices?|rédacteurs?)";

@@ -1,5 +1,5 @@
-import type { QuestionWords } from "../words/question-words.ts";
 import { FRENCH_METADATA } from "./french-metadata.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const FRENCH: QuestionWords = {
   common: "le|la|les|de|des|du|en|que|est|sont|était|un|une|et|pour|par|quel|quelle|qui|quand|où|dans|a",

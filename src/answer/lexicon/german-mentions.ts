@@ -1,4 +1,4 @@
-import type { QuestionWords } from "../words/question-words.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 const IS_THERE = "(?:gibt es|steht|stehen|findet man|finde ich|findet sich|finden sich)";
 const HERE = "(?:(?:hier|da|dort|darin|drin|irgendwo) )?";

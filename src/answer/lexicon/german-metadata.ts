@@ -1,4 +1,4 @@
-import type { MetadataWords } from "../words/metadata-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 const SOMEBODY = "(?:wer|welche[rs]? (?:person|firma|behörde|organisation))";
 const INSTITUTION = "(?:universität|hochschule|einrichtung|fakultät)";

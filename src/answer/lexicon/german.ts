@@ -1,6 +1,6 @@
-import type { QuestionWords } from "../words/question-words.ts";
 import { GERMAN_MENTIONED_IN, GERMAN_MENTIONS } from "./german-mentions.ts";
 import { GERMAN_METADATA } from "./german-metadata.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const GERMAN: QuestionWords = {
   common:
@@ -69,6 +69,11 @@ export const GERMAN: QuestionWords = {
   leading: "leitet|leitete|führt|führte|chef(?:in)?|an der spitze",
   roles:
     "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",
+  frames:
+    "befindet befinden begriff bezeichnet bezeichnung gibt gab genannt heißt heißen hieß lautet lautete name nennt " +
+    "nennen nannte wurde wurden worden geworden würde konnte konnten könnte sollte sollten musste mussten müsste " +
+    "durfte durften mag möchte hatte hatten hätte hätten war waren wäre wären womit worin wodurch wobei wonach " +
+    "worüber woran woraus worauf wofür wovon wogegen wozu art arten schon immer bereits dafür davon damit daran darauf",
   capitalNouns: true,
   parts: "(?:strategische[nr]? )?(?:ziele|schwerpunkte|prioritäten)|kapitel",
   besideParts: "wichtigsten|strategischen|gesetzt|plan",

@@ -1,4 +1,4 @@
-import type { MetadataWords } from "../words/metadata-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 const OF = "(?:di |del |dello |della |dell['’]|dei |degli |delle )";
 const AUTHORS = "(?:l['’]|il |la |gli |i |le )?(?:autor(?:e|i)|autric[ei]|redattor[ei])";

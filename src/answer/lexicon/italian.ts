@@ -1,5 +1,5 @@
-import type { QuestionWords } from "../words/question-words.ts";
 import { ITALIAN_METADATA } from "./italian-metadata.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const ITALIAN: QuestionWords = {
   common: "il|lo|la|gli|le|di|del|della|in|che|è|sono|era|un|una|e|per|quale|chi|quando|dove|nel|con",

@@ -1,4 +1,4 @@
-import type { QuestionWords } from "../words/question-words.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const JAPANESE: QuestionWords = {
   common: "は|が|を|に|の|と|で|です|ます|か|何|いつ|どこ|誰|どの",

@@ -1,4 +1,4 @@
-import type { MetadataWords } from "../words/metadata-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 const OF = "(?:de |do |da |dos |das )";
 const AUTHORS = "(?:o |a |os |as )?(?:autor(?:a|es|as)?|redator(?:a|es|as)?)";

@@ -1,5 +1,5 @@
-import type { QuestionWords } from "../words/question-words.ts";
 import { PORTUGUESE_METADATA } from "./portuguese-metadata.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const PORTUGUESE: QuestionWords = {
   common: "o|a|os|as|de|do|da|em|no|na|que|é|são|foi|um|uma|e|por|para|qual|quem|quando|onde|com",

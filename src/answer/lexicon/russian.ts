@@ -1,4 +1,4 @@
-import type { QuestionWords } from "../words/question-words.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 export const RUSSIAN: QuestionWords = {
   common: "в|и|на|с|по|что|как|кто|где|когда|был|была|было|были|не|для|какой|какая|какие|сколько|из",

@@ -1,4 +1,4 @@
-import type { MetadataWords } from "../words/metadata-words.ts";
+import type { MetadataWords } from "./metadata-words.ts";
 
 const OF = "(?:de la |de los |de las |del |de )";
 const AUTHORS = "(?:el |la |los |las )?(?:autor(?:a|es|as)?|redactor(?:a|es|as)?)";

@@ -1,4 +1,4 @@
-import type { QuestionWords } from "../words/question-words.ts";
+import type { QuestionWords } from "./question-words.ts";
 import { SPANISH_METADATA } from "./spanish-metadata.ts";
 
 export const SPANISH: QuestionWords = {

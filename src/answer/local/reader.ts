@@ -9,6 +9,7 @@ import { timeOf } from "../question/time/period.ts";
 import type { Comparand } from "../search/identity.ts";
 import type { Retrieved } from "../search/retrieve.ts";
 import { sameSubject } from "../search/subject.ts";
+import { documentWords } from "../words/document-words.ts";
 import { countedIn, FEATURES } from "./scoring/features.ts";
 import { rankCandidates } from "./scoring/rank.ts";
 import type { ScoredCandidate } from "./scoring/scored-candidate.ts";
@@ -115,9 +116,8 @@ const sectioned = (hits: readonly Hit[]): Hit[] => {
   );
 };
 
-/** A book's index lists what stands elsewhere, by page, and says nothing about it. */
-const INDEX =
-  /^(?:(?:subject|general|name|author) )?index$|^(?:sach|personen|namen|stichwort)(?:register|verzeichnis)$/i;
+/** A book's index names what stands elsewhere, by pages, and tells nothing of it. */
+const INDEX = new RegExp(`^${documentWords("index")}$`, "iu");
 const ENTRY = /,\s+\d+|\bsee\b/g;
 const ENTRIES = 5;
 

@@ -1,5 +1,6 @@
 import { recent } from "../../domain/collections/recent.ts";
 import { namesOf } from "../../domain/words/words.ts";
+import { hasSmallLetter, writtenWords } from "../../domain/words/written.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { languageOfQuestion, type Patterns, patternsOf } from "../words/patterns.ts";
 
@@ -25,8 +26,7 @@ const ORDER: readonly QuestionKind[] = [
 const MAX_DEFINED_WORDS = 12;
 /** "What does the WHO recommend?" and "Doctor Who" do not ask for a person. */
 const NAMED_WHO = /(?<!\p{L})WHO(?!\p{L})|(?<=\p{Lu}\p{Ll}+ )Who(?=['’]s|\s+\p{Ll}|[^\p{L}]*$)/gu;
-const SMALL = /\p{Ll}/u;
-/** Size of the cache: a question's answer type is needed several times in answering it. */
+/** Questions that are remembered: what one asks for is looked up several times in answering it. */
 const REMEMBERED = 64;
 
 /** The answer type of a question. `other` if its words do not say: then only word overlap decides. */
@@ -37,8 +37,8 @@ export const classify = recent((question): ClassifiedQuestion => {
   if (patterns === undefined) return { kind: "other", language };
   const { words, find, opening, whole } = patterns;
   const told = question.replace(sourceNamed(question, patterns), "");
-  // In a text all in capitals, nothing marks a name.
-  const plain = SMALL.test(question) ? told.replace(NAMED_WHO, "it") : told;
+  // In capitals alone nothing tells a name.
+  const plain = hasSmallLetter(question) ? told.replace(NAMED_WHO, "it") : told;
   const { summary, comparison } = words.tasks;
   if (summary && find(summary).test(question)) return { kind: "summary", language };
   if (comparison && find(comparison).test(question)) return { kind: "comparison", language };
@@ -61,7 +61,7 @@ export const classify = recent((question): ClassifiedQuestion => {
       (words.whatFor !== undefined && opening(words.whatFor).test(question)));
   const kind = asksMeaning ? "definition" : (first?.kind ?? "other");
   const isDefined = words.defined !== undefined && find(words.defined).test(question);
-  const long = told.split(/\s+/).length > MAX_DEFINED_WORDS && !isDefined;
+  const long = writtenWords(told).length > MAX_DEFINED_WORDS && !isDefined;
   return { kind: kind === "definition" && long ? "other" : kind, language };
 }, REMEMBERED);
 

@@ -1,6 +1,6 @@
 import { recent } from "../../domain/collections/recent.ts";
-import { documentWords } from "../words/document-words.ts";
-import { languageOfQuestion } from "../words/patterns.ts";
+import { documentWords, saysByWord } from "../words/document-words.ts";
+import { joinsTwo, languageOfQuestion } from "../words/patterns.ts";
 
 /** Places of a document that a question names. */
 export interface PlacesAsked {
@@ -30,7 +30,6 @@ const COUNTED = "(?<before>\\d{1,4})\\s*(?:页|頁|ページ)";
 const LABEL = "(?<label>[ivxlcdm]{1,8}|\\p{L}{1,3}[-–.]?\\d{1,4})(?![\\p{L}\\p{N}])";
 /** "Schedule A", but not "schedule a meeting". */
 const CAPITALS = /^[\p{Lu}\p{N}]+$/u;
-const JOINS_TWO = /^[,&]$|^(?:and|und|et|y|e|en|и|و)$/i;
 
 /** The places that a question names, "on page 17", "the cover", "appendix C"; undefined if it names none. */
 export const placesAsked = recent((question): PlacesAsked | undefined => {
@@ -47,8 +46,8 @@ export const placesAsked = recent((question): PlacesAsked | undefined => {
   const places: PlacesAsked = {
     pages: [...new Set(pages)],
     labels: Array.from(question.matchAll(labelled), ({ groups }) => (groups?.label ?? "").toLowerCase()),
-    first: new RegExp(wordsOf("first"), "iu").test(question),
-    last: new RegExp(wordsOf("last"), "iu").test(question),
+    first: saysByWord(question, "first", language),
+    last: saysByWord(question, "last", language),
     appendices: Array.from(question.matchAll(lettered), ({ groups }) => groups?.name ?? "").filter((name) =>
       CAPITALS.test(name),
     ),
@@ -61,7 +60,7 @@ export const placesAsked = recent((question): PlacesAsked | undefined => {
 const pagesOf = ({ from, joint = "", to, nth, before }: Record<string, string | undefined>): number[] => {
   const first = Number(from ?? nth ?? before);
   const last = Number(to ?? first);
-  if (JOINS_TWO.test(joint)) return [first, last];
+  if (joinsTwo(joint)) return [first, last];
   return last < first
     ? [first]
     : Array.from({ length: Math.min(MOST_PAGES, last - first + 1) }, (_, at) => first + at);
@@ -70,7 +69,6 @@ const pagesOf = ({ from, joint = "", to, nth, before }: Record<string, string | 
 /** Whether a question asks for what is seen: "what colour", "on the map", "in figure 3". */
 export const asksForSeen = (question: string): boolean => {
   const language = languageOfQuestion(question);
-  const seen = documentWords("seen", language);
-  const figure = `${documentWords("figure", language)}\\s*\\d`;
-  return new RegExp(`${seen}|${figure}`, "iu").test(question);
+  const figure = new RegExp(`${documentWords("figure", language)}\\s*\\d`, "iu");
+  return saysByWord(question, "seen", language) || figure.test(question);
 };

@@ -1,5 +1,6 @@
 import { monthNames } from "../../domain/language/calendar-names.ts";
 import { hasFigure, termsOf } from "../../domain/language/terms.ts";
+import { writtenWords } from "../../domain/words/written.ts";
 import { isFrame } from "../question/frame.ts";
 import { ENGLISH_TIME, isYear, MONTH, quartersNamed, YEAR } from "../words/calendar.ts";
 import { documentsMentioning } from "./documents-mentioning.ts";
@@ -145,7 +146,7 @@ function newestOf<C extends { headings: string }>(cards: C[]): C[] {
  * question where nothing would be left.
  */
 export function withoutNames(question: string, names: ReadonlySet<string>): string {
-  const rest = question.split(/\s+/).filter((word) => {
+  const rest = writtenWords(question).filter((word) => {
     const terms = termsOf(word);
     return terms.length > 0 && !terms.every((term) => names.has(term) || isFrame(term));
   });

@@ -4,6 +4,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { isCourtesy } from "../../domain/text/courtesy.ts";
 import { slipBetween } from "../../domain/text/slip.ts";
 import { namesOf, wordsOf } from "../../domain/words/words.ts";
+import { isPossessive, withoutPossessive, writtenWords } from "../../domain/words/written.ts";
 import { synonymsIn } from "../question/names/synonyms.ts";
 import { daysOfWeek, monthsAndDays } from "../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
@@ -20,8 +21,7 @@ const LONG = 6;
 const SWAPPED = 5;
 /** Before an acronym these make it a common noun: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
-const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
-/** The next word is capitalised in any case; an abbreviation more does no harm here. */
+/** What begins after it has a capital letter from its place; an abbreviation more does no harm here. */
 const ENDS = /[.!?:…؟]["'”’»)]*$/;
 const BEGINS = /^[¿¡"“„«(]/;
 
@@ -74,22 +74,22 @@ export const missingNames = async (
 
 /** Words written as names, as in the question, without surrounding punctuation. */
 const properNames = (question: string): string[] => {
-  const words = question.trim().split(/\s+/);
+  const words = writtenWords(question.trim());
   const [first = ""] = words;
   const later = namesOf(question);
   const told = words.filter((word) => wordsOf(word).length > 0);
   const isHeadline = (all: string[]): boolean => all.length > 3 && all.every((word) => NAME.test(word));
   if (isHeadline(told) || isHeadline(words)) return [];
-  // A first word is capitalised in any case, unless it has a possessive.
-  const named = [...(POSSESSIVE.test(first) && wordsOf(first).length > 0 ? [first] : []), ...later];
+  // A first word has its capital letter from its place, unless it has something.
+  const named = [...(isPossessive(first) && wordsOf(first).length > 0 ? [first] : []), ...later];
   const isName = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? "";
-    if (ENDS.test(before) || BEGINS.test(word)) return POSSESSIVE.test(word) && NAME.test(word);
+    if (ENDS.test(before) || BEGINS.test(word)) return isPossessive(word) && NAME.test(word);
     return NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(before));
   };
   return [
     ...new Set(
-      named.filter(isName).map((word) => word.replace(POSSESSIVE, "").replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")),
+      named.filter(isName).map((word) => withoutPossessive(word).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")),
     ),
   ];
 };

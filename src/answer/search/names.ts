@@ -1,8 +1,10 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { isCourtesy } from "../../domain/text/courtesy.ts";
+import { hasCapital, hasSmallLetter, isCapitalised, writtenWords } from "../../domain/words/written.ts";
 import { isFrame } from "../question/frame.ts";
 import { ENGLISH_TIME, fiscalYearsNamed, quartersNamed } from "../words/calendar.ts";
+import { inEnglish } from "../words/patterns.ts";
 
 /** A document as its title and what names it where it begins show it. */
 export interface DocumentCard {
@@ -30,16 +32,13 @@ export interface DocumentNames {
 const NAME = /[\p{Lu}\p{N}]/u;
 /** A number that counts something, "within 5 days", but for one behind a name: "July 30", "iPhone 12". */
 const SHORT_NUMBER = /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u;
-const HAS_CAPITAL = /\p{Lu}/u;
-const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
 /** What ends a name of several words, and what stands within one. */
 const ENDS_NAME = /['’]s?[^\p{L}]*$|[^\p{L}\p{N}]$/u;
-const JOINS_NAME = /^(?:of|for|the)$/i;
+const JOINS_NAME = new Set(["of", "for", "the"]);
 /** The word behind it is what is asked for, and names nothing: "which department". */
-const ASKS_FOR = /^(?:which|what)$/i;
+const ASKS_FOR = new Set(["which", "what"]);
 /** Of fewer documents a common word may stand in one alone by chance. */
 const ENOUGH = 3;
-const NEWEST = /\b(?:latest|newest|most recent)\b/i;
 
 export function documentNamesIn(question: string): DocumentNames {
   const said = new Set(termsOf(question));
@@ -47,7 +46,7 @@ export function documentNamesIn(question: string): DocumentNames {
   const periods = [...new Set([...quarters, ...fiscalYearsNamed(question).map(String)])].filter(
     (period) => !said.has(period.toLowerCase()),
   );
-  const every = question.split(/\s+/);
+  const every = writtenWords(question);
   const words = every.filter((word, at) => {
     const own = termsOf(word);
     // "Name the campaigns": a first word has its capital letter from its place.
@@ -58,10 +57,16 @@ export function documentNamesIn(question: string): DocumentNames {
       (at === 0 && own.every((term) => isFrame(term)))
     )
       return false;
-    return !SHORT_NUMBER.test(word) || HAS_CAPITAL.test(every[at - 1] ?? "");
+    return !SHORT_NUMBER.test(word) || hasCapital(every[at - 1] ?? "");
   });
   const terms = new Set(termsOf([...words, ...periods].join(" ")));
-  return { terms, periods, runs: runsIn(every), common: new Set(), newest: NEWEST.test(question) };
+  return {
+    terms,
+    periods,
+    runs: runsIn(every),
+    common: new Set(),
+    newest: inEnglish("latest|newest|most recent").test(question),
+  };
 }
 
 /** A first word is none with the next: it has its capital letter from its place. */
@@ -69,18 +74,17 @@ function runsIn(words: readonly string[]): ReadonlySet<string>[] {
   const runs: string[][] = [];
   let open = false;
   for (const [at, word] of words.entries()) {
-    const isName = CAPITAL.test(word);
+    const isName = isCapitalised(word);
     if (isName && open) runs.at(-1)?.push(...termsOf(word));
     else if (isName) runs.push(termsOf(word));
-    open = at > 0 && (isName ? !ENDS_NAME.test(word) : open && JOINS_NAME.test(word));
+    open = at > 0 && (isName ? !ENDS_NAME.test(word) : open && JOINS_NAME.has(word.toLowerCase()));
   }
   return runs.filter((run) => run.length > 0).map((run) => new Set(run));
 }
 
 /** The names with those of them that these texts write small as well: "Office", "National". */
 export function withCommon(question: string, names: DocumentNames, texts: readonly string[]): DocumentNames {
-  const small = question
-    .split(/\s+/)
+  const small = writtenWords(question)
     .flatMap((word) => /\p{Lu}\p{Ll}[\p{Ll}\p{M}]+/u.exec(word) ?? [])
     .filter((word) => hasWord(word.toLowerCase(), texts));
   return { ...names, common: new Set(termsOf(small.join(" "))) };
@@ -103,9 +107,10 @@ export function withSmallNames(
   cards: readonly DocumentCard[],
   texts: readonly string[],
 ): DocumentNames {
-  const every = question.split(/\s+/);
+  const every = writtenWords(question);
   const words = every.filter(
-    (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
+    (word, at) =>
+      !hasCapital(word) && hasSmallLetter(word) && !ASKS_FOR.has(every[at - 1]?.toLowerCase() ?? ""),
   );
   const naming = cards.map(({ title, headings }) => `${title}\n${headings}`);
   const known = new Set(naming.flatMap((text) => termsOf(text)));

@@ -1,4 +1,5 @@
 import type { Hit } from "../../domain/documents/passage.ts";
+import { writtenWords } from "../../domain/words/written.ts";
 import { hasDigit } from "../words/figures.ts";
 
 /** Two passages are near-duplicates from this Jaccard similarity of their words. */
@@ -16,7 +17,7 @@ export const nearDuplicatesIn = <H extends Pick<Hit, "passage">>(
   const kept: { hit: H; words: ReadonlySet<string> }[] = [];
   const repeated = new Set<H>();
   for (const hit of hits) {
-    const words = new Set(hit.passage.text.split(/\s+/));
+    const words = new Set(writtenWords(hit.passage.text));
     const mayRepeat = ({ passage }: H): boolean =>
       within === undefined || (passage.resourceId === hit.passage.resourceId) === (within === "one document");
     if (kept.some((other) => mayRepeat(other.hit) && areAlike(other.words, words))) repeated.add(hit);

@@ -5,6 +5,7 @@ import type { LocalAnswer } from "../local/selection/local-answer.ts";
 import { isFrame } from "../question/frame.ts";
 import { classify } from "../question/kind.ts";
 import type { FoundPassage, Retrieved } from "../search/retrieve.ts";
+import { QUESTION_WORDS } from "../words/languages.ts";
 
 /**
  * If words were carried over to a question, passages with words of its own come first: read for the whole question,
@@ -30,23 +31,16 @@ export function* readFollowUp(whole: string, own: string, retrieved: Retrieved):
   return { ...doubted, outcome: "suggested" };
 }
 
-/** Words in a question for a reason that name no subject: "the key drivers for this change". */
-const OF_CHANGES: ReadonlySet<string> = new Set(
-  termsOf(
-    "change changes shift shifts increase increases decrease decreases growth decline rise fall drivers driving drove drive " +
-      "driven factors causes caused reasons contributors key main major primary principal biggest behind led explain explains so",
-  ),
-);
-
-/** The reason "for this change" is for one named before; other questions need not repeat it. */
+/** The reason "for this change" is one of what was named before; anything else that is asked for needs not say it again. */
 const tellsWhyOf = (
   { kind, parts: [best] }: LocalAnswer,
   { whole, terms }: { whole: string; terms: ReadonlySet<string> },
   { sides }: Retrieved,
 ): boolean => {
-  const saysOfWhat = [...terms].some((term) => !OF_CHANGES.has(term) && !isFrame(term));
-  const { language = "en" } = classify(whole);
-  if (kind !== "why" || best === undefined || saysOfWhat || language !== "en") return true;
+  const changes = QUESTION_WORDS[classify(whole).language ?? "en"]?.ofChanges;
+  if (kind !== "why" || best === undefined || changes === undefined) return true;
+  const ofChanges = new Set(termsOf(changes));
+  if ([...terms].some((term) => !ofChanges.has(term) && !isFrame(term))) return true;
   const naming = new Set(sides.flatMap((side) => [...side.terms]));
   const before = termsOf(whole).filter((term) => !terms.has(term) && !naming.has(term) && !isFrame(term));
   const said = new Set(termsOf(best.text, best.hit.passage.language));

@@ -1,29 +1,11 @@
+import { lettersIn, wordSet } from "../../domain/words/written.ts";
+import { DIRECTION_WORDS, VERDICT_WORDS } from "../lexicon/any-language.ts";
 import { MINUS_BEFORE } from "./figures.ts";
-import { isNegated } from "./negated.ts";
 
-/** Words that say which of two is more. */
-const MORE =
-  "more higher larger greater bigger longer above exceed exceeds exceeded dearer costlier faster older heavier mehr höher größer länger übersteigt teurer schneller älter schwerer más mayor mayores superior supera plus supérieur supérieure dépasse";
-const LESS =
-  "less lower smaller fewer shorter below cheaper slower younger lighter weniger niedriger kleiner kürzer billiger günstiger langsamer jünger leichter menos menor menores inferior moins inférieur inférieure";
-/** Words that say which way something went. */
-const UP =
-  "rise rises rose risen increase increases increased grow grows grew grown gained stieg steigt gestiegen erhöht erhöhte wuchs gewachsen zugenommen aumentó aumentado subió creció augmenté augmente accru";
-const DOWN =
-  "fell fallen decrease decreases decreased decline declines declined dropped shrink shrinks shrank shrunk reduced sank sinkt gesunken gefallen fiel verringert abgenommen disminuyó bajó cayó redujo diminué baissé réduit";
-/** Words for things that are negative by themselves. */
-const LOSS =
-  "loss losses deficit deficits shortfall minus negative verlust verluste defizit fehlbetrag pérdida déficit perte pertes";
-const LARGEST = "largest highest biggest greatest most maximum größte größten höchste höchsten mayor máximo";
-const SMALLEST =
-  "smallest lowest least fewest minimum kleinste kleinsten niedrigste niedrigsten menor mínimo";
-const YES = "yes|ja|sí|oui|sì|sim|да|نعم|是|はい";
-const NO = "no|nein|non|não|nee|нет|لا|否|いいえ";
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-const [MORE_WORDS, LESS_WORDS, UP_WORDS, DOWN_WORDS] = [MORE, LESS, UP, DOWN].map(setOf);
-const [LARGEST_WORDS, SMALLEST_WORDS] = [LARGEST, SMALLEST].map(setOf);
+const [MORE, LESS] = [wordSet(DIRECTION_WORDS.more), wordSet(DIRECTION_WORDS.less)];
+const [UP, DOWN] = [wordSet(DIRECTION_WORDS.up), wordSet(DIRECTION_WORDS.down)];
+const [LARGEST, SMALLEST] = [wordSet(DIRECTION_WORDS.largest), wordSet(DIRECTION_WORDS.smallest)];
+const LOSS = wordSet(DIRECTION_WORDS.loss);
 
 const WORD = /[\p{L}\p{M}]+/gu;
 /** "more than 148 million" compares two things in no way. */
@@ -41,35 +23,40 @@ export interface Direction {
 export const directionAt = (text: string): Direction | undefined => {
   const plain = text.replace(BEFORE_NUMBER, (all) => " ".repeat(all.length));
   const found = [...plain.toLowerCase().matchAll(WORD)].flatMap(({ 0: word, index: place }): Direction[] => {
-    if (UP_WORDS?.has(word)) return [{ is: "more", place, isChange: true }];
-    if (DOWN_WORDS?.has(word)) return [{ is: "less", place, isChange: true }];
-    if (MORE_WORDS?.has(word)) return [{ is: "more", place, isChange: false }];
-    return LESS_WORDS?.has(word) ? [{ is: "less", place, isChange: false }] : [];
+    if (UP.has(word)) return [{ is: "more", place, isChange: true }];
+    if (DOWN.has(word)) return [{ is: "less", place, isChange: true }];
+    if (MORE.has(word)) return [{ is: "more", place, isChange: false }];
+    return LESS.has(word) ? [{ is: "less", place, isChange: false }] : [];
   });
   const [first] = found;
   return first && found.every(({ is }) => is === first.is) ? first : undefined;
 };
 
-const LOSS_WORDS = setOf(LOSS);
 const NEGATIVE = new RegExp(`${MINUS_BEFORE}\\d`, "u");
 
 /** Whether a text says that a number is negative, or fell: by a sign, or in words. */
 export const saysLess = (text: string): boolean =>
   NEGATIVE.test(text) ||
   directionAt(text)?.is === "less" ||
-  (text.toLowerCase().match(WORD) ?? []).some((word) => LOSS_WORDS.has(word));
+  lettersIn(text.toLowerCase()).some((word) => LOSS.has(word));
 
 /** Whether a text mentions the largest or the smallest; undefined if neither, or both. */
 export const superlativeOf = (text: string): "max" | "min" | undefined => {
-  const words = text.toLowerCase().match(WORD) ?? [];
-  const [largest, smallest] = [LARGEST_WORDS, SMALLEST_WORDS].map((set) =>
-    words.some((word) => set?.has(word)),
-  );
+  const words = lettersIn(text.toLowerCase());
+  const [largest, smallest] = [LARGEST, SMALLEST].map((set) => words.some((word) => set.has(word)));
   if (largest === smallest) return undefined;
   return largest ? "max" : "min";
 };
 
-const VERDICT = new RegExp(`^[^\\p{L}]*(?:(${YES})|(${NO}))\\s*(?:[,.;:!\\u2013\\u2014-]|$)`, "iu");
+const VERDICT = new RegExp(
+  `^[^\\p{L}]*(?:(${VERDICT_WORDS.yes})|(${VERDICT_WORDS.no}))\\s*(?:[,.;:!\\u2013\\u2014-]|$)`,
+  "iu",
+);
+
+const NEGATION = new RegExp(`(?<!\\p{L})(?:${VERDICT_WORDS.not})(?!\\p{L})|n['’]t(?!\\p{L})`, "iu");
+
+/** Whether a text denies something, in the languages whose questions are known. */
+export const isNegated = (text: string): boolean => NEGATION.test(text);
 
 /** Whether a text denies something apart from answering "no". */
 export const denies = (text: string): boolean => isNegated(text.replace(VERDICT, ""));

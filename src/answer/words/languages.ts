@@ -7,9 +7,12 @@ import { GERMAN } from "../lexicon/german.ts";
 import { ITALIAN } from "../lexicon/italian.ts";
 import { JAPANESE } from "../lexicon/japanese.ts";
 import { PORTUGUESE } from "../lexicon/portuguese.ts";
+import type { QuestionWords } from "../lexicon/question-words.ts";
 import { RUSSIAN } from "../lexicon/russian.ts";
 import { SPANISH } from "../lexicon/spanish.ts";
-import type { QuestionWords } from "./question-words.ts";
+
+export { METADATA_FIELDS, type MetadataField, type MetadataWords } from "../lexicon/metadata-words.ts";
+export type { Changing, QuestionWords, SaidFor } from "../lexicon/question-words.ts";
 
 /** By ISO 639-1 code. */
 export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {

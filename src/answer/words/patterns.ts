@@ -1,7 +1,9 @@
 import { recent } from "../../domain/collections/recent.ts";
 import { recogniseLanguage } from "../../domain/language/recognise.ts";
+import { wordSet } from "../../domain/words/written.ts";
+import { AND_WORDS } from "../lexicon/any-language.ts";
+import type { QuestionWords } from "../lexicon/question-words.ts";
 import { QUESTION_WORDS } from "./languages.ts";
-import type { QuestionWords } from "./question-words.ts";
 
 /** Compiled tests of a language's question words. */
 export interface Patterns {
@@ -31,7 +33,16 @@ const compiling = (
   };
 };
 
-/** The tests of a language; undefined if its words are not known. */
+const AND = wordSet(AND_WORDS);
+
+/** Whether a word or a sign says "and", in any of the languages. */
+export const joinsTwo = (word: string): boolean => AND.has(word.toLowerCase());
+
+/** Matches one of these words of English, in texts of any language; and all of them. */
+export const inEnglish = compiling((alternatives) => `\\b(?:${alternatives})\\b`, "i");
+export const allInEnglish = compiling((alternatives) => `\\b(?:${alternatives})\\b`, "gi");
+
+/** The tests of a language; undefined where its words are not known. */
 export const patternsOf = (language: string): Patterns | undefined => {
   const words = QUESTION_WORDS[language];
   if (words === undefined) return undefined;

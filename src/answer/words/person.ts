@@ -1,4 +1,7 @@
 import type { TextSpan } from "../../domain/text/sentences.ts";
+import { COMPANY_FORMS, EXCHANGES, SELF_WORDS } from "../lexicon/company-words.ts";
+
+export { COMPANY_FORMS, EXCHANGES, SELF_WORDS };
 
 /**
  * Consecutive capitalised words, with initials and small particles between them. No word of a name is longer, and a run
@@ -13,8 +16,8 @@ const INITIALLED =
 const ARTICLE = /^[ae]l-/;
 const NAME = /^\p{Lu}[^.]/u;
 const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}'’-]+/gu;
-/** Part of a company's name or right after it, and the characters within which it stands. */
-const OF_COMPANY = /[ ,](?:Inc|Corp|LLC|LLP|Ltd|GmbH|AG|plc|Co)\b/u;
+/** What is in the name of a company or follows on it, and characters in which it does. */
+const OF_COMPANY = new RegExp(`[ ,](?:${COMPANY_FORMS})\\b`, "u");
 const BEHIND = 8;
 const LONGEST_ACRONYM = 3;
 

@@ -1,4 +1,5 @@
 import { CURRENCY } from "../../domain/documents/figure.ts";
+import { FIGURE_WORDS } from "../lexicon/english-figures.ts";
 import { SCALE_WORDS } from "../lexicon/scale-words.ts";
 import { TURNOVER, UNIT_WORDS } from "../lexicon/unit-words.ts";
 
@@ -9,7 +10,7 @@ const BY_WORD = new Map(
 /** What a word scales a number by: 1e6 for "million"; undefined for any other word. */
 export const scaleOf = (word: string): number | undefined => BY_WORD.get(word.toLowerCase());
 
-export { TURNOVER, UNIT_WORDS };
+export { FIGURE_WORDS, TURNOVER, UNIT_WORDS };
 
 /** Parts of regular expressions: the sign of a currency, and the sign or a word for percent. */
 export const CURRENCY_SIGN = CURRENCY.source;

@@ -2,6 +2,7 @@ import { withExponentsApart } from "./exponents.ts";
 import { SpanCache } from "./span-cache.ts";
 import { UNSPACED } from "./unspaced.ts";
 import { eachWord } from "./word-spans.ts";
+import { hasSmallLetter, isCapitalised, writtenWords } from "./written.ts";
 
 /**
  * English words that say nothing of what a text is about, question words among them. In lower case; an apostrophe is
@@ -65,7 +66,7 @@ export const wordReader = (from: FromWord): ((text: string) => string[]) => {
     const plain = BEYOND_ASCII.test(text)
       ? withExponentsApart(text).normalize("NFKC").replaceAll("\u00ad", "")
       : text;
-    const showsAcronyms = /\p{Ll}/u.test(plain);
+    const showsAcronyms = hasSmallLetter(plain);
     const [known, given] = showsAcronyms ? [inText(), ofText] : [inCapitals(), ofCapitals];
     const all: string[] = [];
     eachWord(plain, (start, end, hash) => {
@@ -132,17 +133,16 @@ const SENTENCE_END = /[.!?؟…]["'”’»)]*$/u;
 const ABBREVIATED = /^[^\p{L}]*\p{Lu}(?:\p{L}{0,4}\.|\p{L}*!)$/u;
 /** One that has its capital letter or figure wherever it stands: "NASA", "iPhone", "A07", "Apple's". */
 const ANYWHERE = /\p{N}|\p{L}\p{Lu}|['’]s?[^\p{L}]*$/u;
-const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
 
 /**
  * The words of a question that are written with a capital letter or a digit, as they are written: without its first word, and
  * those that begin a further sentence alone.
  */
 export const namesOf = (question: string): string[] => {
-  const words = question.trim().split(/\s+/);
+  const words = writtenWords(question.trim());
   const begins = (at: number): boolean => {
     const before = words[at - 1] ?? "";
-    return SENTENCE_END.test(before) && !ABBREVIATED.test(before) && !CAPITAL.test(words[at + 1] ?? "");
+    return SENTENCE_END.test(before) && !ABBREVIATED.test(before) && !isCapitalised(words[at + 1] ?? "");
   };
   return words.flatMap((word, at) => {
     if (at === 0 || SPEAKER.test(word) || (begins(at) && !ANYWHERE.test(word))) return [];

@@ -1,13 +1,13 @@
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { ANY_YEAR } from "../../words/calendar.ts";
-import type { Patterns } from "../../words/patterns.ts";
-import { CURRENCY_SIGN, UNIT_WORDS } from "../../words/units.ts";
+import { inEnglish, type Patterns } from "../../words/patterns.ts";
+import { CURRENCY_SIGN, FIGURE_WORDS, PERCENT, UNIT_WORDS } from "../../words/units.ts";
+import { CHANGED } from "../table/table-question.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isNumberIn } from "./numbers.ts";
-import { asksForShare, withoutGrowth } from "./share.ts";
 
 /** What counts nothing but money in English, and "one supreme court". */
 const UNCOUNTING = new RegExp(
@@ -18,7 +18,20 @@ const UNCOUNTING = new RegExp(
 const LIKE_YEAR = new RegExp(`(?<![\\p{L}\\p{N}.,])${ANY_YEAR}(?![\\p{N}.,])`, "u");
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 
-/** A number of the things counted, an amount in the unit asked for, or how often something happens. */
+/** Rates of growth, which are no shares: "increased 16%", "up $2 million or 5%". */
+const GROWTH = new RegExp(
+  `\\b(?:${FIGURE_WORDS.grew})(?: (?:${FIGURE_WORDS.by})){0,3} (?:\\p{Sc}[\\d.,]+ (?:(?:${UNIT_WORDS.scale}) )?or )?\\d[\\d.,]*\\s?(?:${PERCENT})`,
+  "giu",
+);
+
+/** Whether a question asks for a share of something, and not how that changed. English. */
+const asksForShare = (question: string): boolean =>
+  inEnglish(FIGURE_WORDS.share).test(question) && !CHANGED.test(question);
+
+/** A text without its rates of growth. */
+const withoutGrowth = (text: string): string => text.replace(GROWTH, " ");
+
+/** A number of what is counted, of the unit that is asked for, or how often something is. */
 export const amountIn = (
   question: string,
   kind: QuestionKind,

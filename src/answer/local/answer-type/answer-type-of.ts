@@ -1,17 +1,18 @@
+import { hasSmallLetter } from "../../../domain/words/written.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
+import { ADDRESS, contactAsked, tellsSeat } from "../../words/contacts.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { amountIn } from "./amount.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
 import { classAsked } from "./class-asked.ts";
-import { ADDRESS, captionedAsked, contactAsked, tellsSeat } from "./contact.ts";
 import { isDateIn } from "./dated.ts";
 import { definitionIn, toldIn } from "./defined.ts";
 import { enumerates, itemsAsked } from "./enumerated.ts";
-import { labelledAsked } from "./labelled.ts";
+import { captionedAsked, labelledAsked } from "./labelled.ts";
 import { nameAsked } from "./name-asked.ts";
 import { countsOnly } from "./numbered-class.ts";
-import { CASED, hasName, properNamesAfter } from "./proper-names.ts";
+import { hasName, properNamesAfter } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
 
 /** Kinds that a question for a telephone number or an address may be classified as. */
@@ -149,8 +150,8 @@ const personIn = (
     isIn(text) {
       if (role.isIn?.(text) === false) return false;
       const isNamed = role.personsIn(text).length > 0;
-      // If the question names a role, a capital letter alone does not identify its holder.
-      if (role.isNamed && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
+      // Who has a role that is named, a capital letter alone does not tell.
+      if (role.isNamed && hasSmallLetter(text) && !patterns.words.capitalNouns) return isNamed;
       return isNamed || hasName(text, "person", patterns, isPerson);
     },
   };

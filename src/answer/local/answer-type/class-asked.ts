@@ -1,4 +1,5 @@
 import { wordsOf } from "../../../domain/words/words.ts";
+import { wordSet, writtenWords } from "../../../domain/words/written.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
 /** Characters beside a class word within which the rest of a name stands, and words of the name on either side. */
@@ -6,9 +7,9 @@ const BESIDE = 80;
 const MAX_WORDS = 5;
 /** Class words that are examined in a text. */
 const MAX_SCANNED_WORDS = 100;
-/** Particles within a name: "Bank of America", "Deloitte & Touche LLP". */
-const PARTICLE = /^(?:of|the|for|and|&|de|von)$/;
-/** A word of a name, or its number: "Executive Order 14012", "Title IX". */
+/** What stands between words of a name: "Bank of America", "Deloitte & Touche LLP". */
+const PARTICLES = wordSet("of the for and & de von");
+/** A word of a name, or the number of one: "Executive Order 14012", "Title IX". */
 const PART = /^["“(]?[\p{Lu}\p{N}]/u;
 /** A name ends with the sentence, the clause or the brackets in which it stands, but not with "Inc.". */
 const END = /[,;:)”"]$|\p{Ll}{3}\.$/u;
@@ -66,11 +67,11 @@ const nameAround = (text: string, start: number, end: number): string[] => {
     .filter((word) => word !== "");
 };
 
-const wordsIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
+const wordsIn = (text: string): string[] => writtenWords(text).filter((word) => word !== "");
 
 /** The first words, as far as they belong to one name. */
 const nameOf = (words: readonly string[], isEnd: (word: string, at: number) => boolean): string[] => {
   const some = words.slice(0, MAX_WORDS);
-  const at = some.findIndex((word, at) => (!PART.test(word) && !PARTICLE.test(word)) || isEnd(word, at));
+  const at = some.findIndex((word, at) => (!PART.test(word) && !PARTICLES.has(word)) || isEnd(word, at));
   return some.slice(0, at < 0 ? some.length : at);
 };

@@ -1,4 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { beginsWithCapital, writtenWords } from "../../../domain/words/written.ts";
 import { mayBeYear } from "../../words/calendar.ts";
 import { hasDigit } from "../../words/figures.ts";
 import type { Patterns } from "../../words/patterns.ts";
@@ -11,8 +12,7 @@ import { NUMBER_OF_ITEM } from "./numbers.ts";
 const UNCOUNTING = /^[\p{Lu}\p{Ll}]|%$|^\(\p{Nd}{1,2}\)/u;
 /** The end of a sentence: the number and what it counts are in the same one. */
 const END = /\p{Ll}[.!?]["”’)]*$/u;
-const CAPITAL = /^\p{Lu}/u;
-/** How many words before the counted thing a number may stand, a name counting as one: "118 total tackles". */
+/** How many words a number may stand before what it counts, a name being one: "118 total tackles". */
 const NUMBER_REACH = 5;
 /** Words that name the counted thing, at most: "retirement phone calls". */
 const MAX_COUNTED = 3;
@@ -82,7 +82,7 @@ export const countsIn = (
   { find, words }: Patterns,
   language: string,
 ): boolean => {
-  const all = text.replace(NUMBER_OF_ITEM, "").split(/\s+/);
+  const all = writtenWords(text.replace(NUMBER_OF_ITEM, ""));
   const number = find(words.numbers);
   const isCounted = (word: string): boolean => termsOf(word, language).some((term) => counted.has(term));
   const isMeasure = (word = ""): boolean =>
@@ -101,7 +101,7 @@ export const countsIn = (
     const before = all[at - 1] ?? "";
     if (END.test(before)) distance = Number.POSITIVE_INFINITY;
     if (isNumber(word, at)) distance = isMeasure(all[at + 1]) ? Number.POSITIVE_INFINITY : 0;
-    else if (!CAPITAL.test(before) || !CAPITAL.test(word)) distance += 1;
+    else if (!beginsWithCapital(before) || !beginsWithCapital(word)) distance += 1;
     if (distance <= NUMBER_REACH && isCounted(word)) return true;
   }
   return false;

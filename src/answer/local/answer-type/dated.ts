@@ -6,8 +6,8 @@ import {
   monthsAndDays,
   monthsIn,
 } from "../../words/calendar.ts";
+import { WEB_ADDRESS } from "../../words/contacts.ts";
 import type { Patterns } from "../../words/patterns.ts";
-import { WEB_ADDRESS } from "../../words/web-address.ts";
 
 /** No part of a number: "2024-03317". */
 const YEAR = new RegExp(`(?<![\\d.,])${ANY_YEAR}(?!\\d|[.,]\\d|[-/]\\d{3})`, "g");

@@ -1,5 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words/words.ts";
+import { writtenWords } from "../../../domain/words/written.ts";
 import { isFrame } from "../../question/frame.ts";
 import { acronymsIn, explains } from "../../question/names/acronyms.ts";
 import type { Patterns } from "../../words/patterns.ts";
@@ -76,9 +77,8 @@ export const toldIn = (
   const { whatIs } = patterns.words;
   if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return ANY_TYPE;
   const terms = new Set(termsOf(question, language));
-  // "Turbine-inlet temperature" does not define turbines.
-  const first = question
-    .split(/\s+/)
+  // "Turbine-inlet temperature" is none of turbines.
+  const first = writtenWords(question)
     .map((word) => termsOf(word, language))
     .find((terms) => terms.length > 0);
   return definitionType((text) => {

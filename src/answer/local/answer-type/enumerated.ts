@@ -1,5 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words/words.ts";
+import { writtenWords } from "../../../domain/words/written.ts";
 import { isFrame } from "../../question/frame.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
@@ -60,4 +61,4 @@ const itemsIn = (text: string): string[] =>
   text
     .split(BETWEEN_ITEMS)
     .map((item) => item.replace(BEFORE_ITEM, ""))
-    .filter((item) => item !== "" && item.split(/\s+/).length <= MAX_ITEM_WORDS);
+    .filter((item) => item !== "" && writtenWords(item).length <= MAX_ITEM_WORDS);

@@ -1,6 +1,8 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
+import { synonymsIn } from "../../question/names/synonyms.ts";
+import { PLACES } from "../../words/contacts.ts";
 import type { Shown } from "../scoring/candidate.ts";
 
 /** In characters, with its name. */
@@ -26,4 +28,22 @@ export const labelledAsked = (question: string, language: string): ((shown: Show
       (text.length <= LONGEST || !label.isSubsetOf(names))
     );
   };
+};
+
+/** Where a form begins to say what is above: "(State or other jurisdiction of incorporation)", and how far it goes on. */
+const CAPTION = /\(([^()]{3,60})/gu;
+const LONGEST_CAPTION = 120;
+
+/**
+ * Whether a text is a value of a form whose caption says that it is the place that is asked for. Captions beside each other
+ * may run into one another, line by line.
+ */
+export const captionedAsked = (question: string, language: string): ((text: string) => boolean) => {
+  const called = synonymsIn(question).map(({ said }) => said);
+  const asked = new Set(termsOf([question, ...called].join(" ").replace(PLACES, " "), language));
+  return (text) =>
+    Array.from(text.matchAll(CAPTION)).some(({ 1: said = "", index }) => {
+      const caption = text.slice(index, index + LONGEST_CAPTION);
+      return said.search(PLACES) >= 0 && termsOf(caption, language).some((term) => asked.has(term));
+    });
 };

@@ -1,9 +1,9 @@
 import { remembered } from "../../../domain/collections/remembered.ts";
 import { NOTE_MARKS } from "../../../domain/text/note-marks.ts";
 import { DAY_OF_MONTH, HALF_DAY, mayBeYear, monthsAndDays, monthsIn, YEAR } from "../../words/calendar.ts";
+import { TELEPHONE, WEB_ADDRESS } from "../../words/contacts.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { PERCENT, UNIT_WORDS } from "../../words/units.ts";
-import { WEB_ADDRESS } from "../../words/web-address.ts";
 
 /** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
 const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
@@ -23,9 +23,6 @@ const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 const NUMBER_OF_HEADING =
   /(?<=^|[:;\n] ?)(?:\d+\.\d+\.|1\.)(?= \p{Lu})|(?<=^|\n)\d{1,2}\.\d{1,2}(?= \p{Lu}\p{Ll}[^:.\n]{2,60}:)/gu;
 
-/** A telephone number: "ext. 2318", "+31 10 555 0199". */
-const TELEPHONE =
-  /(?<!\p{L})(?:ext\.|extn\.?|extension|tel\.?|telephone|phone|fax|durchwahl|apparat):?\s*\+?\d[\d ()/-]{2,}(?<=\d)(?!\d|[.,]\d|\s?[\p{L}%€£$²])|(?<![\p{L}\p{N}.,])\+\d{1,3}[ (]\d[\d ()-]{5,}\d/giu;
 const NOTE_MARK = new RegExp(` ?${NOTE_MARKS}`, "gu");
 /**
  * The number or letter of an item at the beginning of a text: "5. The registrant's officers", "1.3.2. Buildings", "(2)

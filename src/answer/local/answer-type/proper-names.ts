@@ -1,3 +1,4 @@
+import { hasSmallLetter } from "../../../domain/words/written.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
 /** A capital letter that does not begin a sentence. */
@@ -9,7 +10,6 @@ const HEADING = /^([^:.!?]{1,60}): \p{Lu}\p{Ll}*(?= \p{Ll})/u;
 const ACRONYM = /\p{Lu}{2}/u;
 /** In languages where every noun has a capital letter, two in a row are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
-export const CASED = /\p{Ll}/u;
 
 /** Whether a text contains a name that is not in the question; undefined if its script does not show names. */
 export const hasName = (
@@ -18,7 +18,7 @@ export const hasName = (
   { words }: Patterns,
   isNew: (found: string) => boolean,
 ): boolean | undefined => {
-  if (!CASED.test(text)) return undefined;
+  if (!hasSmallLetter(text)) return undefined;
   if (words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
   return properNamesIn(text, kind === "person").some(isNew);
 };

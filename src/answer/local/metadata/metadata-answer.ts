@@ -7,7 +7,7 @@ import type { Documents, PassageSearch } from "../../ports.ts";
 import { classify } from "../../question/kind.ts";
 import type { Retrieved } from "../../search/retrieve.ts";
 import { readable, sourceOf } from "../../source.ts";
-import { METADATA_FIELDS, type MetadataField } from "../../words/metadata-words.ts";
+import { METADATA_FIELDS, type MetadataField } from "../../words/languages.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { greets, metadataIn } from "./metadata.ts";
 

@@ -1,7 +1,8 @@
 import { type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
+import { writtenWords } from "../../../domain/words/written.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
-import type { MetadataField, MetadataWords } from "../../words/metadata-words.ts";
+import type { MetadataField, MetadataWords } from "../../words/languages.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { personsIn, smallWordsIn } from "../../words/person.ts";
 import { isDateIn } from "../answer-type/dated.ts";
@@ -96,7 +97,7 @@ const authorsIn = (
   const isByline = ({ text }: Line, at: number): boolean => {
     // A short line above it may say whose name it is, such as "Bill to".
     const over = title[at - 1]?.text ?? "";
-    const isOthers = over.split(/\s+/).length <= FEW_WORDS && find(others).test(over);
+    const isOthers = writtenWords(over).length <= FEW_WORDS && find(others).test(over);
     const isInTitle = at === 0 || GOES_ON.test(over);
     return !isInTitle && (end < 0 || at < end) && !isOthers && !find(`${labels}|${others}`).test(text);
   };
@@ -128,8 +129,7 @@ const datedIn = (
     !find(metadata.otherDates).test(text) &&
     isDateIn(text, "", patterns, language, () => true);
   const isAlone = ({ text }: Line): boolean => {
-    const said = text
-      .split(/\s+/, FEW_WORDS)
+    const said = writtenWords(text, FEW_WORDS)
       .join(" ")
       .replace(findAll(monthsAndDays(language)), " ");
     return field === "published" && BESIDE_DATE.test(said.replace(NO_WORD, ""));
@@ -162,7 +162,7 @@ const linesOf = (passage: Passage): Line[] => {
     const line = passage.text.slice(start, starts[at + 1]);
     const text = line.trim();
     const from = start + line.length - line.trimStart().length;
-    const isShort = text.length <= LONGEST && text.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS;
+    const isShort = text.length <= LONGEST && writtenWords(text, MOST_WORDS + 1).length <= MOST_WORDS;
     return text === "" || !isShort ? [] : [{ passage, span: { start: from, end: from + text.length }, text }];
   });
 };

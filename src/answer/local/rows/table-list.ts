@@ -1,8 +1,8 @@
 import type { Passage, PassageRow } from "../../../domain/documents/passage.ts";
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { isNegated } from "../../words/direction.ts";
 import { hasDigit } from "../../words/figures.ts";
-import { isNegated } from "../../words/negated.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
 import type { Sentence } from "../sentences/sentence.ts";

@@ -1,6 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import type { Changing } from "../../words/languages.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
-import type { Changing } from "../../words/question-words.ts";
 import type { Candidate } from "./candidate.ts";
 import { Terms, type Words } from "./terms.ts";
 

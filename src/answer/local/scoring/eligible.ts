@@ -1,6 +1,7 @@
 import type { Hit, Passage } from "../../../domain/documents/passage.ts";
 import { isQuestion } from "../../../domain/text/line-shapes.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { readable } from "../../source.ts";
 import { isEnded } from "../sentences/sentence.ts";
 import type { Candidate } from "./candidate.ts";
 import { sameAs } from "./same-question.ts";
@@ -68,7 +69,7 @@ const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
 
 /** A short line without its figures, keyed by its document. */
 const keyOf = ({ resourceId }: Passage, line: string): string =>
-  `${resourceId} ${line.replace(/\d+/g, "#").replace(/\s+/g, " ").trim()}`;
+  `${resourceId} ${readable(line.replace(/\d+/g, "#"))}`;
 
 /**
  * Tests whether lines are repeated through the passages of their document, like headers and footers that were not

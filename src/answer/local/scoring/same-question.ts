@@ -1,7 +1,7 @@
 import { hasFigure, termsOf } from "../../../domain/language/terms.ts";
 import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
-import { isNegated } from "../../words/negated.ts";
+import { isNegated } from "../../words/direction.ts";
 
 /** The number of a question in its list: "(5) ", "G1. ", "3.2 ". */
 const NUMBERING = /^\W*\(?[A-Z]?\d{1,3}(?:\.\d{1,3}){0,3}[.):]{0,2}\s+/;

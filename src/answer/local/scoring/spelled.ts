@@ -1,9 +1,20 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { acronymsIn, longNamesIn, spells } from "../../question/names/acronyms.ts";
-import { identifierTerms } from "../../question/names/identifiers.ts";
 import { yearsOfRanges } from "../../question/time/years.ts";
 import { yearsNamed } from "../../words/calendar.ts";
 import { Terms } from "./terms.ts";
+
+/** What all of these have, which takes far less to look for than where they begin. */
+const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+/** Words written as one, as names in programs are: "bodyLimit". */
+const IDENTIFIER = /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
+const BETWEEN_WORDS = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** The terms of the words that a text's identifiers are made of: those of "body limit" for "bodyLimit". */
+const identifierTerms = (text: string, language?: string): string[] =>
+  INNER_CAPITAL.test(text)
+    ? (text.match(IDENTIFIER) ?? []).flatMap((name) => termsOf(name.split(BETWEEN_WORDS).join(" "), language))
+    : [];
 
 /** The numbers of versions: "Node 20" is called v20 as well. */
 const versionsIn = (question: string): string[] =>

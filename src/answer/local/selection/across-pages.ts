@@ -1,5 +1,6 @@
 import { type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import { beginsListItem } from "../../../domain/text/line-shapes.ts";
+import { writtenWords } from "../../../domain/words/written.ts";
 import { isHeading, type PassageLine } from "../sentences/headed.ts";
 import { isEnded, sentencesIn } from "../sentences/sentence.ts";
 import type { LocalPart } from "./local-answer.ts";
@@ -51,4 +52,4 @@ const begins = (passage: Passage, line: PassageLine): boolean =>
   !HYPHEN.test(line.text) &&
   !beginsListItem(line.text) &&
   !isHeading(passage, line) &&
-  line.text.split(/\s+/).length >= FEWEST_WORDS;
+  writtenWords(line.text).length >= FEWEST_WORDS;

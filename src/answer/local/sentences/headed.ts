@@ -1,6 +1,7 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { beginsListItem, isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
+import { writtenWords } from "../../../domain/words/written.ts";
 import { hasDigit } from "../../words/figures.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
@@ -38,7 +39,7 @@ const NUMBERING = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+/;
 const isShort = (said: string): boolean => {
   if (said.length > MAX_HEADING) return false;
   const name = said.replace(NUMBERING, "");
-  return !hasDigit(name) && name.split(/\s+/).length <= MAX_HEADING_WORDS;
+  return !hasDigit(name) && writtenWords(name).length <= MAX_HEADING_WORDS;
 };
 
 /** The parts of a passage in which headings are found. */
@@ -68,7 +69,7 @@ const isSetApart = ({ text }: Headed, { text: said, span }: PassageLine): boolea
   !BRACKET.test(said) &&
   !hasDigit(said) &&
   LETTER.test(said) &&
-  said.split(/\s+/).length <= MAX_HEADING_WORDS &&
+  writtenWords(said).length <= MAX_HEADING_WORDS &&
   standsApart(text, span);
 
 /** Whether there are blank lines above and below it. */

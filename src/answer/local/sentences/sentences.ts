@@ -1,5 +1,7 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { BLANK_LINE, beginsListItem, leadsOn } from "../../../domain/text/line-shapes.ts";
+import { writtenWords } from "../../../domain/words/written.ts";
+import { ADDRESS_CAPTION } from "../../words/contacts.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { joinedTerms, Terms } from "../scoring/terms.ts";
@@ -18,8 +20,7 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const NAMED = /^(\p{Lu}[^:：.!?\n]{1,40})[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
-const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
-/** Characters of a value with its caption below, at most. */
+/** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
 /** Characters of a sentence with the previous one, at most. */
@@ -107,8 +108,8 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
 const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
   const [caption, before] = [sentences[at], sentences[at - 1]];
   if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
-  // A telephone number stands below the address that it belongs to.
-  const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
+  // A telephone number stands below the address that it is told with.
+  const first = says(before) || !ADDRESS_CAPTION.test(caption.text) ? before : (sentences[at - 2] ?? before);
   const isValue = ({ text, span }: Sentence): boolean =>
     !isEnded(text) && caption.span.end - span.start <= MAX_CAPTIONED;
   return [first, before].find(isValue);
@@ -129,5 +130,5 @@ const isFragment = (text: string): boolean =>
   (CONTENTS_LINE.test(text) ||
     (!beginsListItem(text) &&
       !PAIR.test(text) &&
-      text.split(/\s+/).length < MAX_FRAGMENT_WORDS &&
+      writtenWords(text).length < MAX_FRAGMENT_WORDS &&
       WORD.test(text)));

@@ -3,6 +3,9 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
 import { synonymsIn } from "../../question/names/synonyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/time/period.ts";
+import { asksOfPast } from "../../question/time/tense.ts";
+import { allInEnglish, inEnglish } from "../../words/patterns.ts";
+import { FIGURE_WORDS } from "../../words/units.ts";
 import { type AskedCode, codesIn } from "./code-lookup.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { termsForLabels } from "./row-label.ts";
@@ -45,12 +48,11 @@ export interface TableQuestion {
 
 /** Kinds that a row of figures cannot answer. */
 export const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
-/** Words for shares and changes in a column or a question. */
-export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|(?<!per )share of)\b/i;
-/** Words for how something changed, in a sentence or a question. */
-export const CHANGED =
-  /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
-/** The label of a row that gives the amount of a change. */
+/** What a column or a question says of shares and changes. */
+export const RELATIVE = new RegExp(`%|\\b(?:${FIGURE_WORDS.relative})\\b`, "i");
+/** What a sentence or a question says of how something changed. */
+export const CHANGED = inEnglish(FIGURE_WORDS.changed);
+/** The label of a row that tells by how much something changed. */
 const CHANGE = /^(?:net )?\(?(?:increase|decrease|change)s?\b/i;
 
 /** Whether a row gives a change, and the question asks for an amount. */
@@ -59,22 +61,14 @@ export const isChange = (
   { changed, relative }: Pick<TableQuestion, "changed" | "relative">,
 ): boolean => !changed && !relative && CHANGE.test(label);
 
-/** Words for a change in either direction, in a question. */
-export const CHANGES =
-  /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;
-/** Words for what is still to come, in a column or a question. */
-export const PLANNED =
-  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
-/** Ends of names of rows or columns with results, next to those with targets: "Flour. Actual", "Actual FY 2022". */
-const ACTUAL = /\bactuals?\b(?:[^\p{L}]|\b(?:FY|fiscal|years?|results?|performance|values?)\b)*$/iu;
-const TARGET = /\b(?:targets?|planned|budgeted|projected|forecasts?)\b/i;
-/** Words in a question for a figure that was aimed at or intended, and not reached. */
-const AIMED =
-  /\b(?:targets?|goals?|objectives?|aims?|planned|budget(?:s|ed)?|estimate[ds]?|projected|projections?|forecasts?|guidance|benchmarks?|expected)\b/i;
-/** Figures as if companies had already been one: Regulation S-X, article 11. */
-const PRO_FORMA = /\bpro[- ]?forma\b/i;
-const PAST = /\b(?:did|was|were|had)\b/i;
-const RESULT = /\b(?:actual(?:ly)?|results?)\b/i;
+/** What a question says of a change, whichever way. */
+export const CHANGES = allInEnglish(FIGURE_WORDS.changes);
+/** What a column or a question says of what is not there yet. */
+export const PLANNED = inEnglish(FIGURE_WORDS.planned);
+/** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
+const ACTUAL = new RegExp(`\\bactuals?\\b(?:[^\\p{L}]|\\b(?:${FIGURE_WORDS.behindActual})\\b)*$`, "iu");
+const TARGET = inEnglish(FIGURE_WORDS.target);
+const PRO_FORMA = inEnglish(FIGURE_WORDS.proForma);
 
 /** @param several whether several documents are asked, each for its own figure */
 export const tableQuestionOf = (
@@ -99,8 +93,8 @@ export const tableQuestionOf = (
     unit: unitOfRow(question, kind),
     asksSum: unitAsked(question, kind) === "money",
     planned: PLANNED.test(question),
-    target: TARGET.test(question) && !RESULT.test(question),
-    past: PAST.test(question) && !AIMED.test(question),
+    target: TARGET.test(question) && !inEnglish(FIGURE_WORDS.result).test(question),
+    past: asksOfPast(question) && !inEnglish(FIGURE_WORDS.aimed).test(question),
     proForma: PRO_FORMA.test(question),
     several,
   };

@@ -4,6 +4,7 @@ import { tableHeads } from "../../../domain/documents/table-text.ts";
 import type { Calculation, Source } from "../../../domain/records.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import { wordsOf } from "../../../domain/words/words.ts";
+import { lettersIn } from "../../../domain/words/written.ts";
 import { inWords, markOf, type StatedFigure, states, statesResult } from "../../calculation/agreement.ts";
 import { type Calculated, calculate } from "../../calculation/calculate.ts";
 import type { Quantity } from "../../calculation/evaluate.ts";
@@ -12,10 +13,9 @@ import { concludes, contradiction, decides } from "../../calculation/verdict.ts"
 import { findQuote } from "../../quote.ts";
 import { sourceOf } from "../../source.ts";
 import { isYear } from "../../words/calendar.ts";
-import { saysLess, verdictOf } from "../../words/direction.ts";
+import { isNegated, saysLess, verdictOf } from "../../words/direction.ts";
 import { documentWords } from "../../words/document-words.ts";
 import { figuresIn, withPlainDigits, wordsFor } from "../../words/figures.ts";
-import { isNegated } from "../../words/negated.ts";
 import { hasPercent } from "../../words/units.ts";
 import type { Given } from "../given/given.ts";
 import type { WrittenPart, WrittenSource } from "../reply/reply.ts";
@@ -180,7 +180,7 @@ const isStated = (text: string, calculated: Calculated): boolean => {
   if (typeof value === "boolean") return true;
   if (value.value.isNegative() && !saysLess(text)) return false;
   if (claimedFigures(text).some((figure) => statesResult(figure, calculated))) return true;
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu));
+  const words = new Set(lettersIn(text.toLowerCase()));
   return wordsFor(value.value.abs().toNumber()).some((word) => words.has(word));
 };
 

@@ -1,6 +1,7 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { tableHeads } from "../../../domain/documents/table-text.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
+import { lettersIn } from "../../../domain/words/written.ts";
 import type { StatedFigure } from "../../calculation/agreement.ts";
 import { isYear } from "../../words/calendar.ts";
 import { type Figure, figuresIn, withPlainDigits, wordsFor } from "../../words/figures.ts";
@@ -48,7 +49,7 @@ export const unprintedFigures = (
   if (claimed.length === 0) return [];
   const printed = withPlainDigits([...passages.map(printedText), ...texts].join("\n"));
   const units = scalesOf(withPlainDigits([...passages.map(unitText), ...texts].join(" ")));
-  const words = new Set(printed.toLowerCase().match(/[\p{L}\p{M}]+/gu));
+  const words = new Set(lettersIn(printed.toLowerCase()));
   const years = new Set(figuresIn(withPlainDigits(question)).map(({ written }) => written));
   const isSame = comparedWith(figuresIn(printed), units);
   const isPrinted = (figure: StatedFigure): boolean =>

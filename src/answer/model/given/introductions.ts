@@ -3,8 +3,9 @@ import { OPENING, openingOf } from "../../../domain/documents/opening.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf } from "../../../domain/text/sentences.ts";
 import type { PassageSearch } from "../../ports.ts";
+import { readable } from "../../source.ts";
 import { monthsIn, YEAR } from "../../words/calendar.ts";
-import { documentWords } from "../../words/document-words.ts";
+import { documentWords, saysByWord } from "../../words/document-words.ts";
 
 /** What a model is told about a document besides its passages. */
 export interface Introduction {
@@ -63,14 +64,14 @@ const fiscalYears = (passages: readonly Passage[]): string[] => {
   const said = new Set<string>();
   const called: string[] = [];
   for (const { text, language = "en", table } of passages) {
-    const fiscal = new RegExp(documentWords("fiscal", language), "iu");
     const month = new RegExp(`(?<![\\p{L}])(?:${monthsIn(language)})(?![\\p{L}])`, "iu");
-    if (table !== undefined || !fiscal.test(text)) continue;
+    if (table !== undefined || !saysByWord(text, "fiscal", language)) continue;
     const named = new RegExp(`${documentWords("fiscal", language)} ${YEAR}(?!\\d)`, "giu");
     called.push(...(text.match(named) ?? []).map((name) => name.toLowerCase()));
     for (const { start, end } of sentencesOf(text, language)) {
-      const sentence = text.slice(start, end).replace(/\s+/g, " ").trim();
-      const isTold = fiscal.test(sentence) && (month.test(sentence) || WEEKS.test(sentence));
+      const sentence = readable(text.slice(start, end));
+      const isTold =
+        saysByWord(sentence, "fiscal", language) && (month.test(sentence) || WEEKS.test(sentence));
       if (isTold && sentence.length <= LONGEST_SENTENCE) said.add(sentence);
     }
   }

@@ -2,6 +2,7 @@ import { eventLoopYielder } from "../../../domain/concurrency/event-loop.ts";
 import { type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { isFrame } from "../../question/frame.ts";
+import { readable } from "../../source.ts";
 import { documentWords } from "../../words/document-words.ts";
 import { languageOfQuestion } from "../../words/patterns.ts";
 import { pagesOf, type WholeDocument } from "./document-pages.ts";
@@ -70,7 +71,7 @@ const placed = async (
   const yieldWhenDue = eventLoopYielder();
   for (const [at, passage] of passages.entries()) {
     for (const each of textsOf(passage)) {
-      const text = each.replace(/\s+/g, " ").trim();
+      const text = readable(each);
       if (text !== "" && !first.has(text)) first.set(text, { text, page: pageOf(passage) });
     }
     if (at % BATCH === 0) await yieldWhenDue();
@@ -92,7 +93,7 @@ const tablesIn = async (passages: readonly Passage[], language: string | undefin
     )
       return [];
     const name = table.title ?? `(untitled) ${[table.stub, ...table.columns].filter(Boolean).join(" | ")}`;
-    return [{ text: name.replace(/\s+/g, " "), page: pageOf(passage) }];
+    return [{ text: readable(name), page: pageOf(passage) }];
   });
   const known = new Set(recognised.map(({ text }) => text));
   return [...recognised, ...captions.filter(({ text }) => !known.has(text))].toSorted(

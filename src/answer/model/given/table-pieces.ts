@@ -1,7 +1,8 @@
 import { firstOfEach } from "../../../domain/collections/first-of-each.ts";
 import type { Passage, PassageTable } from "../../../domain/documents/passage.ts";
+import { leadsOn } from "../../../domain/text/line-shapes.ts";
 import type { PassageRange, PassageSearch } from "../../ports.ts";
-import { documentWords } from "../../words/document-words.ts";
+import { saysByWord } from "../../words/document-words.ts";
 
 /** Passages on either side in which the rest of a table is looked for: more than most tables have. */
 const REACH = 8;
@@ -51,7 +52,7 @@ const rangeAround = ({ resourceId, index }: Passage): PassageRange => ({
 /** Whether the last sentence or line of a passage says that a table follows. */
 export const announcesTable = ({ text, language }: Passage): boolean => {
   const end = text.trimEnd().slice(-ENDING);
-  return new RegExp(documentWords("announced", language), "iu").test(end) || /[:：]$/.test(end);
+  return saysByWord(end, "announced", language) || leadsOn(end);
 };
 
 /** Characters at a passage's end within which it announces what follows. */

@@ -4,6 +4,7 @@ import type { FormField } from "../../../domain/records.ts";
 import { safeMarkdown } from "../../../domain/text/markdown.ts";
 import { type NamedFigure, SCALES } from "../../calculation/operands.ts";
 import { MAX_SEARCHES } from "../../cost.ts";
+import { readable } from "../../source.ts";
 import { MAX_PAGES, MAX_TABLES, type More } from "../more.ts";
 
 /** One finding of a model: the number of the passage it rests on, from 1, and that passage's words. */
@@ -272,7 +273,7 @@ const fieldOf = (value: unknown): FormField | undefined => {
 /** One line that a caller shows, or sends back unchanged; undefined if it says nothing. */
 const labelOf = (value: unknown): string | undefined => {
   if (typeof value !== "string") return undefined;
-  const line = safeMarkdown(value.slice(0, MAX_LABEL)).replace(/\s+/g, " ").trim();
+  const line = readable(safeMarkdown(value.slice(0, MAX_LABEL)));
   return line === "" ? undefined : line;
 };
 

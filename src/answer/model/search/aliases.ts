@@ -2,8 +2,16 @@ import { openingOf } from "../../../domain/documents/opening.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { namesOf, wordsOf } from "../../../domain/words/words.ts";
+import {
+  beginsWithCapital,
+  withoutPossessive,
+  withoutSigns,
+  writtenWords,
+} from "../../../domain/words/written.ts";
 import { isFrame } from "../../question/frame.ts";
 import { documentWords } from "../../words/document-words.ts";
+import { joinsTwo } from "../../words/patterns.ts";
+import { COMPANY_FORMS, EXCHANGES, SELF_WORDS, smallWordsIn } from "../../words/person.ts";
 
 /** A document, with the passages that name it. */
 export interface NamedDocument {
@@ -32,10 +40,7 @@ const EXTENSION = /\.\p{L}\w{1,4}$/u;
 const BETWEEN = /[_\-.+\s]+/;
 /** Lines that name a document, at most: later ones name others as well. */
 const NAMING_LINES = 8;
-const AND = /^(?:&|and|und|et|y|e|en|и|n)$/i;
-const CAPITAL = /^\p{Lu}/u;
-const SMALL_WORD = /^\p{Ll}+$/u;
-/** Letters of an abbreviation, and words that it may stand for, at least. */
+/** Letters of an abbreviation, and words that it may stand for. */
 const SHORTEST = 2;
 const LONGEST = 8;
 const MOST_WORDS = 6;
@@ -47,10 +52,9 @@ const NAME_FIRST = /^\s*(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:\p{Lu}|&)[\p{L}\p{N}&.
 const NAME_BEHIND = /^[\s,:(]*["“”„«'‘]?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:\p{Lu}|&)[\p{L}\p{N}&.'’-]*){0,4})/u;
 /** A ticker in a cover's table of the company's securities, or in a listing: "NYSE: JNJ". */
 const TICKER = /(?<![\p{L}\p{N}])\p{Lu}{1,5}(?![\p{L}\p{N}])/gu;
-const LISTS_TICKERS = /trading symbol/i;
-const LISTED =
-  /\b(?:NYSE|NASDAQ|Nasdaq|AMEX|LSE|TSX|ASX|XETRA|FWB|SIX|HKEX|TSE)(?: [\p{L} ]{1,20})?[:：]\s*(\p{Lu}{1,5})\b/gu;
-/** How near its cell is after a ticker's heading, and its subject before another name. */
+const LISTS_TICKERS = "trading symbol";
+const LISTED = new RegExp(`\\b(?:${EXCHANGES})(?: [\\p{L} ]{1,20})?[:：]\\s*(\\p{Lu}{1,5})\\b`, "gu");
+/** So near behind a ticker's heading its cell stands, and before another name what it is of. */
 const NEAR = 500;
 const BEFORE = 100;
 /** Brackets of an opening that are examined, at most. */
@@ -85,11 +89,11 @@ export const bearing = (name: string, documents: readonly Names[]): Names[] => {
 
 /** Words of a question that may be another name of a document. */
 export const mayBeNames = (question: string): string[] => {
-  const words = question.trim().split(/\s+/);
+  const words = writtenWords(question.trim());
   const [first = ""] = words;
   const all = [...(/\p{L}\p{Lu}|['’]s/u.test(first) ? [first] : []), ...namesOf(question)]
-    .map((word) => word.replace(/['’]s?[^\p{L}]*$/u, "").replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
-    .filter((word) => /^\p{Lu}?[\p{L}&.'’-]+$/u.test(word) && CAPITAL.test(word) && word.length >= SHORTEST)
+    .map((word) => withoutSigns(withoutPossessive(word)))
+    .filter((word) => /^\p{Lu}[\p{L}&.'’-]+$/u.test(word))
     .filter((word) => !wordsOf(word).every((own) => isFrame(own)));
   return [...new Set(all)];
 };
@@ -101,8 +105,8 @@ export const isCalled = (name: string, { words }: Names): boolean =>
 const namesTold = (opening: readonly Passage[], lines: readonly string[]): ReadonlyMap<string, string> => {
   const text = opening.map((passage) => passage.text).join("\n");
   const [language] = opening.flatMap((passage) => passage.language ?? []);
-  const small = new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => SMALL_WORD.test(word)));
-  // A document may begin with a sentence about itself, which is not a line that names it.
+  const small = smallWordsIn([text]);
+  // A document may begin with a sentence on itself, which is no line that names it.
   const own = new Set(termsOf([...lines, NAME_FIRST.exec(text)?.[1] ?? ""].join("\n")));
   const told = new Map<string, string>();
   const tell = (names: readonly string[], beside: string | undefined): void => {
@@ -132,16 +136,17 @@ const listedAlone = (line: string): string[] =>
 
 const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
-/** What a document calls itself before it gives another name: "the Company", "we". */
-const SELF =
-  /(?:^|[^\p{L}])(?:we|us|our company|company|registrant|issuer|charter)(?: (?:is|was|were|are|has been|have been))?[^\p{L}\p{N}]*$/iu;
-const SELF_IN_BRACKETS = /(?:^|[^\p{L}])(?:we|us|our|company|registrant|issuer)(?:[^\p{L}]|$)/iu;
-/** Capitalised words at the end of a text, with particles among them. */
+/** What a document calls itself before it says how else it is called: "the Company", "we". */
+const SELF = new RegExp(
+  `(?:^|[^\\p{L}])(?:${SELF_WORDS.before})(?: (?:is|was|were|are|has been|have been))?[^\\p{L}\\p{N}]*$`,
+  "iu",
+);
+const SELF_IN_BRACKETS = new RegExp(`(?:^|[^\\p{L}])(?:${SELF_WORDS.inBrackets})(?:[^\\p{L}]|$)`, "iu");
+/** Words with a capital letter at the end of a text, with what may stand among them. */
 const NAME_BEFORE =
   /\p{Lu}[\p{L}\p{N}&.'’-]*(?:,? (?:&|and|und|et|y|e|of|the|de|von|für|(?:\p{Lu}|\p{N})[\p{L}\p{N}&.'’-]*))*$/u;
-/** Legal forms of companies, which a name may omit. */
-const FORM =
-  /(?<![\p{L}])(?:Inc|Corp|Corporation|Incorporated|Co|Company|Companies|LLC|LLP|L\.P|Ltd|Limited|GmbH|AG|SE|plc|PLC|S\.A|N\.V|B\.V|Group|Holdings?)\b\.?/gu;
+/** Forms of a company, which its name may go without. */
+const FORM = new RegExp(`(?<![\\p{L}])(?:${COMPANY_FORMS})\\b\\.?`, "gu");
 
 /** The name at the end of a text's last line, or of the previous line if that is empty. */
 const nameBefore = (text: string): string => {
@@ -177,9 +182,8 @@ const formerNames = (text: string, language: string | undefined): { index: numbe
   });
 };
 
-/** What documents call themselves for any company: "the Company". */
-const GENERAL =
-  /^(?:the |our )?(?:company|registrant|corporation|group|issuer|parent|agency|department|bank|board|fund|trust|plan|we|us|our|seller|buyer|tenant|landlord|client|contractor)$/i;
+/** What documents call themselves in whatever company's name: "the Company". */
+const GENERAL = new RegExp(`^(?:the |our )?(?:${SELF_WORDS.general})$`, "i");
 
 /** "Square Inc" is also called "Square". */
 const beginnings = (name: string): string[] => {
@@ -188,7 +192,7 @@ const beginnings = (name: string): string[] => {
 };
 
 const tickersIn = (text: string): string[] => {
-  const at = text.search(LISTS_TICKERS);
+  const at = text.toLowerCase().indexOf(LISTS_TICKERS);
   return at < 0 ? [] : (text.slice(at, at + NEAR).match(TICKER) ?? []);
 };
 
@@ -197,10 +201,10 @@ const isAbbreviated = (name: string, { lines }: Names): boolean => {
   const letters = plain(name);
   if (letters.length < SHORTEST || letters.length > LONGEST || !/\p{Lu}.*\p{Lu}/u.test(name)) return false;
   return lines.some((line) => {
-    const words = line.replace(/&/g, " & ").split(/\s+/).filter(Boolean);
+    const words = writtenWords(line.replace(/&/g, " & ")).filter(Boolean);
     return words.some(
       (word, at) =>
-        CAPITAL.test(word) &&
+        beginsWithCapital(word) &&
         at + 1 < words.length &&
         abbreviates(letters, words.slice(at, at + MOST_WORDS), 0),
     );
@@ -212,12 +216,12 @@ const abbreviates = (letters: string, words: readonly string[], used: number): b
   if (letters === "") return used >= 2;
   const [word, ...rest] = words;
   if (word === undefined) return false;
-  if (AND.test(word))
+  if (joinsTwo(word))
     return (
       abbreviates(letters, rest, used) ||
       (letters.startsWith("n") && abbreviates(letters.slice(1), rest, used))
     );
-  if (!CAPITAL.test(word)) return false;
+  if (!beginsWithCapital(word)) return false;
   const own = plain(word);
   for (let length = 1; length <= Math.min(own.length, letters.length); length += 1) {
     if (own[length - 1] !== letters[length - 1]) return false;

@@ -1,4 +1,5 @@
 import type { TextSpan } from "../../../domain/text/sentences.ts";
+import { beginsWithCapital, writtenWords } from "../../../domain/words/written.ts";
 
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 /** The same, counting each word of a hyphenated one: "driver-assistance" has two letters in ADAS. */
@@ -53,13 +54,7 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
     for (const text of texts)
       for (const mark of [`(${acronym})`, `(“${acronym}”)`, `("${acronym}")`]) {
         const at = text.indexOf(mark);
-        const before =
-          at < 0
-            ? []
-            : text
-                .slice(Math.max(0, at - 200), at)
-                .split(/\s+/)
-                .slice(-REACH);
+        const before = at < 0 ? [] : writtenWords(text.slice(Math.max(0, at - 200), at)).slice(-REACH);
         const words = wordsFor(acronym, before.join(" "));
         if (words !== undefined) return [words];
       }
@@ -84,15 +79,13 @@ export const longNamesIn = (question: string): { name: string; acronym: string }
     }));
   });
 
-const CAPITAL = /^\p{Lu}/u;
-
-/** Whether a text spells an acronym out in capitalised words: "Government Accountability Office" for GAO. */
+/** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */
 export const spells = (text: string, acronym: string): boolean => {
   const letters = acronym.replaceAll("&", "");
   let initials = "";
   for (const word of text.match(WORD) ?? []) {
     if (SMALL_WORDS.has(word)) continue;
-    initials = CAPITAL.test(word) ? initials + word.charAt(0) : "";
+    initials = beginsWithCapital(word) ? initials + word.charAt(0) : "";
     if (initials.endsWith(letters)) return true;
   }
   return false;

@@ -1,13 +1,13 @@
 import { byFrequency } from "../../../domain/collections/by-frequency.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import { hasCapital, writtenWords } from "../../../domain/words/written.ts";
 import { hasDigit } from "../../words/figures.ts";
 import { languageOfQuestion } from "../../words/patterns.ts";
 import { isFrame } from "../frame.ts";
 
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
-const CAPITAL = /\p{Lu}/u;
-/** More than an initial capital: "NARA", "iPhone". */
+/** More than the capital letter of a name: "NARA", "iPhone". */
 const CAPITALS_WITHIN = /.\p{Lu}/u;
 /** Characters before and after a match that make it part of a longer word, or of a web address. */
 const OF_WORD = { before: /[\p{L}\p{M}\p{N}]$/u, behind: /^[\p{L}\p{M}\p{N}]/u };
@@ -33,8 +33,8 @@ export interface FoundTexts {
 
 /** Whether somebody writes without capital letters: a first word has one in any case, and "Q3" is not a word. */
 const isAllSmall = (question: string): boolean => {
-  const [, ...others] = question.trim().split(/\s+/);
-  return !others.some((word) => CAPITAL.test(word) && !hasDigit(word) && word !== "I");
+  const [, ...others] = writtenWords(question.trim());
+  return !others.some((word) => hasCapital(word) && !hasDigit(word) && word !== "I");
 };
 
 /** A question in lower case, with the capitals that these texts always use: "who leads nara" asks for NARA. */

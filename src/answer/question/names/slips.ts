@@ -2,6 +2,7 @@ import type { Steps } from "../../../domain/concurrency/steps.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { slipBetween } from "../../../domain/text/slip.ts";
+import { beginsWithCapital } from "../../../domain/words/written.ts";
 import { patternsOf } from "../../words/patterns.ts";
 
 /** A word of a question that may be misspelled, and the documents' word that may be meant. */
@@ -24,8 +25,7 @@ const WORD = /(?<![\p{L}\p{M}])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Gre
 const IN_CAPITALS = /^\p{Lu}{2,}$/u;
 /** Nothing, or a sentence end, precedes a first word. */
 const FIRST = /(?:^|[.!?:…])[^\p{L}\p{N}]*$/u;
-const CAPITAL = /^\p{Lu}/u;
-/** Words of a question that are examined, at most. */
+/** Words of a question that are looked at, at the most. */
 const MOST = 3;
 /** Letters of the shorter word, at least: with fewer, a typo makes another word. */
 const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };
@@ -47,7 +47,7 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
   const words = yield* wordsLike(unknown, texts);
   const capitalNouns = patternsOf(language)?.words.capitalNouns === true;
   return unknown.flatMap(({ word: written, isFirst }) => {
-    const hasCapital = CAPITAL.test(written) && !isFirst;
+    const hasCapital = beginsWithCapital(written) && !isFirst;
     const isName = hasCapital && !capitalNouns;
     const [meant] = words
       .filter(({ isName, word }) => isName || !hasCapital || (isSwapped(written, word) && !capitalNouns))
@@ -62,7 +62,7 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
 const confidenceIn = (written: string, word: string): Suggestion["as"] => {
   if (isSwapped(written, word)) return "certain";
   const kind = slipBetween(written.toLowerCase(), word)?.kind;
-  return !CAPITAL.test(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";
+  return !beginsWithCapital(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";
 };
 
 const isSwapped = (written: string, word: string): boolean =>
@@ -85,7 +85,7 @@ const beforeSlips = (word: string): string[] =>
   });
 
 const inCaseOf = (written: string, word: string): string =>
-  CAPITAL.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  beginsWithCapital(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 /** A word that occurs in none of the texts, and whether its position alone explains its capital. */
 interface Unknown {
@@ -118,7 +118,7 @@ function* wordsLike(words: readonly Unknown[], texts: readonly string[]): Steps<
       if (!words.some(({ word }) => isLikely(word, form))) continue;
       const word = form.toLowerCase();
       const { count, isName } = known.get(word) ?? { count: 0, isName: true };
-      known.set(word, { word, count: count + 1, isName: isName && CAPITAL.test(form) });
+      known.set(word, { word, count: count + 1, isName: isName && beginsWithCapital(form) });
     }
     yield;
   }

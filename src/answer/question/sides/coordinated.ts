@@ -1,4 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { beginsWithCapital, wordSet } from "../../../domain/words/written.ts";
 import { isFrame } from "../frame.ts";
 import { namesPeriod } from "./sides.ts";
 
@@ -23,12 +24,11 @@ const PAIRS_OF_TWO = [
 ];
 /** "iPhone and Mac", "on rent and on wages" */
 const PAIR = new RegExp(`${BEGIN}((${WORD})) (${JOIN}) (?:${BEFORE} ){0,2}(${WORD})${END}`, "giu");
-/** Joins two things if no comparison is asked for. */
-const AND = /^(?:and|or)$/i;
+/** What joins two things where no comparison is asked for. */
+const AND = wordSet("and or");
 /** The last word before a pair. */
 const LAST_WORD = /(\S+) $/u;
-const CAPITAL = /^\p{Lu}/u;
-/** Verbs and nouns in questions for amounts, which apply to both. */
+/** Verbs and nouns of questions for amounts, which are of both. */
 const ASKED: ReadonlySet<string> = new Set(
   termsOf(
     "spend spent earn earned pay paid sell sold cost costs high much many revenue sales amount difference between",
@@ -41,7 +41,7 @@ const ASKED: ReadonlySet<string> = new Set(
  */
 export const coordinatedIn = (question: string, compares: boolean): CoordinatedSide[] => {
   const mayJoin = ([pair, one = "", , join = "", other = ""]: RegExpExecArray): boolean =>
-    (compares || AND.test(join)) &&
+    (compares || AND.has(join.toLowerCase())) &&
     !namesPeriod(pair) &&
     [one, other].every((side) => termsOf(side).length > 0) &&
     termsOf(one).join() !== termsOf(other).join();
@@ -66,8 +66,8 @@ export const coordinatedIn = (question: string, compares: boolean): CoordinatedS
 const standsApart = (question: string, index: number, both: string, one: string, other: string): boolean => {
   const [before, behind] = [question.slice(0, index), question.slice(index + both.length)];
   const word = LAST_WORD.exec(before)?.[1] ?? "";
-  const isNameBefore = CAPITAL.test(one) && CAPITAL.test(word) && word !== question.split(" ")[0];
-  const isNameBehind = CAPITAL.test(other) && CAPITAL.test(behind.trimStart());
+  const isNameBefore = beginsWithCapital(one) && beginsWithCapital(word) && word !== question.split(" ")[0];
+  const isNameBehind = beginsWithCapital(other) && beginsWithCapital(behind.trimStart());
   if (isNameBefore || isNameBehind) return false;
   return termsOf(word).every((term) => isFrame(term) || ASKED.has(term));
 };

@@ -1,5 +1,6 @@
 import { ENGLISH_TIME, FISCAL, FISCAL_YEAR, MONTH, QUARTER, YEAR } from "../../words/calendar.ts";
 import { hasDigit } from "../../words/figures.ts";
+import { FIGURE_WORDS } from "../../words/units.ts";
 
 /** Comparands into which a question is split, at most. */
 export const MAX_SIDES = 5;
@@ -16,8 +17,10 @@ const JOINED =
   /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs|versus|against|with|between|compared (?:with|to))\b\.? ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
 const RANGE = new RegExp(`\\b(?:${ENGLISH_TIME.until})\\b|[-–]`, "i");
 /** A question for how something went from one period to another asks for its amounts. */
-const WENT =
-  /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
+const WENT = new RegExp(
+  `^how (?:did|do|does|has|have) (.+?) (?:${FIGURE_WORDS.wentFrom}) (?=(?:from|between)\\b)`,
+  "i",
+);
 const COMPARED = /^([^:?]{3,120}): how (?:do|did) (?:they|these|the two|both) (?:compare|differ) ?/i;
 /** What remains before a period that was taken out. */
 const DANGLING =

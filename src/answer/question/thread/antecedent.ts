@@ -1,17 +1,15 @@
 import { hasFigure, termsOf } from "../../../domain/language/terms.ts";
+import { hasSmallLetter, isCapitalised, isPossessive, writtenWords } from "../../../domain/words/written.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 import { namesPeriod } from "../sides/sides.ts";
 
-const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
-const SMALL = /\p{Ll}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2}/u;
-const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
 const ENDS = /[^\p{L}\p{N}]$/u;
 const AROUND = /^[^\p{L}\p{N}]+|(?:['’]s?)?[^\p{L}\p{N}]*$/gu;
-/** Introduces a place or a purpose: "the flat in Berlin". */
-const ASIDE = /^(?:in|at|near|from|to|into|on|by|with|for|against|about)$/i;
-/** A question that says no more besides the name is complete: "Who is Apple's CEO?" */
+/** Behind it stands where something is or what it is for: "the flat in Berlin". */
+const ASIDE = new Set("in at near from to into on by with for against about".split(" "));
+/** A question that says no more besides the name is over with it: "Who is Apple's CEO?" */
 const FEW_TERMS = 2;
 
 /** A follow-up question with a name in place of its pronoun. */
@@ -51,22 +49,24 @@ const saysLittle = (question: string, name: string): boolean =>
 
 /** The names of a question: consecutive capitalised words, without dates, offices and places of something. */
 export const namedIn = (question: string): string[] => {
-  if (!SMALL.test(question)) return [];
+  if (!hasSmallLetter(question)) return [];
   const language = languageOfQuestion(question) ?? "en";
   const patterns = patternsOf(language);
   const others = [patterns?.words.roles, monthsAndDays(language)].filter((each) => each !== undefined);
   const runs: string[][] = [];
   let isOpen = false;
-  const words = question.trim().split(/\s+/);
+  const words = writtenWords(question.trim());
   for (const [at, word] of words.entries()) {
     const bare = word.replace(AROUND, "");
-    const isFirst = at === 0 && !POSSESSIVE.test(word) && !ACRONYM.test(word);
+    const isFirst = at === 0 && !isPossessive(word) && !ACRONYM.test(word);
     const isOther: boolean =
-      others.some((each) => patterns?.find(each).test(bare)) || (!isOpen && ASIDE.test(words[at - 1] ?? ""));
-    const isName: boolean = CAPITAL.test(word) && bare.length > 1 && !hasFigure(bare) && !isFirst && !isOther;
+      others.some((each) => patterns?.find(each).test(bare)) ||
+      (!isOpen && ASIDE.has(words[at - 1]?.toLowerCase() ?? ""));
+    const isName: boolean =
+      isCapitalised(word) && bare.length > 1 && !hasFigure(bare) && !isFirst && !isOther;
     if (isName && isOpen) runs.at(-1)?.push(bare);
     else if (isName) runs.push([bare]);
-    isOpen = isName && !ENDS.test(word) && !POSSESSIVE.test(word);
+    isOpen = isName && !ENDS.test(word) && !isPossessive(word);
   }
   return runs.map((run) => run.join(" "));
 };

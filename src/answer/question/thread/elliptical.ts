@@ -1,3 +1,4 @@
+import { writtenWords } from "../../../domain/words/written.ts";
 import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patterns.ts";
 import { classify } from "../kind.ts";
 import { ENDS_WITH_YEAR, periodsNamed } from "../sides/sides.ts";
@@ -21,7 +22,7 @@ const WORDS = /^[\p{L}\p{M}&'’-]+(?: [\p{L}\p{M}&'’-]+){0,3}$/u;
  */
 export const completed = (question: string, before: readonly string[]): string | undefined => {
   const [latest, ...earlier] = before.slice(0, FURTHEST);
-  if (latest === undefined || question.split(/\s+/).length > MOST_WORDS) return undefined;
+  if (latest === undefined || writtenWords(question).length > MOST_WORDS) return undefined;
   const patterns = patternsOf(languageOfQuestion(question) ?? languageOfQuestion(latest) ?? "en");
   if (patterns === undefined) return undefined;
   const said = saidIn(question, patterns);

@@ -1,4 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { isQuestion } from "../../../domain/text/line-shapes.ts";
+import { hasSmallLetter, writtenWords } from "../../../domain/words/written.ts";
 import { languageOfQuestion, type Patterns, patternsOf } from "../../words/patterns.ts";
 import { isFrame } from "../frame.ts";
 import { classify } from "../kind.ts";
@@ -7,10 +9,8 @@ import { classify } from "../kind.ts";
 const MOST = 3;
 /** The end of a question that is followed by another. */
 const ENDED = /(?<=[?？؟]["'”’»)]?)\s*(?=[¿¡"“„«(]?[\p{L}\p{N}])/u;
-const MARK = /[?？؟]["'”’»)]?\s*$/u;
-/** Text in quotation marks asks nothing. */
+/** Within quotation marks nothing is asked. */
 const QUOTE = /["“”„«»]/u;
-const SMALL = /\p{Ll}/u;
 /** "And why?", "and how many?" are parts of the first question. */
 const FEWEST = 3;
 /** Kinds whose question may contrast two: "between what was planned and what was done". */
@@ -25,7 +25,7 @@ export const questionsIn = (text: string): string[] => {
   const language = languageOfQuestion(text) ?? "en";
   const patterns = patternsOf(language);
   const [first = "", ...others] = text.split(ENDED);
-  const areQuestions = [first, ...others].every((sentence) => MARK.test(sentence));
+  const areQuestions = [first, ...others].every((sentence) => isQuestion(sentence));
   const saysSomething = (sentence: string): boolean =>
     termsOf(sentence, language).some((term) => !isFrame(term, language));
   if (!areQuestions || !others.every(saysSomething)) return joinedIn(text, patterns);
@@ -44,8 +44,8 @@ const joinedIn = (sentence: string, patterns: Patterns | undefined): string[] =>
     sentence,
   );
   const [joined = "", word = ""] = join ?? [];
-  // "Who" in the middle of a sentence is part of a title, and "WHO" a name.
-  if (join === null || (word !== word.toLowerCase() && SMALL.test(sentence))) return [sentence];
+  // "Who" in the middle of a sentence is of a title, and "WHO" a name.
+  if (join === null || (word !== word.toLowerCase() && hasSmallLetter(sentence))) return [sentence];
   const first = sentence.slice(0, join.index);
   const second = sentence.slice(join.index + joined.length);
   if (patterns.whole(asking.words).test(first)) return [`${first}${second.slice(word.length)}`, second];
@@ -70,4 +70,4 @@ const hasVerb = (question: string, { words, find, opening }: Patterns): boolean 
   find(words.verbs).test(question) ||
   (words.asking !== undefined &&
     !opening(`(?:${words.asking.words}) ${words.asking.without}`).test(question) &&
-    question.split(/\s+/).length >= FEWEST);
+    writtenWords(question).length >= FEWEST);

@@ -16,6 +16,7 @@ import {
   yearsNamed,
 } from "../../words/calendar.ts";
 import { hasDigit, numberOf } from "../../words/figures.ts";
+import { allInEnglish, inEnglish } from "../../words/patterns.ts";
 
 /** What a text says of time: years, quarters of a year, and how many months a period has. */
 export interface Period {
@@ -46,11 +47,11 @@ const RANGE = new RegExp(
 /** Periods of 52 or 53 weeks end up to so many days after the month whose end they stand for. */
 const LATE_DAYS = 7;
 const STATE = new RegExp(state, "i");
-const QUARTERLY = new RegExp(`\\b${quarterly}\\b`, "i");
+const QUARTERLY = inEnglish(quarterly);
 const IS_FISCAL = new RegExp(`\\b(?:${isFiscal})`, "i");
-const PERIOD_WORDS = new RegExp(`\\b(?:${periods})\\b`, "gi");
+const PERIOD_WORDS = allInEnglish(periods);
 const MONTH_NAMES = new RegExp(`\\b${MONTH}(?![a-z])`, "gi");
-const YEARLY = new RegExp(`\\b(?:${yearly})\\b`, "i");
+const YEARLY = inEnglish(yearly);
 /** "In fiscal 2022", where nothing says of which part of it; "the quarters of fiscal 2022" does. */
 const IN_FISCAL = new RegExp(`(?:^|\\b(?:${during}) )${FISCAL_YEAR}\\b`, "i");
 const OF_PART = new RegExp(`\\b(?:${partsOfYears}|${QUARTER}|${MONTH})`, "i");

@@ -1,4 +1,8 @@
-import { patternsOf } from "../../words/patterns.ts";
+import { inEnglish, patternsOf } from "../../words/patterns.ts";
+
+/** Whether a question asks for what was: its verb says so. English. */
+export const asksOfPast = (question: string): boolean =>
+  inEnglish(patternsOf("en")?.words.tenses?.asksPast ?? "(?!)").test(question);
 
 /** Whether a text tells of what is to come where the question asks for what was: its first verb says so. */
 export const yetToCome = (question: string, language = "en"): ((text: string) => boolean) => {

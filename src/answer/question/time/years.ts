@@ -1,4 +1,5 @@
 import { ENGLISH_TIME, MONTH, MONTHS_OF_QUARTER, MONTHS_OF_YEAR, YEAR } from "../../words/calendar.ts";
+import { FIGURE_WORDS } from "../../words/units.ts";
 import { beganIn, endOf, type Period, periodsIn, timeOf } from "./period.ts";
 
 /** The years of a period, those between the ends of a range among them. */
@@ -50,9 +51,12 @@ export const otherYearOf = (
   return UNDATED;
 };
 
+const { compared, went } = FIGURE_WORDS;
 /** What a figure is compared with, up to its period: "compared with $2.7 billion in Q4 2022", "up 5% from 2021". */
-const BASE =
-  /(?:\b(?:compared|in comparison) (?:with|to)|\bversus|\bvs\.?|\brelative to|(?<=\b(?:(?<!\b(?:grew|grown|brought|came|went) )(?:up|down)|(?:in|de)creas(?:ed?|es|ing)|grew(?! up)|grown(?! up)|rose|fell|declin(?:ed?|es)|improv(?:ed?|es))(?: (?!from )\S{1,20}){0,5} )from) (?:(?! to )(?:[^,;.()]|[.,](?=\d))){0,80}(?:(?:19|20)\d\d|\b(?:quarter|year|period))\b/gi;
+const BASE = new RegExp(
+  `(?:\\b(?:${compared})|(?<=\\b(?:${went})(?: (?!from )\\S{1,20}){0,5} )from) (?:(?! to )(?:[^,;.()]|[.,](?=\\d))){0,80}(?:${YEAR}|\\b(?:quarter|year|period))\\b`,
+  "gi",
+);
 
 /** The figure of another year beside a figure: "4.2 pence (2022: 5.0 pence)". */
 const BESIDE =

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { answerTypeOf } from "../../../../src/answer/local/answer-type/answer-type-of.ts";
-import { contactAsked } from "../../../../src/answer/local/answer-type/contact.ts";
-import { found } from "../hits.ts";
-import { readLocally } from "../read.ts";
+import { answerTypeOf } from "../../../src/answer/local/answer-type/answer-type-of.ts";
+import { contactAsked } from "../../../src/answer/words/contacts.ts";
+import { found } from "../local/hits.ts";
+import { readLocally } from "../local/read.ts";
 
 test.each([
   ["What is the phone number of the mill?", "Call 0431 220 330."],
