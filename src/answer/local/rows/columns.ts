@@ -31,6 +31,9 @@ export const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 const RELATED = 0.5;
 /** Of columns that match equally well, one with a figure answers "how much". */
 const FIGURE = 0.1;
+/** A share that the question names comes behind the figure that it names, and before a column that it does not name. */
+const NAMED_SHARE = 0.5;
+const OTHER_MEASURE = 3;
 /** Words that only say how certain a column's figures are. */
 const UNQUALIFYING: ReadonlySet<string> = new Set(termsOf("unaudited audited"));
 /** Words that mark a total over several parts, if none of the parts is asked for. */
@@ -94,6 +97,19 @@ const saidOf = (
   RELATED * (own.intersection(related).size + asNumber(isAsked) + asNumber(saysOf(cell, wanted, kind))) +
   FIGURE * asNumber(kind === "amount" && (isAmount(cell) || isBlank(cell)));
 
+/**
+ * What a column loses whose figures are shares or changes where neither is asked for, or the other way round. The question
+ * may name one by its whole head, "Turnout (%)": then it only yields to the figure itself.
+ */
+const unaskedMeasure = (
+  { own, relative }: AskedColumn,
+  asked: TableQuestion,
+  wanted: ReadonlySet<string>,
+): number => {
+  if (relative === asked.relative) return 0;
+  return relative && !own.isDisjointFrom(wanted) && beyond(own, asked) === 0 ? NAMED_SHARE : OTHER_MEASURE;
+};
+
 /** How much a column's head says beyond the question. */
 const beyond = (own: ReadonlySet<string>, { terms }: Pick<TableQuestion, "terms">): number =>
   own.isSubsetOf(ALL) ? 0 : own.difference(terms).size;
@@ -120,10 +136,10 @@ export const columnFor = (
     (areSums && own.size > 0 && !isSum(cell)) || (asked.unit === "money" && counted);
   let best: { at: number; score: number; more: number } | undefined;
   for (const [at, column] of columns.entries()) {
-    const { own, relative, period, score: inTime } = column;
+    const { own, period, score: inTime } = column;
     const cell = cells[at] ?? "";
     if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
-    const fit = relative === asked.relative ? saidOf(cell, column, asked, wanted) : -2;
+    const fit = saidOf(cell, column, asked, wanted) - unaskedMeasure(column, asked, wanted);
     const score = inTime + fit - 2 * asNumber(isOther(cell, column));
     const more = beyond(own, asked);
     const before = best && columns[best.at];

@@ -30,6 +30,28 @@ test("a column is told by what may be said for the question's word", () => {
   );
 });
 
+test("a share is told where the question names it by its whole head", () => {
+  const columns = ["Millers", "Moisture (%)"];
+  const row: [string, ...string[]] = ["Harbour", "3,875", "58.6"];
+  for (const question of ["How high was the moisture in Harbour?", "Moisture Harbour", "Harbour's moisture"])
+    expect(first(question, columns, row)).toBe("Harbour: 58.6% (Moisture (%))");
+  expect(first("How many millers are there in Harbour?", columns, row)).toBe("Harbour: 3,875 (Millers)");
+});
+
+test("a share comes behind the figure of the same name, and where its head says more than the question", () => {
+  for (const share of ["Revenue (%)", "Revenue growth (%)"])
+    for (const columns of [
+      ["Revenue", share],
+      [share, "Revenue"],
+    ])
+      expect(
+        first("What was the revenue of Mills?", columns, [
+          "Mills",
+          ...columns.map((head) => (head === share ? "58.6" : "3,875")),
+        ]),
+      ).toBe("Mills: 3,875 (Revenue)");
+});
+
 test("an estimated value is no plan", () => {
   const columns = ["Cost", "Estimated fair value"];
   expect(first("What is the fair value of bonds?", columns, ["Bonds", "28", "27"])).toContain("27");
