@@ -40,9 +40,13 @@ export const saysLess = (text: string): boolean =>
   directionAt(text)?.is === "less" ||
   lettersIn(text.toLowerCase()).some((word) => LOSS.has(word));
 
+/** The words of a text for the largest or the smallest, in lower case. */
+export const superlativesIn = (text: string): string[] =>
+  lettersIn(text.toLowerCase()).filter((word) => LARGEST.has(word) || SMALLEST.has(word));
+
 /** Whether a text mentions the largest or the smallest; undefined if neither, or both. */
 export const superlativeOf = (text: string): "max" | "min" | undefined => {
-  const words = lettersIn(text.toLowerCase());
+  const words = superlativesIn(text);
   const [largest, smallest] = [LARGEST, SMALLEST].map((set) => words.some((word) => set.has(word)));
   if (largest === smallest) return undefined;
   return largest ? "max" : "min";

@@ -1,7 +1,7 @@
 import type { Passage, PassageRow } from "../../../domain/documents/passage.ts";
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { isNegated } from "../../words/direction.ts";
+import { isNegated, superlativesIn } from "../../words/direction.ts";
 import { hasDigit } from "../../words/figures.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
@@ -10,6 +10,8 @@ import { sentenceCandidates } from "../sentences/sentences.ts";
 
 /** Kinds that a table's labels may answer: "Which regions does it report?" */
 const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
+/** Kinds that a label or a head of a table answers if the question asks for the highest or the lowest. */
+const RANKED: ReadonlySet<QuestionKind> = new Set([...LISTED, "person", "place", "date"]);
 /** Fewest rows of a table that is shown as a whole. */
 const MIN_ROWS = 2;
 const MAX_ROWS = 16;
@@ -26,7 +28,7 @@ export const tableLists = (
   wanted: ReadonlySet<string>,
   question: string,
 ): Candidate[] => [
-  ...wholeTable(passage, section, kind),
+  ...wholeTable(passage, section, kind, question),
   // "Which mills are no longer open?" asks for the others.
   ...(isNegated(question) ? [] : rowsSaying(passage, section, kind, wanted)),
 ];
@@ -35,13 +37,16 @@ const wholeTable = (
   { table, text, language }: Passage,
   section: ReadonlySet<string>,
   kind: QuestionKind,
+  question: string,
 ): Candidate[] => {
-  if (table === undefined || !LISTED.has(kind)) return [];
+  const superlatives = superlativesIn(question);
+  if (table === undefined || !(superlatives.length > 0 ? RANKED : LISTED).has(kind)) return [];
   const { rows } = table;
   if (rows.length < MIN_ROWS || rows.length > MAX_ROWS) return [];
   const [first, last] = [rows[0]?.start ?? 0, rows.at(-1)?.end ?? text.length];
   const said = rows.flatMap(({ label, under }) => [label, ...under]).join("\n");
-  const terms = termsIn(`${text.slice(0, first)}\n${said}`, language);
+  // A table shows which of its rows is the highest, without the word.
+  const terms = termsIn(`${text.slice(0, first)}\n${said}\n${superlatives.join(" ")}`, language);
   return [
     {
       form: "table",

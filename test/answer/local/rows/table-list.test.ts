@@ -44,6 +44,21 @@ const MILLS = foundTable("Mills", { columns: ["Built", "Status"] }, [
 const firstOf = (question: string, found: FoundPassage[]): string =>
   readLocally(question, { found, named: [] }).parts[0]?.text ?? "";
 
+test.each([
+  "Which mill had the highest turnout?",
+  "Welche Mühle hatte den höchsten turnout?",
+  "Who had the lowest turnout?",
+  "Where was the turnout highest?",
+])("a table shows which of its rows is the highest, without the word: %s", (question) => {
+  const turnout = foundTable("Mills", { columns: ["Millers", "Turnout (%)"] }, [
+    ["Berg Mill", "4,210", "41.2"],
+    ["Linn Mill", "3,875", "58.6"],
+    ["Tarn Mill", "5,120", "47.9"],
+  ]);
+  const told = firstOf(question, [turnout]);
+  for (const figure of ["41.2", "58.6", "47.9"]) expect(told).toContain(figure);
+});
+
 describe("of a table are listed", () => {
   test("the rows of which a cell says what is asked", () => {
     const told = firstOf("Which mills are closed?", [MILLS]);
