@@ -51,7 +51,7 @@ async function sources(): Promise<string[]> {
   return Promise.all(files.map((each) => Bun.file(join(ANSWER, each)).text()));
 }
 
-/** Asks everything once, with everything on, and watches what does something. */
+/** Asks everything once, with everything on, and records which items have an effect. */
 async function recorded(): Promise<State> {
   const asker = await startAsker({ keep, items, watched: "all" });
   const { outcomes, active = [] } = await asker.ask({ off: [] });
@@ -80,16 +80,16 @@ function waysOf({ id, kind }: Item): string[] {
 /** Takes items until none is left or time is up. */
 async function work(): Promise<void> {
   for (let own = taken(); own.length > 0 && Date.now() < until; own = taken()) {
-    // A pattern that others are composed of does its work in them, unseen.
+    // A pattern that others are composed of takes effect inside them, unseen.
     const asked = own.filter(({ id, atLoad }) => atLoad || state.active[id]?.length !== 0);
     for (const { id } of own.filter((each) => !asked.includes(each))) state.changed[id] = [];
     await tryOut(asked.filter(({ atLoad }) => !atLoad));
-    // Items that matter while modules are loaded are turned off before that: each takes a process of its own.
+    // Items that matter while modules are loaded are turned off before that: each needs a process of its own.
     for (const item of asked.filter(({ atLoad }) => atLoad)) await tryOut([item], item.id);
   }
 }
 
-/** @param atLoad the id of the only one, where it is off from the beginning */
+/** @param atLoad the id of the only one, if it is off from the beginning */
 async function tryOut(asked: readonly Item[], atLoad?: string): Promise<void> {
   if (asked.length === 0 || Date.now() > until) return;
   const watched = asked.map(({ id }) => id);

@@ -14,7 +14,7 @@ export interface Build {
   retriever: typeof retriever;
 }
 
-/** The path of the search: here, and in earlier builds. */
+/** The path of the search module: here, and in earlier builds. */
 const RETRIEVE = ["src/answer/search/retrieve.ts", "src/answer/retrieve.ts"];
 
 /** This build's own folder. */
@@ -39,7 +39,7 @@ export async function loadBuild(path: string): Promise<Build> {
   };
 }
 
-/** What answering needs besides the passages: these resources, all of them ready. */
+/** What answering needs in addition to the passages: these resources, all of them ready. */
 export const readyResources = (
   resources: Awaited<ReturnType<AnswerDependencies["documents"]>>,
 ): Pick<AnswerDependencies, "readyTitles" | "documents" | "report"> => ({

@@ -14,7 +14,7 @@ import type { Run } from "./workspace-sets.ts";
 
 const FOLDER = join(import.meta.dirname, "everyday");
 
-/** Documents of many kinds, a few pages each, and what people ask about them; each half has its own. */
+/** Documents of many kinds, a few pages each, and what people ask about them; each half has its own documents. */
 export const EVERYDAY = "everyday";
 
 /** The same questions on scans of the same documents. */

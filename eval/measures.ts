@@ -8,7 +8,7 @@ export const recallAt = (k: number, ranked: string[], grades: Map<string, number
   return wanted.filter((id) => ranked.slice(0, k).includes(id)).length / wanted.length;
 };
 
-/** Normalised discounted cumulative gain with the grade as gain, as trec_eval's `ndcg_cut` has it. */
+/** Normalised discounted cumulative gain with the grade as gain, like trec_eval's `ndcg_cut`. */
 export const ndcgAt = (k: number, ranked: string[], grades: Map<string, number>): number => {
   const gain = (values: number[]): number =>
     values.slice(0, k).reduce((sum, value, at) => sum + value / Math.log2(at + 2), 0);

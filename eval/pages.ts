@@ -38,7 +38,7 @@ export async function measureTruePages(
   return results;
 }
 
-/** @returns the pages of a file by their number; none of one that cannot be read */
+/** @returns the pages of a file by their number; none if it cannot be read */
 type Reader = (file: string) => Promise<Map<number, ReadPage>>;
 
 async function readerOf({ folder }: Build): Promise<Reader> {

@@ -11,7 +11,7 @@ export const RESOURCE = { id: "corpus", title: "", summary: "", key_notes: [] };
 
 /**
  * A build's store with a set in it: a workspace named after the set, each text one passage, on a page of its own.
- * Reopened after writing, so that all rows are indexed, as a moment after an upload.
+ * Reopened after writing, so that all rows are indexed, as they are shortly after an upload.
  */
 export async function withParagraphs<T>(
   build: Build,

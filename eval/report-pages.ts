@@ -3,7 +3,7 @@ import { pagesOf } from "./quotes.ts";
 import { amountsIn, type ReportQuestion } from "./report-questions.ts";
 import type { Workspace } from "./server.ts";
 
-/** The set names no pages: in each right report, those with most of the answer's amounts are right. */
+/** The set names no pages: in each right report, the pages with the most of the answer's amounts are right. */
 export async function reportPages(
   workspace: Workspace,
   questions: ReportQuestion[],

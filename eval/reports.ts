@@ -13,7 +13,9 @@ interface Outcome {
   verbatim: number;
 }
 
-/** Asks over HTTP: whether a right report is cited, with the amounts of the set's answer and quotes that stand there. */
+/**
+ * Asks over HTTP: whether a right report is cited, with the amounts of the set's answer and quotes that are verbatim.
+ */
 export async function askReports(workspace: Workspace, questions: ReportQuestion[]): Promise<Measure[]> {
   const outcomes: Outcome[] = [];
   const pages = pagesOf(workspace);

@@ -5,19 +5,19 @@ export interface Measure {
   what: string;
   /** A share (0 to 1), unless `what` names a count. */
   value: number;
-  /** The same of plain BM25 over the same passages. */
+  /** The same for plain BM25 over the same passages. */
   bm25?: number;
-  /** Of how many. */
+  /** The total. */
   of: number;
-  /** What it should be at least, where the project says so. */
+  /** The minimum that it should reach, if the project sets one. */
   aim?: number;
 }
 
-/** What one run over one data set showed; kept in the repository, so that the table in the docs has a source. */
+/** The outcome of one run over one data set; stored in the repository, so that the table in the docs has a source. */
 export interface Result {
   name: string;
   title: string;
-  /** What was run over what, in a sentence or two. */
+  /** What was run on which data, in a sentence or two. */
   about: string;
   measures: Measure[];
 }
@@ -34,15 +34,15 @@ const TABLE = join(import.meta.dirname, "../docs/evaluation.md");
 const stored = async (which: Which, name: string): Promise<Result | undefined> =>
   readFile(join(FOLDERS[which], `${name}.json`), "utf8").then(JSON.parse, () => undefined);
 
-/** Stores a result in place of the last one of that name. */
+/** Stores a result in place of the last one with that name. */
 export async function keep(result: Result, which: Which): Promise<void> {
   await mkdir(FOLDERS[which], { recursive: true });
   await writeFile(join(FOLDERS[which], `${result.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Writes the table of the docs from the results that are kept. */
+/** Writes the table of the docs from the stored results. */
 export async function writeTable(): Promise<void> {
-  // What ablation found is no result of a set.
+  // The results of ablation are not results of a set.
   const files = (await readdir(FOLDERS.now))
     .filter((name) => name.endsWith(".json") && name !== "ablation.json")
     .sort();
@@ -65,7 +65,7 @@ not used for development. "Before" is the build at the start of the last round o
 English with Porter stems and without stop words) over the same passages.
 `;
 
-/** A result as Markdown, beside what was measured before. */
+/** A result as Markdown, next to an earlier measurement. */
 export const sectionOf = ({ title, about, measures }: Result, before?: Result): string =>
   [
     `## ${title}`,

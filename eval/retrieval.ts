@@ -14,7 +14,7 @@ const hits = (aim?: number) => [
 ];
 const MEASURES: Record<string, typeof SCIFACT> = { scifact: SCIFACT, "squad2-dev-half": hits(0.85) };
 
-/** How the passage store ranks a set's passages by full text, beside plain BM25. */
+/** How the passage store ranks a set's passages by full text, compared with plain BM25. */
 export async function measureRetrieval(
   store: Pick<PassageSearch, "search">,
   { name, corpus, grades, language }: RetrievalSet,

@@ -14,12 +14,12 @@ export interface Workspace {
   resources: Resource[];
   /** The server's data directory. */
   data: string;
-  /** Stops the server: nobody else writes there any more. */
+  /** Stops the server: afterwards nobody else writes there. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the server of a build from its source in a process of its own, uploads what the workspace does not have yet and
+ * Starts the server of a build from its source in a separate process, uploads what the workspace does not have yet and
  * stops it after the work. With `keep` the data directory stays there, and is found again in the next run.
  * @param folders Folders with PDFs.
  * @param settings environment variables of the server; without any it answers without a model.
@@ -75,7 +75,7 @@ export async function withWorkspace<T>(
   }
 }
 
-/** No model, and no server of the one who measures. */
+/** No model, and no server of the user who runs this. */
 const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("QA_")));
 
@@ -85,7 +85,9 @@ async function settingsIn(file: string, data: string): Promise<{ api_key: string
   throw new Error(`${file} has no key, though ${data} is served.`);
 }
 
-/** The address in the line that says that the server is up. The log is read to its end, so that it never waits. */
+/**
+ * The address in the line that says that the server is up. The log is read to its end, so that writing it never blocks.
+ */
 function addressOf(log: ReadableStream<Uint8Array>): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = async (): Promise<void> => {

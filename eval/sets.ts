@@ -13,13 +13,16 @@ export interface RetrievalSet {
   corpus: Text[];
   queries: Text[];
   grades: Map<string, Map<string, number>>;
-  /** Gold answers by question, words of the passage; empty where the set gives none. */
+  /** Gold answers by question, as words of the passage; empty if the set gives none. */
   answers: Map<string, string[]>;
   /** ISO 639-1. */
   language: string;
 }
 
-/** The folder of the shared data, beside the repository unless `QA_TEST_DATA` names it; undefined, and said, without. */
+/**
+ * The folder of the shared data, next to the repository unless `QA_TEST_DATA` names it; undefined, with a message, if
+ * there is none.
+ */
 export function dataFolder(...parts: string[]): string | undefined {
   const root = process.env.QA_TEST_DATA ?? join(import.meta.dirname, "../../shared/data");
   const path = resolve(root, ...parts);
@@ -28,14 +31,16 @@ export function dataFolder(...parts: string[]): string | undefined {
   return undefined;
 }
 
-/** The folders of the reports that our own questions are about; undefined, and said, where one of them is missing. */
+/**
+ * The folders of the reports that our own questions are about; undefined, with a message, if one of them is missing.
+ */
 export function reportFolders(): string[] | undefined {
   const folders = ["sec-10-q", "us-agency-reports"].map((name) => dataFolder("pdf", name));
   const present = folders.filter((folder) => folder !== undefined);
   return present.length < folders.length ? undefined : present;
 }
 
-/** The sets of paragraphs of which a half is for choosing. */
+/** The sets of paragraphs of which a half is for development. */
 export const PROSE_SETS = ["xquad-en", "xquad-es", "xquad-de"];
 
 export async function retrievalSet(name: string): Promise<RetrievalSet | undefined> {

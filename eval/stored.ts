@@ -3,7 +3,7 @@ import { connect } from "@lancedb/lancedb";
 import { pageOf } from "../src/domain/documents/passage.ts";
 import { columnsIn, fromArrow } from "../src/store/lancedb/rows.ts";
 
-/** A passage as it is stored, whatever build stored it. */
+/** A passage as stored by any build. */
 export interface StoredPassage {
   id: string;
   resourceId: string;
@@ -11,7 +11,7 @@ export interface StoredPassage {
   page: number;
 }
 
-/** All passages of a workspace, for a search of another kind over the same passages. */
+/** All passages of a workspace, for another kind of search over the same passages. */
 export async function storedPassages(data: string, workspaceId: string): Promise<StoredPassage[]> {
   const connection = await connect(join(data, "passages"));
   const table = await connection.openTable(workspaceId);

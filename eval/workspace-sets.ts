@@ -21,7 +21,7 @@ export interface Run {
 
 export const WORKSPACE_SETS = ["own", "sec-10-q"];
 
-/** The sets that are asked over HTTP, of one workspace that holds all the PDFs. */
+/** The sets that are asked over HTTP, in one workspace that contains all the PDFs. */
 export async function measureWorkspace(
   build: Build,
   sets: string[],

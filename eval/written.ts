@@ -19,7 +19,7 @@ import {
 import { type WrittenQuestion, type WrittenSet, writtenQuestions } from "./written/questions.ts";
 import { faultTold, type Refused, told } from "./written/telling.ts";
 
-/** Questions with replies written by hand, which a stand-in for a model gives where it is given their evidence. */
+/** Questions with replies written by hand, which a stand-in for a model gives if it receives their evidence. */
 export const WRITTEN = "written";
 
 const SETS: WrittenSet[] = ["reports", "everyday"];
@@ -37,7 +37,7 @@ export async function measureWritten(build: Build, half: Exclude<Half, "all">, r
   return results;
 }
 
-/** All reports stand in one workspace; of the everyday documents each half has its own. */
+/** All reports are in one workspace; of the everyday documents each half has its own. */
 const foldersOf = (set: WrittenSet, half: string): string[] | undefined => {
   if (set === "everyday") return [join(import.meta.dirname, "everyday", half, "documents")];
   return reportFolders();
@@ -90,7 +90,7 @@ async function askAll(
     for (const fault of written.faults) {
       model.expect({ written, fault });
       const answer = await answerTo(workspace, model, written);
-      // Where it was not given what the fault begins with, it was not stated.
+      // If it did not receive what the fault is based on, the fault was not stated.
       if (answer.heard.given === undefined || "missing" in answer.heard.given) continue;
       const faulty = faultOutcomeOf(written, fault, answer.shown);
       faults.push(faulty);

@@ -1,6 +1,6 @@
 /**
- * Makes the package `qa-client` in dist/client, and dist/qa-client.tgz as npm would publish it: the client, the widget
- * and the React hooks, as ESM files that share what they have in common, with their types beside them.
+ * Builds the package `qa-client` in dist/client, and dist/qa-client.tgz as npm would publish it: the client, the widget
+ * and the React hooks, as ESM files that share their common code, with their types next to them.
  */
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,9 +12,9 @@ const root = join(import.meta.dirname, "..");
 const target = join(root, "dist/client");
 const tarball = join(root, "dist/qa-client.tgz");
 
-/** What is imported from the package, and the folder of its source. */
+/** The package's entry points, and the folders of their source. */
 const ENTRIES = { ".": "client", "./widget": "widget", "./react": "react" };
-/** Packages whose code is in it: their licences ask to be where the code is. */
+/** Packages whose code it contains: their licences must accompany the code. */
 const CONTAINED = ["lit", "marked", "openapi-fetch"];
 
 const folders = Object.values(ENTRIES);

@@ -4,7 +4,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** The object at `key` of another one, made where there is none. */
+/** The object at `key` of another one, created if there is none. */
 const objectIn = (node: Node, key: string): Node => {
   const found = node[key];
   if (isNode(found)) return found;
@@ -14,16 +14,16 @@ const objectIn = (node: Node, key: string): Node => {
 };
 
 /**
- * An OpenAPI document that stands for itself: each component of another one that it refers to, as
- * `openapi.yaml#/components/schemas/Id`, is copied in under the same name, with all that it refers to in turn.
+ * A self-contained OpenAPI document: each component of another document that it refers to, such as
+ * `openapi.yaml#/components/schemas/Id`, is copied in under the same name, with everything that it refers to in turn.
  *
  * @param others the other documents by file name.
- * @throws Error for a reference to nothing, and for a component whose name the document gives to another one.
+ * @throws Error for a dangling reference, and for a component whose name the document gives to another one.
  */
 export const bundle = (document: Node, others: Record<string, Node>): Node => {
   const wanted: { file: string; kind: string; name: string }[] = [];
 
-  /** A node with references into this document alone. @param home the file it comes from; empty for the document. */
+  /** A node with references only into this document. @param home the file it comes from; empty for the document. */
   const rewritten = (node: unknown, home: string): unknown => {
     if (Array.isArray(node)) return node.map((each) => rewritten(each, home));
     if (!isNode(node)) return node;

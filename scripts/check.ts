@@ -1,7 +1,7 @@
 /**
- * Every check of the project, each run whatever came before it. The tests of the source take longest and leave a part of
- * the cores idle: beside them run the short checks, then the tests of what these build. Names as arguments run only these:
- * `./scripts/test types unit`.
+ * Every check of the project, each run even if an earlier one fails. The tests of the source take longest and leave
+ * some of the cores idle: the short checks run alongside them, then the tests of what these build. Names as arguments
+ * run only these: `./scripts/test types unit`.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -15,7 +15,7 @@ const work = await mkdtemp(join(tmpdir(), "qa-check-"));
 const bun = (...args: string[]): string[] => [process.execPath, ...args];
 const tool = (name: string, ...args: string[]): string[] =>
   bun("--bun", `node_modules/.bin/${name}`, ...args);
-/** A program that only checks, of the packages in scripts/tools. */
+/** A tool for checking, from the packages in scripts/tools. */
 const checker = (name: string, ...args: string[]): string[] =>
   bun("--bun", `scripts/tools/node_modules/.bin/${name}`, ...args);
 const vitest = (report: string, config: string): string[] =>
@@ -32,9 +32,9 @@ const vitest = (report: string, config: string): string[] =>
 interface Check {
   name: string;
   command: string[];
-  /** Of tests: where the run writes its own counts; without it the check counts as one. */
+  /** For tests: where the run writes its own counts; without it the check counts as one. */
   report?: string;
-  /** Whether it runs beside all others, and what it prints is shown as it comes. */
+  /** Whether it runs alongside all others, with its output shown as it comes. */
   beside?: true;
 }
 
@@ -77,7 +77,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** What it prints is shown as it comes of what runs beside the others, else returned. */
+/** The output of a check that runs alongside the others is shown as it comes, otherwise returned. */
 const run = async ({ command, report, beside }: Check): Promise<{ code: number; printed: string }> => {
   const [program = "", ...args] = command;
   const output = beside ? "inherit" : "pipe";

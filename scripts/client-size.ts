@@ -1,4 +1,6 @@
-/** What each entry of the package adds to a page (bundled, minified, gzip), and whether that is within its limit. */
+/**
+ * What each entry point of the package adds to a page (bundled, minified, gzip), and whether that is within its limit.
+ */
 import { join } from "node:path";
 
 /** Bytes. */

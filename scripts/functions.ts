@@ -1,7 +1,7 @@
 /**
- * Holds functions of src and cli to 60 lines. A longer one says why in a comment right above it that begins with "Long:",
- * or stands in scripts/config/long-functions.json with its lines. That list may only shrink: `--shrink` takes out of it
- * what has become shorter, and nothing adds to it.
+ * Limits functions of src and cli to 60 lines. A longer one says why in a comment directly above it that begins with
+ * "Long:", or is listed in scripts/config/long-functions.json with its lines. That list may only shrink: `--shrink`
+ * removes what has become shorter, and nothing adds to it.
  */
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const LIMIT = 60;
 const root = join(import.meta.dirname, "..");
 const list = join(import.meta.dirname, "config/long-functions.json");
 
-/** What a function is called, or whom it is given to: `useEffect()`, `route.get()`. */
+/** The name of a function, or what it is passed to: `useEffect()`, `route.get()`. */
 const nameOf = (node: ts.Node): string => {
   if (ts.isFunctionLike(node) && node.name !== undefined) return node.name.getText();
   const { parent } = node;
@@ -21,7 +21,7 @@ const nameOf = (node: ts.Node): string => {
   return ts.isCallExpression(parent) ? `${parent.expression.getText()}()` : "default";
 };
 
-/** Whether a comment right above the statement, member or argument says why the function in it is long. */
+/** Whether a comment directly above the statement, member or argument says why the function in it is long. */
 const saysWhy = (node: ts.Node, text: string): boolean => {
   for (let at = node; !ts.isSourceFile(at) && !ts.isBlock(at); at = at.parent) {
     const comments = ts.getLeadingCommentRanges(text, at.getFullStart()) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Writes what is made from the contracts, openapi.yaml, operator.yaml and openai.yaml: their types and their JSON form (the server and
- * the binary read that). With --check it writes nothing and fails when the committed files differ.
+ * Writes what is generated from the contracts, openapi.yaml, operator.yaml and openai.yaml: their types and their JSON
+ * form (which the server and the binary read). With --check it writes nothing and fails if the committed files differ.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
@@ -14,7 +14,7 @@ const read = async (name: string) => parse(await readFile(new URL(name, root), "
 
 const BLOB = ts.factory.createTypeReferenceNode("Blob");
 
-/** What a contract makes, by the name of the file. */
+/** What is generated from a contract, by the name of the file. */
 const made = async (source: string, document: OpenAPI3, prefix: string): Promise<Record<string, string>> => {
   const types = await openapiTS(document, {
     rootTypes: true,

@@ -1,4 +1,4 @@
-/** Holds openapi.yaml, operator.yaml and openai.yaml against Redocly's recommended rules. */
+/** Checks openapi.yaml, operator.yaml and openai.yaml against Redocly's recommended rules. */
 import { createConfig, formatProblems, getTotals, lint } from "@redocly/openapi-core";
 
 const config = await createConfig({

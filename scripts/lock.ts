@@ -1,14 +1,14 @@
 /**
- * Completes the lock files: npm leaves out the checksum of packages for other platforms when they are not installed where
- * it writes them (https://github.com/npm/cli/issues/4460). Those that the registry has are put in. With --check it writes
- * nothing, and fails where a package that is installed here has no checksum, or any has an address.
+ * Completes the lock files: npm leaves out the checksum of packages for other platforms if they are not installed where
+ * it writes them (https://github.com/npm/cli/issues/4460). Those that the registry has are added. With --check it
+ * writes nothing, and fails if a package that is installed here has no checksum, or any has an address.
  */
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 interface Package {
-  /** Where it is installed under another name: its own. */
+  /** Its own name, if it is installed under another one. */
   name?: string;
   version?: string;
   integrity?: string;
@@ -19,13 +19,13 @@ interface Package {
 const root = join(import.meta.dirname, "..");
 const checks = process.argv.includes("--check");
 
-/** The checksum of a package; undefined where the registry does not have it. */
+/** The checksum of a package; undefined if the registry does not have it. */
 const checksumOf = (name: string, version: string): string | undefined => {
   const said = Bun.spawnSync(["npm", "view", `${name}@${version}`, "dist.integrity", "--loglevel=silent"]);
   return said.stdout.toString().trim() || undefined;
 };
 
-/** Puts the checksum where npm puts it. */
+/** Puts the checksum in the place where npm puts it. */
 const completed = (path: string, { version = "", ...rest }: Package): Package => {
   const installedAs = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
   const integrity = checksumOf(rest.name ?? installedAs, version);

@@ -29,7 +29,7 @@ interface Config {
 
 const MEASURES = ["lines", "files", "patterns", "words"] as const satisfies readonly (keyof Measures)[];
 
-/** @param lexicon a folder in it that holds words of languages as data: its words and lines count for nothing. */
+/** @param lexicon a folder in it that contains words of languages as data: its words and lines are not counted. */
 async function measured(folder: string, lexicon: string | undefined): Promise<Measures> {
   const files = ts.sys.readDirectory(join(root, folder), [".ts"]);
   const words = new Set<string>();
@@ -44,7 +44,7 @@ async function measured(folder: string, lexicon: string | undefined): Promise<Me
   return { ...sums, words: words.size };
 }
 
-/** Adds the words of a file. @returns its regular expressions, `new RegExp` among them. */
+/** Adds the words of a file. @returns its regular expressions, including `new RegExp`. */
 function readSource(source: ts.SourceFile, words: Set<string>): number {
   let patterns = 0;
   const visit = (node: ts.Node): void => {

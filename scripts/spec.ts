@@ -1,4 +1,4 @@
-/** Checks that every test which test/SPEC.md names is there. */
+/** Checks that every test named in test/SPEC.md exists. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

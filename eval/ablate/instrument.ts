@@ -60,7 +60,7 @@ export function instrumented(source: string, items: readonly Item[]): string {
       before: `${async}function${star} ${name}$inner/*`,
       after: "*/",
     });
-    // Declared, so that it is there before this line is reached.
+    // Hoisted, so that it exists before this line is reached.
     behind += `\n${exported}function ${name}(...args) { return (${name}$inner.switched ??= ${SWITCHES}.fn(${known}, ${name}$inner))(...args); }`;
   }
   return applied(source, wraps) + behind;
@@ -70,7 +70,7 @@ const wrapOf = (source: string, { id, kind, start, end }: Item): Wrap[] => {
   const named = JSON.stringify(id);
   if (kind === "pattern") return [{ start, end, before: `${SWITCHES}.pattern(${named}, `, after: ")" }];
   if (kind === "list") return [{ start, end, before: `${SWITCHES}.list(${named}, `, after: ")" }];
-  // A feature is set in its table of weights.
+  // A feature is switched in its table of weights.
   if (kind !== "constant") return [];
   // A constant that can be set: modules that import it see its current value.
   const word = source.lastIndexOf("const ", start);

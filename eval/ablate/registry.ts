@@ -231,7 +231,7 @@ const isList = (node: ts.Expression): boolean => {
   );
 };
 
-/** A table of numbers by name, as the weights of features are. */
+/** A table of numbers by name, like the weights of features. */
 const isOfWeights = (node: ts.Expression): node is ts.ObjectLiteralExpression =>
   ts.isObjectLiteralExpression(node) &&
   node.properties.length > 0 &&

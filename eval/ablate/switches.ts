@@ -21,7 +21,7 @@ export class Switches {
   readonly #atLoad: string | undefined;
 
   /**
-   * @param watched ids of what may be turned off while it runs; all where it is recorded what each does, which is slow.
+   * @param watched ids of what may be turned off while it runs; all when recording what each one does, which is slow.
    * @param atLoad what is off from the beginning.
    */
   constructor(watched: ReadonlySet<string> | "all", atLoad?: string) {
@@ -142,7 +142,7 @@ const neutralOf = (neutral: Neutral, args: unknown[]): unknown => {
   return values[neutral];
 };
 
-/** Empty ones are the same, and so is what has the same items. */
+/** Empty ones are the same, and so are collections with the same items. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (one === null && other === undefined) return true;

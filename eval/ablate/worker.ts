@@ -1,6 +1,6 @@
 /**
  * Asks the development questions with items turned off, as its parent requests; see `eval/ablate.ts`. Its first message
- * says what to watch, and where the data is kept; after that each message gets one reply.
+ * says what to watch, and where the data is stored; after that each message gets one reply.
  */
 import { join } from "node:path";
 import { loadBuild, THIS } from "../build.ts";

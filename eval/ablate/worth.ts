@@ -64,7 +64,7 @@ const poisson = (random: () => number): number => {
 export const isWorthIt = ({ rightFrom, wrongTo, right, wrong }: Worth): boolean =>
   right >= wrong && (rightFrom > 0 || wrongTo < 0);
 
-/** Shares by set, of those that can be answered and those that cannot. */
+/** Shares by set, for questions that can be answered and for those that cannot. */
 export const sharesOf = (
   cases: State["cases"],
   outcomes: readonly Outcome[],

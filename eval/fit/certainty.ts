@@ -19,7 +19,10 @@ const TAKEN_OUT = 0.25;
  * that paragraphs on many do not.
  */
 const OVER_DOCUMENTS = 10;
-/** What is barred is never given as the answer, whatever else speaks for it: a rule, not a weight to be fitted. */
+/**
+ * A barred candidate is never given as the answer, whatever else speaks for it: this is a rule, not a weight to be
+ * fitted.
+ */
 const BARRED = CONFIDENCE_FEATURES.indexOf("barred");
 const NEVER = -5;
 

@@ -20,7 +20,7 @@ export interface Example extends ScoredCandidates {
   question: string;
   /** Asked of a workspace of whole documents, as users do, not of paragraphs. */
   overDocuments: boolean;
-  /** Whether what was found may hold the answer. */
+  /** Whether the passages that were found may contain the answer. */
   answerable: boolean;
   /** Whether a candidate answers, shown as its text. */
   isRight(candidate: Pick<ScoredCandidate, "hit" | "text">): boolean;

@@ -39,7 +39,7 @@ const asRead = (_: string, value: unknown): unknown =>
     ? new Set(value.set)
     : value;
 
-/** The search's source bundled into one file has everything that runs, and nothing else. */
+/** The search's source bundled into one file contains everything that runs, and nothing else. */
 async function keyOf(questions: readonly unknown[]): Promise<string> {
   const { outputs } = await Bun.build({
     entrypoints: SEARCH.map((path) => join(THIS, path)),

@@ -36,5 +36,5 @@ export const add = (to: Float64Array, times: number, what: Float64Array): void =
   for (let at = 0; at < what.length; at += 1) to[at] = (to[at] ?? 0) + times * (what[at] ?? 0);
 };
 
-/** A weight as it is kept. */
+/** A weight as it is stored. */
 export const hundredths = (value = 0): number => Math.round(value * 100) / 100;

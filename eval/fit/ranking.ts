@@ -6,7 +6,10 @@ import { add, hundredths, minimum, product } from "./minimum.ts";
 
 const STEPS = 250;
 const L2 = 0.0005;
-/** Questions on documents are few beside those on paragraphs, and more like what is asked: one of them counts so often. */
+/**
+ * Questions on documents are few compared with those on paragraphs, and closer to what users ask: each counts this many
+ * times.
+ */
 const OVER_DOCUMENTS = 4;
 
 interface Choice {

@@ -36,7 +36,10 @@ export function print(what: string, judged: Judged[]): void {
   }
 }
 
-/** Prints, the most certain first, the questions on documents that are answered outright and should not be, and as they were. */
+/**
+ * Prints, the most certain first, the questions on documents that are answered outright and should not be, with their
+ * answers.
+ */
 export function printWrong(judged: Judged[]): void {
   const wrong = judged
     .filter((each) => each.example.overDocuments && isGiven(each) && each.best?.right !== true)

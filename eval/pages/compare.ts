@@ -7,7 +7,7 @@ export interface ReadPage {
   structure: Block[];
 }
 
-/** A count of right ones, and the total. */
+/** The number of correct ones, and the total. */
 export interface Share {
   right: number;
   of: number;
@@ -18,13 +18,13 @@ export interface Comparison {
   kind: string;
   /** Words of the page that were read, in any order. */
   words: Share;
-  /** Words that were read and are on the page as often. */
+  /** Words that were read and occur on the page at least as often. */
   printed: Share;
   /** Lines found in reading order. */
   order: Share;
   /** Figures of the page that were read digit by digit. */
   figures: Share;
-  /** Figures that were read and are on the page as often. */
+  /** Figures that were read and occur on the page at least as often. */
   printedFigures: Share;
   cells: Share;
   /** Text that must not be read, and was not. */

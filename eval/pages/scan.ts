@@ -54,7 +54,7 @@ export async function scanned(file: string, scan: Scan, pages?: number[]): Promi
   }
 }
 
-/** Grey, rotated about its middle, with noise added. */
+/** Grey, rotated about its centre, with noise added. */
 function asScanned({ width, height, bytes }: Pixels, { skew, noise }: Scan, seed: number): Pixels {
   const random = randomNumbers(seed);
   const [sine, cosine] = [Math.sin((skew * Math.PI) / 180), Math.cos((skew * Math.PI) / 180)];

@@ -3,10 +3,10 @@ import type { Measure } from "../results.ts";
 import type { FaultOutcome, Outcome } from "./outcome.ts";
 import { FAULT_KINDS, WRITTEN_KINDS } from "./questions.ts";
 
-/** A token is taken for so many characters. */
+/** Number of characters assumed per token. */
 const CHARACTERS = 4;
 
-/** Over all questions and by their kinds, faults by theirs. What there is none of is left out. */
+/** Over all questions and by kind, faults by theirs. Anything without cases is left out. */
 export const writtenMeasures = (outcomes: Outcome[], faults: FaultOutcome[]): Measure[] => {
   const answerable = outcomes.filter(({ written }) => written.kind !== "absent");
   const given = answerable.filter(isGiven);

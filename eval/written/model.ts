@@ -14,23 +14,25 @@ import {
   replyOf,
 } from "./reply.ts";
 
-/** Times that passages are asked for, for one question. */
+/** How often passages may be requested for one question. */
 const MAX_ROUNDS = 2;
 
-/** What is asked, and with which reply it is to be answered: the right one, or one of its faults. */
+/** What is asked, and which reply should be given: the right one, or one of its faults. */
 export interface Asked {
   written: WrittenQuestion;
   fault?: WrittenQuestion["faults"][number];
 }
 
-/** What went on between the server and the model for one question. */
+/** What the server and the model exchanged for one question. */
 export interface Heard {
   calls: number;
-  /** Of all prompts together. */
+  /** In all prompts together. */
   characters: number;
-  /** Times that passages were asked for. */
+  /** How often passages were requested. */
   rounds: number;
-  /** Whether the reply was given, and whether that took no asking for more; undefined before an answer was asked for. */
+  /**
+   * Whether the reply was given, and whether that took no further requests; undefined before an answer was requested.
+   */
   given?: { atOnce: boolean } | { missing: WrittenQuote[] };
   /** Whether parts could have several sources and a calculation. */
   hasSources: boolean;
@@ -42,7 +44,9 @@ interface Request {
   schema: unknown;
 }
 
-/** Stands in for an excellent model, which says what was written by hand where it is given what that rests on. */
+/**
+ * Stands in for an excellent model, which gives the reply that was written by hand if it receives what that rests on.
+ */
 export class WrittenModel {
   #asked: Asked | undefined;
   #heard: Heard = heardNothing();
@@ -92,7 +96,7 @@ const heardNothing = (): Heard => ({ calls: 0, characters: 0, rounds: 0, hasSour
 
 const partsOf = ({ written, fault }: Asked): WrittenPart[] => (fault ?? written).parts;
 
-/** As `foundFor`, and for what a fault plants a passage that it is claimed of. */
+/** Like `foundFor`; for a planted quote of a fault, a passage that it is attributed to. */
 const foundWith = (asked: Asked, passages: ShownPassage[]): Found => {
   const { written, fault } = asked;
   const found = foundFor(partsOf(asked), passages);
@@ -104,7 +108,7 @@ const foundWith = (asked: Asked, passages: ShownPassage[]): Found => {
   );
 };
 
-/** What some passages hold of the reply, where a model goes through a document as a whole. */
+/** What some passages contain of the reply, when a model goes through a document as a whole. */
 const findingsOf = (parts: WrittenPart[], passages: ShownPassage[], schema: unknown) => {
   const claims = parts.flatMap(({ text, quotes }) => quotes.map((quote) => ({ text, quotes: [quote] })));
   const found = foundFor(claims, passages);
@@ -114,7 +118,7 @@ const findingsOf = (parts: WrittenPart[], passages: ShownPassage[], schema: unkn
 const textOf = ({ content }: Message): string =>
   typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n");
 
-/** The least that fits a closed object: a word or two, no entries, no. */
+/** The minimum that fits a closed object: a word or two, no entries, no. */
 const blank = (schema: unknown): Record<string, unknown> => {
   const properties = Object.entries(Object(field(schema, "properties")));
   return Object.fromEntries(properties.map(([name, of]) => [name, BLANKS.get(field(of, "type")) ?? null]));

@@ -2,36 +2,38 @@ import type { Part } from "../../src/client/index.ts";
 import type { Heard } from "./model.ts";
 import type { FaultKind, WrittenPart, WrittenQuestion } from "./questions.ts";
 
-/** A part as it was answered, its sources as document and page. */
+/** A part as answered, with its sources as document and page. */
 export interface ShownPart {
   text: string;
   sources: { document: string; page: number | undefined }[];
   isCalculated: boolean;
 }
 
-/** What became of a written reply. */
+/** The outcome of a written reply. */
 export interface Outcome {
   written: WrittenQuestion;
   heard: Heard;
   shown: ShownPart[];
-  /** Whether every part of the reply was shown, with its calculation where it could have one. */
+  /** Whether every part of the reply was shown, with its calculation if it could have one. */
   isKept: boolean;
-  /** Whether anything was told as the documents' word. */
+  /** Whether anything was presented as the documents' statement. */
   states: boolean;
 }
 
-/** What became of a fault that was stated. */
+/** The outcome of a fault that was stated. */
 export interface FaultOutcome {
   written: WrittenQuestion;
   kind: FaultKind;
   shown: ShownPart[];
-  /** Whether something false was told in any way. */
+  /** Whether something false was presented in any way. */
   isTold: boolean;
   /** Whether a faulty part was shown with a source or a calculation. */
   isBorneOut: boolean;
 }
 
-/** @param titles of the documents, by their ids. An earlier build knows of one source for a part, and of no calculation. */
+/**
+ * @param titles of the documents, by their ids. An earlier build knows only one source for a part, and no calculation.
+ */
 export const shownPart = (
   { text, source, sources, calculation }: Pick<Part, "text" | "source"> & Partial<Part>,
   titles: Map<string, string>,
@@ -55,8 +57,8 @@ export const outcomeOf = (written: WrittenQuestion, heard: Heard, shown: ShownPa
 });
 
 /**
- * A part whose words are right and whose source was exchanged or invented is at fault only while it is shown with
- * another place than the right reply has: a program may well find where it truly stands.
+ * A part with the right words whose source was exchanged or invented only counts as a fault if it is shown with a place
+ * other than that of the right reply: a program may well find the true place.
  */
 export const faultOutcomeOf = (
   written: WrittenQuestion,
@@ -85,5 +87,5 @@ const isBorne = ({ sources, isCalculated }: ShownPart): boolean => sources.lengt
 
 const says = ({ text }: ShownPart, part: WrittenPart): boolean => bare(text).includes(bare(part.text));
 
-/** White space and Markdown's marks are how a text is shown. */
+/** White space and Markdown's marks only affect how a text is displayed. */
 const bare = (text: string): string => text.replace(/[\s\\*_]+/g, "");

@@ -9,7 +9,7 @@ export interface ShownPassage {
   text: string;
 }
 
-/** A quote that stands in a passage of a prompt, in the words that stand there. */
+/** A quote that was found in a passage of a prompt, in the words of that passage. */
 export interface Evidence {
   passage: number;
   quote: string;
@@ -18,7 +18,7 @@ export interface Evidence {
 const PASSAGE = /<passage ([^>]*)>\n([\s\S]*?)\n<\/passage>/g;
 const ATTRIBUTE = /(\w+)="([^"]*)"/g;
 
-/** The passages in a prompt. Where a number comes twice, the later one is meant. */
+/** The passages in a prompt. If a number occurs twice, the later one is meant. */
 export const passagesIn = (prompt: string): ShownPassage[] => {
   const passages = [...prompt.matchAll(PASSAGE)].map(([, written = "", text = ""]): ShownPassage => {
     const attributes = new Map(
@@ -34,7 +34,9 @@ export const passagesIn = (prompt: string): ShownPassage[] => {
   return [...new Map(passages.map((passage) => [passage.number, passage])).values()];
 };
 
-/** Where a quote stands among the passages of its document: on its page or, failing that, as near to it as can be. */
+/**
+ * Where a quote is found among the passages of its document: on its page or, failing that, as near to it as possible.
+ */
 export const evidenceFor = (
   { document, page, quote }: WrittenQuote,
   passages: ShownPassage[],
@@ -52,15 +54,16 @@ export const distance = (passage: ShownPassage, page: number): number =>
   Number.isNaN(passage.page) ? 0 : Math.abs(passage.page - page);
 
 /**
- * The words that one copies from a passage who means this quote: the quote itself, the label and cells of a row of
- * Markdown that has its words in their order, or the stretch that has them with no more than other figures between.
- * @returns undefined when the passage does not say it.
+ * The words that somebody who means this quote would copy from a passage: the quote itself, the label and cells of a
+ * Markdown row that has its words in their order, or the stretch that has them with nothing but other figures in
+ * between.
+ * @returns undefined if the passage does not say it.
  */
 export const wordsQuoted = (text: string, quote: string): string | undefined => {
   const wanted = tokensOf(quote).map(({ word }) => word);
   if (wanted.length === 0) return undefined;
   if (findQuote(text, quote)) return quote;
-  // Of rows that have the words, the one whose label says the least besides.
+  // Of the rows that have the words, the one whose label says the least else.
   const rows = text
     .split("\n")
     .filter((line) => line.startsWith("|"))
@@ -69,10 +72,10 @@ export const wordsQuoted = (text: string, quote: string): string | undefined => 
   return rows.map((cells) => cellsWith(cells, wanted)).find(Boolean) ?? stretchWith(text, wanted);
 };
 
-/** What a row is called, without the rows that it stands under. */
+/** The name of a row, without the rows above it in the hierarchy. */
 const labelOf = ([label = ""]: string[]): string => label.split("›").at(-1) ?? "";
 
-/** The cells of a row of Markdown. */
+/** The cells of a Markdown row. */
 const cellsOf = (row: string): string[] =>
   row
     .split(/(?<!\\)\|/)
@@ -96,7 +99,7 @@ const tokensOf = (text: string): Token[] =>
 
 const isFigure = (word: string | undefined): boolean => word !== undefined && /^\p{N}/u.test(word);
 
-/** The label, and the cells that have some of the words; undefined where they do not have all. */
+/** The label, and the cells that have some of the words; undefined if they do not have all. */
 const cellsWith = (cells: string[], wanted: string[]): string | undefined => {
   let at = 0;
   const meant = cells.filter((cell, column) => {
@@ -111,13 +114,13 @@ const stretchWith = (text: string, wanted: string[]): string | undefined => {
   const tokens = tokensOf(text);
   for (const [first, { start }] of tokens.entries()) {
     const end = endOf(tokens, first, wanted);
-    // A note's number behind a word is copied with it.
+    // The number of a note after a word is copied with it.
     if (end !== undefined) return text.slice(start, end) + (/^\p{N}*/u.exec(text.slice(end))?.[0] ?? "");
   }
   return undefined;
 };
 
-/** Where the stretch ends that begins with this token, when it has all the words. */
+/** The end of the stretch that begins with this token, if it has all the words. */
 const endOf = (tokens: Token[], first: number, wanted: string[]): number | undefined => {
   let at = 0;
   for (let next = first; next < tokens.length; next += 1) {

@@ -14,7 +14,7 @@ export const FAULT_KINDS = [
   "verdict_turned",
 ] as const;
 
-/** Words of a document's page; a file name, and the file's page from 1. */
+/** Words from a document's page; a file name, and the file's page from 1. */
 export interface WrittenQuote {
   document: string;
   page: number;
@@ -23,7 +23,7 @@ export interface WrittenQuote {
 
 export interface WrittenCalculation {
   expression: string;
-  /** `quote` is a place in the part's quotes, from 1; `figure` as it is printed. */
+  /** `quote` is an index into the part's quotes, from 1; `figure` is as printed. */
   operands: { name: string; quote: number; figure: string; scale: string | null }[];
   result: string;
 }
@@ -32,7 +32,7 @@ export interface WrittenPart {
   text: string;
   quotes: WrittenQuote[];
   calculation?: WrittenCalculation;
-  /** Numbers of the parts before it that a conclusion rests on. */
+  /** Numbers of the earlier parts that a conclusion rests on. */
   rests_on?: number[];
 }
 
@@ -43,7 +43,7 @@ export interface WrittenQuestion {
   kind: WrittenKind;
   documents: string[];
   question: string;
-  /** Empty where the documents do not answer it. */
+  /** Empty if the documents do not answer it. */
   parts: WrittenPart[];
   /** The same parts with something wrong in one of them. */
   faults: { kind: FaultKind; parts: WrittenPart[] }[];

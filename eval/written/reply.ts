@@ -2,13 +2,13 @@ import { field } from "../../src/domain/field.ts";
 import { distance, type Evidence, evidenceFor, type ShownPassage, wordsQuoted } from "./passages.ts";
 import type { WrittenPart, WrittenQuestion, WrittenQuote } from "./questions.ts";
 
-/** What a request's JSON schema asks for; builds before this one know fewer things. */
+/** What a request's JSON schema asks for; earlier builds know fewer fields. */
 export interface AskedForm {
   /** Parts with several sources and a calculation, rather than with one source and its quote. */
   hasSources: boolean;
   /** Whether the reply has a field for what is missing. */
   hasMore: boolean;
-  /** Whether more passages may be asked for instead of an answer. */
+  /** Whether more passages may be requested instead of an answer. */
   allowsMore: boolean;
 }
 
@@ -22,10 +22,10 @@ export const formAsked = (schema: unknown): AskedForm => {
   };
 };
 
-/** For each part what its quotes were found as, in their order; undefined for one that was not found. */
+/** For each part, how its quotes were found, in order; undefined for one that was not found. */
 export type Found = (Evidence | undefined)[][];
 
-/** What every quote of the parts was found as among the passages. */
+/** How each quote of the parts was found among the passages. */
 export const foundFor = (parts: WrittenPart[], passages: ShownPassage[]): Found =>
   parts.map(({ quotes }) => quotes.map((quote) => evidenceFor(quote, passages)));
 
@@ -35,10 +35,10 @@ export const missingOf = (parts: WrittenPart[], found: Found): WrittenQuote[] =>
 
 const NONE = "The passages do not say this.";
 
-/** The reply of a model that was not given what answers the question. */
+/** The reply of a model that did not receive what answers the question. */
 export const cannotTell = (form: AskedForm) => replyOf([{ text: NONE, quotes: [] }], [[]], form);
 
-/** A written reply in the form asked for, with the numbers of the passages that its quotes were found in. */
+/** A written reply in the requested form, with the numbers of the passages in which its quotes were found. */
 export const replyOf = (parts: WrittenPart[], found: Found, form: AskedForm) => ({
   type: "answer",
   parts: parts.map((part, at) => partOf(part, found[at] ?? [], form)),
@@ -63,8 +63,8 @@ const partOf = (
 };
 
 /**
- * A reply that asks for what is missing, as one would who knows what such documents call it.
- * @param round how often passages were asked for before.
+ * A reply that requests what is missing, as somebody would who knows the usual terms of such documents.
+ * @param round how often passages were requested before.
  */
 export const askingFor = (missing: WrittenQuote[], question: string, round: number) => ({
   type: "more",
@@ -77,8 +77,8 @@ const MAX_SEARCHES = 4;
 const MAX_WORDS = 8;
 
 /**
- * One search for each quote: its words without figures, with the names and years in the question; where that was asked
- * for before, with the document's title.
+ * One search for each quote: its words without figures, with the names and years in the question and, if that was
+ * requested before, with the document's title.
  */
 export const searchesFor = (missing: WrittenQuote[], question: string, round: number): string[] => {
   const subject = subjectOf(question);
@@ -90,13 +90,13 @@ export const searchesFor = (missing: WrittenQuote[], question: string, round: nu
   return [...new Set(searches)].slice(0, MAX_SEARCHES);
 };
 
-/** Words with a capital that do not begin the question, and years. */
+/** Words with a capital letter that do not begin the question, and years. */
 const subjectOf = (question: string): string[] =>
   (question.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).filter(
     (word, at) => (at > 0 && /^\p{Lu}./u.test(word)) || /^\d{4}$/.test(word),
   );
 
-/** Whether a quote of a fault is what is wrong with it, so that no passage says it where it is said to stand. */
+/** Whether a quote of a fault is what is wrong with it, so that no passage says it at the claimed place. */
 export const isPlanted = (
   kind: WrittenQuestion["faults"][number]["kind"],
   quote: WrittenQuote,
@@ -109,7 +109,7 @@ export const isPlanted = (
     ),
   );
 
-/** A passage that a planted quote is said to be from: as near as can be to where it is said to stand, and without it. */
+/** A passage that a planted quote is attributed to: as near as possible to the claimed place, and not containing it. */
 export const plantedIn = (
   { document, page, quote }: WrittenQuote,
   passages: ShownPassage[],

@@ -1,12 +1,12 @@
 import type { FaultOutcome, Outcome, ShownPart } from "./outcome.ts";
 
-/** A part that the program did not let stand, and why. */
+/** A part that the program rejected, and why. */
 export interface Refused {
   text: string;
   reason: string;
 }
 
-/** A question with what became of its reply, for reading. */
+/** A question with the outcome of its reply, for reading. */
 export const told = (outcome: Outcome, refused: Refused[]): string => {
   const { written, heard, shown, isKept } = outcome;
   const { id, kind, question, parts } = written;
@@ -26,7 +26,7 @@ const verdictOn = ({ written: { kind }, heard: { given, rounds }, isKept, states
   return `${given.atOnce ? "GIVEN" : `GIVEN AFTER ${rounds}`}, ${isKept ? "KEPT" : "NOT KEPT"}`;
 };
 
-/** A fault with what became of it, for reading. */
+/** A fault with its outcome, for reading. */
 export const faultTold = (
   { written: { id }, kind, shown, isTold, isBorneOut }: FaultOutcome,
   refused: Refused[],

@@ -1,7 +1,7 @@
 /**
- * This build against another on the embedded store: a start, a question, a search, an upload, a status and a list, in
- * turns, one of each after the other. The ratio of the medians, and its quartiles over tenths of the rounds.
- * `bun scripts/bench/against.ts BINARY [rounds]`. Run `npm run build` first.
+ * Compares this build with another on the embedded store: a start, a question, a search, an upload, a status and a
+ * list, alternating, one of each after the other. The ratio of the medians, and its quartiles over tenths of the
+ * rounds. `bun scripts/bench/against.ts BINARY [rounds]`. Run `npm run build` first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { startBinary } from "./server.ts";
 const [other, rounds = "100"] = process.argv.slice(2);
 if (other === undefined) throw new Error("Name the other program.");
 const ROUNDS = Number(rounds);
-/** How often each is done in a round: the quicker, the more often. */
+/** How often each is done in a round: the faster, the more often. */
 const OFTEN = { list: 5, status: 5, question: 3, upload: 1 };
 const STARTS = Math.ceil(ROUNDS / 5);
 const WARM = 10;
@@ -60,7 +60,7 @@ const served = async (binary: string | undefined) => {
         uploaded = await upload(page);
       },
     },
-    /** What was uploaded last is ready: its ingestion is not to fall on the other's turn. */
+    /** The last upload is ready: its ingestion must not overlap with the other's turn. */
     rest: () => ready(uploaded),
     start: async () => (await startBinary({ ...options, data: `${data}-start` })).end("SIGKILL"),
     end: async () => {
@@ -98,7 +98,7 @@ for (const name of ["list", "status", "question", "upload"] as const) {
   for (let round = -WARM; round < OFTEN[name] * ROUNDS; round += 1) {
     const question = texts.question();
     const pair: Pair = [0, 0];
-    // Who comes first changes from round to round.
+    // The order alternates from round to round.
     for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       pair[at] = await timed(() => sides[at].operations[name](question));
       if (name === "upload") await sides[at].rest();

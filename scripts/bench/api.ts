@@ -1,7 +1,7 @@
 /**
  * The API's own cost, as ratios in one run: a request through the whole stack against a bare Fastify route on Bun that
- * answers the same bytes; long lists against short ones; the key check among many keys against few.
- * Run `npm run build` first.
+ * answers the same bytes; long lists against short ones; the key check among many keys against few. Run `npm run build`
+ * first.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ const BATCH = 500;
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Runs both in turns, so that what else the machine does falls on both. */
+/** Runs both alternately, so that any other load on the machine affects both. */
 const inTurns = async (
   ours: () => Promise<number>,
   yardstick: () => Promise<number>,
@@ -60,7 +60,7 @@ const inBatches = async <T>(rows: T[], insert: (batch: T[]) => Promise<unknown>)
   for (let at = 0; at < rows.length; at += BATCH) await insert(rows.slice(at, at + BATCH));
 };
 
-/** A data directory with one app and key and whatever `fill` puts into it, served. */
+/** A data directory with one app and key and whatever `fill` adds, served. */
 const served = async (fill: (db: RecordDatabase, appId: string) => Promise<void>) => {
   const data = await mkdtemp(join(tmpdir(), "qa-bench-data-"));
   const db = await openDatabase(join(data, "records.sqlite"));

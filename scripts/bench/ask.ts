@@ -1,7 +1,7 @@
 /**
- * A question's whole way over HTTP with the stand-in provider (chat and embeddings, no model time) against the search
- * it rests on, called directly on the same passages in the same run: median of each and their difference (wanted: at
- * most 25 ms). `bun scripts/bench/ask.ts`. Run `npm run build` first.
+ * The full path of a question over HTTP with the stand-in provider (chat and embeddings, no model time) against the
+ * search it rests on, called directly on the same passages in the same run: median of each and their difference
+ * (target: at most 25 ms). `bun scripts/bench/ask.ts`. Run `npm run build` first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The yardstick of scripts/bench/api.ts: a bare Fastify route that answers with the bytes of its argument. */
+/** The baseline of scripts/bench/api.ts: a bare Fastify route that answers with the bytes of its argument. */
 import Fastify from "fastify";
 
 const [body = ""] = process.argv.slice(2);

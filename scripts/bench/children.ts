@@ -1,7 +1,7 @@
 /**
- * Files a second through child processes, two at once: each in a child that is started for it, in one that stood ready
- * (every file of another app), and in one that has read others (all of one app). `bun scripts/bench/children.ts
- * [folder of PDFs]`, by default 200 files of one page, with `dist/qa` where it was built, else from source.
+ * Files per second through child processes, two at once: each in a child that is started for it, in one that was kept
+ * ready (every file of another app), and in one that has read others (all of one app). `bun scripts/bench/children.ts
+ * [folder of PDFs]`, by default 200 files of one page, with `dist/qa` if it was built, else from source.
  */
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -66,7 +66,7 @@ const ways = {
   "one ready, all files of one app": () => read(CONCURRENCY + 1, () => "app"),
 };
 const best = new Map<string, number>();
-// Turn and turn about, the best of each: the machine has other work.
+// Alternating, the best of each: the machine has other work.
 for (let round = 0; round < ROUNDS; round++)
   for (const [name, run] of Object.entries(ways))
     best.set(name, Math.min(best.get(name) ?? Infinity, await run()));

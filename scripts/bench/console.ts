@@ -1,7 +1,7 @@
 /**
- * How fast the console's pages are, as multiples of the barest page of the same server (`/healthz`): opened in turns in
- * Chromium, each time with an empty cache, medians of all rounds. Build first: npm run build.
- * `bun scripts/bench/console.ts [ROUNDS]`
+ * How fast the console's pages are, as multiples of the simplest page of the same server (`/healthz`): opened
+ * alternately in Chromium, each time with an empty cache, medians of all rounds. Build first: npm run build. `bun
+ * scripts/bench/console.ts [ROUNDS]`
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,22 +15,22 @@ import { startBinary } from "./server.ts";
 const PROGRAM = process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa");
 const EMPTY = "empty page";
 
-/** Of one load of a page; times in milliseconds since it was asked for. */
+/** For one load of a page; times in milliseconds since it was requested. */
 interface Figures {
   /** The first text or picture is there. */
   "first paint": number;
   /** The largest text or picture is there. */
   "largest paint": number;
-  /** All is there that the page shows by itself, and its last long task is over. */
+  /** Everything that the page shows by itself is there, and its last long task is over. */
   interactive: number;
-  /** What tasks took beyond 50 ms each after the first paint: for so long nothing is answered to. */
+  /** Time that tasks took beyond 50 ms each after the first paint: for that long there is no response to input. */
   blocked: number;
   /** Over the network, with headers. */
   bytes: number;
   requests: number;
 }
 
-/** Runs in the page before anything of it: keeps what `figuresOf` reads. */
+/** Runs in the page before any of its own code: keeps what `figuresOf` reads. */
 const watch = (): void => {
   const seen = { settled: 0, largest: 0, tasks: [] as [number, number][] };
   Reflect.set(globalThis, "seen", seen);
@@ -72,7 +72,7 @@ const figuresOf = (page: Page): Promise<Figures> =>
 
 const isSettled = (): boolean => Reflect.get(globalThis, "seen").settled > 0;
 
-/** Opens an address in a new profile, and looks at it until nothing has gone on for a while. */
+/** Opens an address in a new profile, and watches it until there has been no activity for a while. */
 const measured = async (browser: Browser, url: string, options: BrowserContextOptions): Promise<Figures> => {
   const context = await browser.newContext(options);
   try {

@@ -1,8 +1,7 @@
 /**
  * PostgreSQL and S3 against the embedded store, as ratios in one run: a question, also in a thread and under a key, an
- * upload, a status and a list, with 0, 1 and 5 ms between the server and each engine. The growth with the delay shows the
- * round trips of each.
- * Run `npm run build` first.
+ * upload, a status and a list, with 0, 1 and 5 ms between the server and each engine. The growth with the delay shows
+ * the round trips of each. Run `npm run build` first.
  */
 import { makePdf } from "../../test/support/pdf/pdf.ts";
 import { callerOf } from "../../test/support/process/server.ts";
@@ -16,10 +15,10 @@ const ROUNDS = 30;
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Whose workspace is asked: only the first start of all on the records tells. */
+/** The workspace that is asked: only the very first start on the records reports it. */
 type Opened = Pick<Awaited<ReturnType<typeof startBinary>>, "key" | "workspaceId">;
 
-/** Milliseconds of each operation on a server that is ended then: the median. */
+/** Milliseconds of each operation on a server that is ended afterwards: the median. */
 const measured = async (options: BinaryOptions, first?: Opened) => {
   const server = await startBinary(options);
   const { key, workspaceId } = first ?? server;

@@ -39,7 +39,7 @@ async function seconds(run: () => Promise<unknown>): Promise<number> {
 }
 
 const pages = await ours();
-// Turn and turn about, the better of each: the machine has other work.
+// Alternating, the better of each: the machine has other work.
 const times: { ours: number; poppler: number }[] = [];
 for (let round = 0; round < 3; round++) {
   times.push({ ours: await seconds(ours), poppler: await seconds(poppler) });

@@ -1,13 +1,13 @@
 /**
- * What many small uploads do to a running server: 3,000 one-page PDFs into one workspace, and one into each of 1,000
- * workspaces. Prints the server's private memory (anonymous, not what is mapped from files) at the start, after each
- * third and when it rests, the files/s of the first and the last hundred and of all, and the p99 of GET requests
- * meanwhile against that of the idle server in the same run.
+ * The effect of many small uploads on a running server: 3,000 one-page PDFs into one workspace, and one into each of
+ * 1,000 workspaces. Prints the server's private memory (anonymous, not mapped from files) at the start, after each
+ * third and at rest, the files/s of the first and the last hundred and of all, and the p99 of GET requests in the
+ * meantime against that of the idle server in the same run.
  *
- * `bun scripts/bench/growth.ts [--files 3000] [--workspaces 1000] [--against BINARY]`; 0 leaves a mode out. With another
- * binary, the same for it in the same run, and how many times as many files/s this one ingests. Wanted: at most 100 MB
- * above the start, flat over the last two thirds; the last hundred as fast as the first; p99 at most 4 times the idle one.
- * Linux only: read from /proc. Run `npm run build` first (`dist/qa`, or what `QA_BINARY` names).
+ * `bun scripts/bench/growth.ts [--files 3000] [--workspaces 1000] [--against BINARY]`; 0 leaves a mode out. With
+ * another binary, the same for it in the same run, and how many times as many files/s this one ingests. Target: at most
+ * 100 MB above the start, flat over the last two thirds; the last hundred as fast as the first; p99 at most 4 times the
+ * idle one. Linux only: read from /proc. Run `npm run build` first (`dist/qa`, or what `QA_BINARY` names).
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -16,16 +16,16 @@ import { makePdf } from "../../test/support/pdf/pdf.ts";
 import { startLatency } from "./latency.ts";
 import { startBinary } from "./server.ts";
 
-/** Uploads under way at once. */
+/** Concurrent uploads. */
 const UPLOADS = 4;
-/** Files uploaded and not yet ready, at the most: the queue never runs dry, and what is measured is ingestion. */
+/** Maximum number of files uploaded and not yet ready: the queue never runs dry, and ingestion is what is measured. */
 const AHEAD = 40;
-/** Milliseconds that the idle server is asked: first until its code is warm, then to compare with. */
+/** Milliseconds of requests to the idle server: first until its code is warm, then as the baseline. */
 const WARM_MS = 3_000;
 const IDLE_MS = 8_000;
-/** Milliseconds until its memory is that of a server at rest: upkeep runs first. */
+/** Milliseconds until its memory is that of a server at rest: maintenance runs first. */
 const REST_MS = 15_000;
-/** Milliseconds between two looks at what is ready. */
+/** Milliseconds between two checks of what is ready. */
 const LOOK = 20;
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Private memory in MB that no file stands behind. */
+/** Private memory in MB that is not backed by a file. */
 const privateMemory = async (pid: number): Promise<number> => {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8");
   return Math.round(Number(/^Anonymous:\s+(\d+)/m.exec(rollup)?.[1] ?? Number.NaN) / 1024);
@@ -49,16 +49,16 @@ const fail = (): never => {
   throw new Error("There are fewer PDFs than files.");
 };
 
-/** A page of some 300 words, of which no two files have the same. */
+/** A page of about 300 words, different in every file. */
 const pdfOf = (file: number): Promise<Uint8Array<ArrayBuffer>> => {
   const line = (at: number): string =>
     Array.from({ length: 8 }, (_, word) => `w${((file + 7) * (at + 3) * (word + 11)) % 19_937}`).join(" ");
   return makePdf([[`Report ${file}`, ...Array.from({ length: 40 }, (_, at) => `${line(at)}.`)]]);
 };
 
-/** Uploads so many files and follows them until all are ready. @returns files a second. */
+/** Uploads this many files and follows them until all are ready. @returns files per second. */
 const measure = async (binary: string | undefined, files: number, inOne: boolean): Promise<number> => {
-  // Made before, as far as this script goes they cost the two cores nothing then.
+  // Made in advance, as far as this script allows, so that they cost the two cores nothing later.
   const pdfs: Uint8Array<ArrayBuffer>[] = [];
   for (let file = 0; file < files; file += 1) pdfs.push(await pdfOf(file));
   const server = await startBinary(binary === undefined ? {} : { binary });
@@ -94,7 +94,7 @@ const measure = async (binary: string | undefined, files: number, inOne: boolean
   };
   const follow = async (): Promise<void> => {
     while (ready.length < files) {
-      // They become ready about in their order: a look at the oldest is enough.
+      // They become ready roughly in order: checking the oldest is enough.
       for (const { workspace, id } of [...waiting]) {
         const path = { workspace_id: workspace, resource_id: id };
         const { status } = await client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {

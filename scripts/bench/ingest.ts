@@ -1,7 +1,7 @@
 /**
- * From the first upload to the last `ready`, over a folder of PDFs with the local engine, as a multiple of their
- * extraction alone (the same program, the same number of files at once, in the same run; aim: 2), and what the rest
- * is. `bun scripts/bench/ingest.ts [folder of PDFs]`. Run `npm run build` first.
+ * The time from the first upload to the last `ready`, over a folder of PDFs with the local engine, as a multiple of
+ * their extraction alone (the same program, the same number of files at once, in the same run; aim: 2), and what the
+ * rest is. `bun scripts/bench/ingest.ts [folder of PDFs]`. Run `npm run build` first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { sharedData } from "../../test/support/data.ts";
 import { filesIn, settle, uploadAll } from "../trial/ingest.ts";
 import { startBinary } from "./server.ts";
 
-/** Files at once, as the server's default. */
+/** Files at once, like the server's default. */
 const CONCURRENCY = 2;
 
 const folder = process.argv[2] ?? sharedData("pdf", "sec-10-q");

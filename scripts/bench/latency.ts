@@ -9,7 +9,7 @@ export interface Latency {
   stop(): Promise<number[]>;
 }
 
-/** Asks an address again and again, one request after the other, in a thread where nothing else holds them up. */
+/** Requests an address repeatedly, one request after the other, in a thread where nothing else delays them. */
 export const startLatency = async (url: string, key: string): Promise<Latency> => {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, key } });
   await once(worker, "message");

@@ -1,6 +1,6 @@
 /**
- * What a 2,400-page PDF does to a running server: the p99 of GET requests while it is ingested against that of the idle
- * server in the same run (wanted: at most 5 times), and the highest memory of the server and of the reading child.
+ * The effect of a 2,400-page PDF on a running server: the p99 of GET requests while it is ingested against that of the
+ * idle server in the same run (target: at most 5 times), and the highest memory of the server and of the reading child.
  * `bun scripts/bench/load-ingest.ts [file.pdf]`. Linux only: read from /proc. Run `npm run build` first.
  */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { memoryOf } from "../trial/ingest.ts";
 import { writeLongPdf } from "./long-pdf.ts";
 import { startBinary } from "./server.ts";
 
-/** Requests that the idle server is asked. */
+/** Requests to the idle server. */
 const IDLE_REQUESTS = 3_000;
 /** Milliseconds between two requests: they come one after the other, as from people. */
 const PAUSE = 2;

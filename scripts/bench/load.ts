@@ -7,7 +7,7 @@ export interface Load {
   p50: number;
 }
 
-/** Sends GET requests over so many connections for so many seconds; throws when any is not answered with 200. */
+/** Sends GET requests over this many connections for this many seconds; throws if any is not answered with 200. */
 export const load = async (
   url: string,
   headers: Record<string, string>,

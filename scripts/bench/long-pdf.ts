@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 
 const LINES = 55;
 
-/** A PDF of so many pages with so many characters each, in one font that every reader has. */
+/** A PDF with this many pages and this many characters each, in one font that every reader has. */
 export async function writeLongPdf(file: string, pages: number, characters: number): Promise<string> {
   const writer = Bun.file(file).writer();
   const offsets: number[] = [];

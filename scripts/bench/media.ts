@@ -1,7 +1,7 @@
 /**
- * Cutting the sound of the largest uploads into parts: our child process against ffmpeg, in the same run, seconds and
- * the ratio (under 1 we are faster), and the most memory that each takes. For MP4 and MP3 ffmpeg copies
- * (`-c copy -f segment`); a WAV both turn into 16 kHz, one channel. Linux, with ffmpeg: `bun scripts/bench/media.ts`.
+ * Splitting the sound of the largest uploads into parts: our child process against ffmpeg, in the same run, seconds and
+ * the ratio (under 1 we are faster), and the maximum memory of each. For MP4 and MP3 ffmpeg copies (`-c copy -f
+ * segment`); both convert a WAV to 16 kHz, one channel. Linux, with ffmpeg: `bun scripts/bench/media.ts`.
  */
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -54,7 +54,7 @@ async function compare(extension: string, type: string, codec: string[], output:
   ];
   const theirs = ["ffmpeg", "-v", "error", "-nostdin", "-i", file, "-map", "0:a:0", ...codec, ...segments];
   const runs: { ours: Run; theirs: Run }[] = [];
-  // Turn and turn about, the better of each: the machine has other work.
+  // Alternating, the better of each: the machine has other work.
   for (let round = 0; round < ROUNDS; round++)
     runs.push({ ours: await run(ours, input), theirs: await run(theirs, "") });
   const best = (of: "ours" | "theirs") => Math.min(...runs.map((each) => each[of].seconds));
@@ -77,7 +77,7 @@ async function run(command: string[], input: string): Promise<Run> {
   const begin = performance.now();
   const { pid, exited } = Bun.spawn(command, { stdin: Buffer.from(input), stdout: "ignore" });
   let kibibytes = 0;
-  // What the system says of an ended child counts the process that started it.
+  // The system's figures for an ended child include the process that started it.
   const timer = setInterval(async () => {
     const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
     kibibytes = Math.max(kibibytes, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0));

@@ -1,7 +1,6 @@
 /**
- * Peak memory and pages per second of the child process that reads a PDF: one of 2,400 pages, and one of nearly
- * 50 million characters, the most that is read.
- * `bun scripts/bench/memory.ts [PDF …]` measures these files instead.
+ * Peak memory and pages per second of the child process that reads a PDF: one of 2,400 pages, and one of nearly 50
+ * million characters, the maximum that is read. `bun scripts/bench/memory.ts [PDF …]` measures these files instead.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,9 +1,9 @@
 /**
  * A question through the API with the local engine, in a workspace of 200,000 passages, against the same LanceDB query
- * called directly, in turns in one run (aim: 2.5 times at most at p50), as of a server that has run for a while; what lies
- * between the two; and 64 end users asking at once (aim: no error, p95 at most 25 times the p50 of one). Run
- * `npm run build` first.
- * `bun scripts/bench/search.ts [passages] [folder]`: a folder keeps what was made, for the next run.
+ * called directly, alternating in one run (aim: 2.5 times at most at p50), as on a server that has been running for a
+ * while; what accounts for the difference; and 64 end users asking at once (aim: no error, p95 at most 25 times the p50
+ * of one). Run `npm run build` first. `bun scripts/bench/search.ts [passages] [folder]`: a folder keeps the data for
+ * the next run.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,7 +30,10 @@ const PER_WRITE = 20_000;
 const WORDS = 120;
 const VOCABULARY = 20_000;
 const QUESTIONS = 100;
-/** Questions before those that are timed: what is compiled as it runs is, and the caches are filled, for both sides. */
+/**
+ * Questions before those that are timed: afterwards the JIT has compiled the code and the caches are filled, for both
+ * sides.
+ */
 const WARM = 200;
 const USERS = 64;
 const LIMIT = 20;
@@ -43,13 +46,13 @@ const random = (): number => {
 /** A number as a word of small letters. */
 const spelt = (number: number): string =>
   `q${[...String(number)].map((digit) => "bcdfghjklm".charAt(Number(digit))).join("")}z`;
-/** Words as often as in a language: the n-th has a frequency of about 1/n (Zipf). */
+/** Words as frequent as in a language: the n-th has a frequency of about 1/n (Zipf). */
 const word = (): string => spelt(Math.floor(VOCABULARY ** random()));
 const sentence = (words: number): string => `${Array.from({ length: words }, word).join(" ")}.`;
 const textOf = (): string => Array.from({ length: WORDS / 12 }, () => sentence(12)).join(" ");
-/** Of words that are neither in every passage nor in hardly any. */
+/** Words that are neither in every passage nor in hardly any. */
 const rarer = (): string => spelt(Math.floor(50 * 100 ** random()));
-/** Five such words, one of them written as a name. */
+/** Five such words, one of them written like a name. */
 const question = (): string =>
   `What is ${rarer()} ${rarer().replace("q", "Q")} of ${rarer()} ${rarer()} ${rarer()}?`;
 
@@ -74,7 +77,7 @@ async function fill(data: string, workspaceId: string): Promise<void> {
       const resourceId = ids[Math.floor(index / PER_RESOURCE)] ?? "";
       return { id: newId(), resourceId, index: index % PER_RESOURCE, text: textOf(), place, lineStarts: [0] };
     });
-    // One write for many resources: only what stands there counts here, not how it came.
+    // One write for many resources: what is stored counts here, not how it got there.
     await store.replace(workspaceId, ids[0] ?? "", passages);
     const rows = ids.map((id, offset) => ({
       id,
@@ -104,7 +107,7 @@ async function fill(data: string, workspaceId: string): Promise<void> {
 
 const folder = kept ?? (await mkdtemp(join(tmpdir(), "qa-bench-search-")));
 const data = join(folder, "data");
-/** Whose workspace is asked: only the first start of all tells. */
+/** The workspace that is asked: only the very first start reports it. */
 const note = join(folder, "made.json");
 
 async function made(): Promise<{ workspaceId: string; key: string }> {

@@ -8,16 +8,16 @@ import { createInterface } from "node:readline";
 export interface BinaryOptions {
   /** The data directory. @default a temporary one */
   data?: string;
-  /** `postgres://…` and `s3://…`, where records and documents are elsewhere. */
+  /** `postgres://…` and `s3://…`, if records and documents are elsewhere. */
   records?: string;
   storage?: string;
   /** Further arguments of `qa serve`. */
   args?: string[];
   /** The program. @default PROGRAM */
   binary?: string;
-  /** Variables besides this process's own. */
+  /** Variables in addition to this process's own. */
   env?: Record<string, string>;
-  /** Told of each line that it writes: its log, but for the events of the level `info`. */
+  /** Called with each line that it writes: its log, except events of the level `info`. */
   onLine?: (line: string) => void;
 }
 
@@ -28,7 +28,7 @@ const SHOWS_KEY = /\bqa_[A-Za-z0-9]{10}/;
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** The key that the first start made, and its workspace; empty at any other. */
+  /** The key that the first start made, and its workspace; empty for any other start. */
   key: string;
   workspaceId: string;
   /** Resolves once the process has ended. @param signal @default SIGTERM */

@@ -1,6 +1,6 @@
 /**
- * How long `qa --version` takes, as a multiple of a compiled hello world: started in turns, in one run, medians.
- * The bound is 4. Build first: npm run build.
+ * How long `qa --version` takes, as a multiple of a compiled hello world: started alternately, in one run, medians. The
+ * limit is 4. Build first: npm run build.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * What a 100 MB upload adds to the server's memory (wanted: under 64 MB): the highest resident memory while uploads
- * run against that of the idle server. Linux only: read from /proc. Run `npm run build` first.
+ * What a 100 MB upload adds to the server's memory (target: under 64 MB): the highest resident memory while uploads
+ * run, compared with that of the idle server. Linux only: read from /proc. Run `npm run build` first.
  */
 import { readFile } from "node:fs/promises";
 import { startBinary } from "./server.ts";

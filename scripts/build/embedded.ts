@@ -11,9 +11,9 @@ const filesAsCode = (files: { name: string; type: string; gzip: Uint8Array }[]):
   return `[${each.join(",")}]`;
 };
 
-/** What the program serves as it is now, in the place of the modules that bundle it. */
+/** Embeds what the program serves in its current state, replacing the modules that bundle it. */
 export const embedded = async (): Promise<BunPlugin> => {
-  // Before the program's own build: a build within a plugin of another one waits for ever.
+  // Before the program's own build: a build within the plugin of another one waits forever.
   const modules = {
     "console/bundle.ts": `export const consoleFiles = async () => ${filesAsCode(await consoleFiles())};`,
     "guide/files.ts": `export const guideFiles = async () => ${filesAsCode(await guideFiles())};`,

@@ -5,9 +5,9 @@ import type { BunPlugin } from "bun";
 import type { Packed } from "../../src/disk/unpacked.ts";
 import { loadedPart } from "./elf.ts";
 
-/** Bytes of a library that are compressed apart from the others. */
+/** Size of the pieces of a library that are compressed separately, in bytes. */
 const FRAME = 16 * 2 ** 20;
-/** Of LanceDB's 168 MB: 54 MB in 3 s; with 19, 47 MB in a minute. */
+/** For LanceDB's 168 MB: 54 MB in 3 s; with 19, 47 MB in a minute. */
 const LEVEL = 10;
 
 const frames = (bytes: Uint8Array): Promise<Uint8Array[]> =>
@@ -18,15 +18,15 @@ const frames = (bytes: Uint8Array): Promise<Uint8Array[]> =>
   );
 
 /**
- * Puts native libraries into the program compressed and without symbols, a quarter of their size. Bun alone puts them in
- * whole, and unpacks them into TMPDIR as well.
- * @param pdfium PDFium's library, a file; undefined where there is none for the platform
+ * Puts native libraries into the program compressed and without symbols, a quarter of their size. Bun alone includes
+ * them as they are, and unpacks them into TMPDIR as well.
+ * @param pdfium PDFium's library, a file; undefined if there is none for the platform
  */
 export const packedLibraries = (pdfium: string | undefined): BunPlugin => ({
   name: "packed libraries",
   setup: (build) => {
     const packed = new Map<string, Uint8Array>();
-    /** @returns code that tells the path of a library */
+    /** @returns code that gives the path of a library */
     const pack = async (file: string): Promise<string> => {
       const library = loadedPart(await readFile(file));
       const pieces = await frames(library);

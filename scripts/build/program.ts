@@ -5,11 +5,11 @@ import { packedLibraries } from "./native.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
-/** Another platform than this one. */
+/** A platform other than this one. */
 export interface Elsewhere {
-  /** Bun's name of it. */
+  /** Bun's name for it. */
   target: Bun.Build.CompileTarget;
-  /** Bun's own program for it, a file. */
+  /** Bun's own executable for it, a file. */
   runtime: string;
   /** The package with LanceDB's library for it, by name, and the library, a file. */
   engine: { name: string; file: string };
@@ -27,7 +27,7 @@ const engineOf = ({ name, file }: Elsewhere["engine"]): BunPlugin => ({
   },
 });
 
-/** PDFium's, where this platform has one. @throws Error where it has, and it is not installed */
+/** PDFium's, if there is one for this platform. @throws Error if there is one, but it is not installed */
 const ownLibrary = (): string | undefined => {
   const path = libraryPath();
   if (path === undefined && `${process.platform}-${process.arch}` in LIBRARIES)
@@ -49,7 +49,7 @@ export const buildProgram = async ({ outfile, commit, elsewhere }: Settings): Pr
     entrypoints: [`${root}cli/main.ts`],
     compile: {
       outfile,
-      // Nothing of the folder it is started in: a bunfig.toml there could name code to run.
+      // Nothing from the folder in which it is started: a bunfig.toml there could name code to run.
       autoloadBunfig: false,
       autoloadDotenv: false,
       ...(elsewhere === undefined ? {} : { target: elsewhere.target, executablePath: elsewhere.runtime }),
@@ -57,14 +57,14 @@ export const buildProgram = async ({ outfile, commit, elsewhere }: Settings): Pr
     format: "esm",
     minify: true,
     bytecode: true,
-    // So that a command reads only what it asks for; in one piece, `--version` took a fifth longer.
+    // So that a command only reads what it needs; in one piece, `--version` took a fifth longer.
     splitting: true,
     plugins: [
       await embedded(),
       ...(elsewhere === undefined ? [] : [engineOf(elsewhere.engine)]),
       packedLibraries(elsewhere === undefined ? ownLibrary() : elsewhere.pdfium),
     ],
-    // Ink's, for developers.
+    // An import of Ink's, for developers.
     external: ["react-devtools-core"],
     define: {
       "process.env.NODE_ENV": '"production"',

@@ -7,7 +7,7 @@ const only = (name, from, to) => ({
   to: { path: "^(src|cli)/", pathNot: [`^${from}`, ...to.map((path) => `^${path}`)] },
 });
 
-/** What each part of answering may know: what stands before it, and the types that all of them share. */
+/** What each part of answering may import: the parts before it, and the types that all of them share. */
 const answering = (name, before) =>
   only(`answer-${name}`, `src/answer/${name}/`, [
     "src/domain",
@@ -22,7 +22,7 @@ const vendor = (name, module, home) => ({
   to: { path: `^node_modules/${module}` },
 });
 
-/** What kinds of files there are, which both sides know. */
+/** The kinds of files, which both sides know. */
 const KINDS = "src/domain/file-kinds.ts";
 
 module.exports = {

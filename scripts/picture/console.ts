@@ -1,5 +1,5 @@
 /**
- * Draws docs/pictures/console.webp: a first visit to the console of the compiled program, as it went just now. Needs a
+ * Renders docs/pictures/console.webp: a first visit to the console of the compiled program, recorded now. Requires a
  * Chromium and ffmpeg.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -13,9 +13,9 @@ const QUESTION = "How much does a library card cost?";
 const TYPED_MS = 60;
 const SEEN_MS = 900;
 const READ_MS = 3_500;
-/** How often the page is looked at while it works, in milliseconds. */
+/** How often the page is captured while it works, in milliseconds. */
 const LOOK_MS = 150;
-/** Of 100; text stays sharp, and the file small. */
+/** Out of 100; text stays sharp, and the file small. */
 const QUALITY = 75;
 
 const root = join(import.meta.dirname, "../..");
@@ -24,7 +24,7 @@ const env = { PATH: process.env.PATH ?? "", HOME: home, TMPDIR: tmpdir(), QA_POR
 const qa = join(root, "dist/qa");
 
 const frames: { png: Uint8Array; shown: number }[] = [];
-/** Keeps what the page shows for so long. */
+/** Keeps what the page shows for this long. */
 const hold = async (page: Page, shown: number): Promise<void> => {
   const png = await page.screenshot({ animations: "disabled", caret: "hide" });
   const before = frames.at(-1);
@@ -32,7 +32,7 @@ const hold = async (page: Page, shown: number): Promise<void> => {
   else frames.push({ png, shown });
 };
 
-/** Text of a program that runs to its end. */
+/** The output of a program that runs to its end. */
 const run = async (...command: string[]): Promise<string> => {
   const child = Bun.spawn(command, { cwd: home, env, stdin: "ignore", stdout: "pipe", stderr: "ignore" });
   const said = await Bun.readableStreamToText(child.stdout);
@@ -58,14 +58,14 @@ const visit = async (page: Page): Promise<void> => {
   await hold(page, READ_MS);
 };
 
-/** Frames that each stay as long as they were seen, in a picture that begins again. */
+/** Frames that each stay as long as they were seen, in a looping picture. */
 const encode = async (target: string): Promise<void> => {
   const lines: string[] = [];
   for (const [at, { png, shown }] of frames.entries()) {
     await writeFile(join(home, `${at}.png`), png);
     lines.push(`file ${at}.png`, `duration ${shown / 1000}`);
   }
-  // The list's last duration counts only before another file.
+  // The list's last duration only counts before another file.
   lines.push(`file ${frames.length - 1}.png`);
   await writeFile(join(home, "frames.txt"), lines.join("\n"));
   const webp = ["-c:v", "libwebp_anim", "-quality", String(QUALITY), "-loop", "0"];

@@ -1,4 +1,4 @@
-/** A character, and how it is drawn. */
+/** A character, and its style. */
 export interface Cell {
   char: string;
   /** Number of the colour from 30 to 37 (ECMA-48, 8.3.117), 0 for none. */
@@ -12,7 +12,9 @@ type Style = Omit<Cell, "char">;
 const PLAIN: Style = { colour: 0, bold: false, dim: false };
 const SEQUENCE = /^\x1b(?:\[([\d;?]*)([A-Za-z])|\][^\x07]*\x07)/;
 
-/** What a program writes to a terminal, as it stands on the screen: the few sequences that qa and Ink write. */
+/**
+ * What a program writes to a terminal, as it appears on the screen: supports the few sequences that qa and Ink write.
+ */
 export class Screen {
   readonly #columns: number;
   #lines: Cell[][] = [[]];
@@ -24,7 +26,7 @@ export class Screen {
     this.#columns = columns;
   }
 
-  /** The last so many lines, as they are now. */
+  /** The last rows, in their current state. */
   last(rows: number): Cell[][] {
     return this.#lines.slice(-rows).map((line) => [...line]);
   }

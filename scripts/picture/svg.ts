@@ -11,11 +11,11 @@ export interface Size {
   rows: number;
 }
 
-/** Of a character of 14 pixels. */
+/** Width of a character of 14 pixels. */
 const WIDTH = 8.4;
 const HEIGHT = 20;
 const EDGE = 16;
-/** ECMA-48's colours by number, on a dark ground: contrast of at least 4.5. */
+/** ECMA-48's colours by number, on a dark background: contrast of at least 4.5. */
 const COLOURS: Record<number, string> = {
   31: "#ff9a9a",
   32: "#86d9a8",
@@ -33,7 +33,7 @@ const styleOf = ({ colour, bold, dim }: Cell): string =>
     .filter(Boolean)
     .join(" ");
 
-/** A line as stretches of one style each; white space at their ends is kept by their places. */
+/** A line as runs of one style each; white space at their ends is kept by their positions. */
 const lineOf = (cells: Cell[]): string => {
   const runs: { at: number; style: string; text: string }[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -52,7 +52,10 @@ const lineOf = (cells: Cell[]): string => {
     .join("");
 };
 
-/** The frames one below the other, moved by one at a time before a window of one: no script, as forges show it. */
+/**
+ * The frames one below the other, moved one at a time behind a window the size of one: no script, so that code hosting
+ * sites show it.
+ */
 export const animated = (frames: Frame[], { columns, rows }: Size, title: string): string => {
   const width = Math.ceil(2 * EDGE + columns * WIDTH);
   const height = 2 * EDGE + rows * HEIGHT;
@@ -63,7 +66,7 @@ export const animated = (frames: Frame[], { columns, rows }: Size, title: string
     from += shown;
     return step;
   });
-  // Most lines stand on many screens: each is drawn once.
+  // Most lines are on many screens: each is drawn once.
   const ids = new Map<string, string>();
   const drawn = frames.map(({ lines }, index) =>
     lines

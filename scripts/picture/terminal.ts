@@ -1,4 +1,4 @@
-/** Draws docs/pictures/terminal.svg: a first session with the compiled program, as it was recorded just now. */
+/** Renders docs/pictures/terminal.svg: a first session with the compiled program, recorded now. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { animated, type Frame } from "./svg.ts";
 
 const SIZE = { columns: 92, rows: 18 };
 const TYPED_MS = 45;
-/** How long a screen stays that nothing changes: what takes longer is not waited for, and an answer is to be read. */
+/** How long a screen without changes stays: longer waits are cut, and an answer should be readable. */
 const LONGEST_MS = 600;
 const READ_MS = 3_500;
 
@@ -24,7 +24,7 @@ const env = {
 
 const screen = new Screen(SIZE.columns);
 const frames: Frame[] = [];
-/** Keeps what is on the screen for so long; what nobody could see is left out. */
+/** Keeps what is on the screen for this long; anything too short to be seen is left out. */
 const hold = (milliseconds: number): void => {
   const shown = Math.round(milliseconds);
   if (shown === 0) return;
@@ -34,7 +34,7 @@ const hold = (milliseconds: number): void => {
   else frames.push({ lines, shown });
 };
 
-/** Keys and codes that let in are shown by nobody, also those that open nothing any more. */
+/** Keys and codes that give access are never shown, including those that are no longer valid. */
 const withoutSecrets = (text: string): string =>
   text
     .replace(/\b(qa_\w{4})\w+/g, "$1…")
@@ -64,7 +64,7 @@ const run = async (command: string, until?: string): Promise<Bun.Subprocess> => 
       cols: SIZE.columns,
       rows: SIZE.rows,
       data: (_terminal, data) => {
-        // What it logs then would stand among what the next command writes.
+        // Its later log lines would be mixed with the output of the next command.
         if (until !== undefined && written.includes(until)) return;
         hold(Math.min(LONGEST_MS, performance.now() - before));
         before = performance.now();

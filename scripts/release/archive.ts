@@ -3,8 +3,8 @@ import { basename, dirname } from "node:path";
 import { run } from "./run.ts";
 
 /**
- * A folder as FOLDER.tar.gz beside it. The same content makes the same bytes: in the order of names, with one time, and
- * nobody's own users. @returns its path.
+ * A folder as FOLDER.tar.gz next to it. The same content gives the same bytes: sorted by name, with a single time, and
+ * without local users. @returns its path.
  */
 export const archive = async (folder: string, epoch: number): Promise<string> => {
   const tar = `${folder}.tar`;

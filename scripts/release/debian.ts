@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 import { run } from "./run.ts";
 import type { Target } from "./targets.ts";
 
-/** What describes the package to Debian's tools. @param kilobytes what it takes once it is installed. */
+/** The package's description for Debian's tools. @param kilobytes its installed size. */
 export const control = (product: Product, machine: string, kilobytes: number): string =>
   [
     "Package: qa",
@@ -23,7 +23,7 @@ export const control = (product: Product, machine: string, kilobytes: number): s
     "",
   ].join("\n");
 
-/** The content of a release's archive as a package for Debian and what comes from it. @returns its path. */
+/** The content of a release's archive as a package for Debian and its derivatives. @returns its path. */
 export const debianPackage = async (folder: string, target: Target, product: Product): Promise<string> => {
   const root = `${folder}.deb-root`;
   await rm(root, { recursive: true, force: true });

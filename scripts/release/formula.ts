@@ -11,7 +11,7 @@ export interface Archived {
 const SYSTEMS = { darwin: "on_macos", linux: "on_linux" } as const;
 const MACHINES = { x64: "on_intel", arm64: "on_arm" } as const;
 
-/** A formula for Homebrew: of the archives that were made, those for systems it runs on. */
+/** A formula for Homebrew: from the archives that were made, those for systems that Homebrew runs on. */
 export const formula = (archives: readonly Archived[], product: Product): string => {
   const systems = Object.entries(SYSTEMS).flatMap(([platform, system]) => {
     const machines = Object.entries(MACHINES).flatMap(([machine, block]) =>

@@ -6,13 +6,13 @@ import { writeAll } from "./layout.ts";
 import { fetchPackage } from "./packages.ts";
 import { type Product, ROOT } from "./product.ts";
 
-/** Of all of them; they are data, made once. */
+/** The version of all of them; they are data, made once. */
 const VERSION = "1.0.0";
 
 /**
- * The languages of a release besides English, which is in the program, each with the checksum of its package: those with
- * most readers among the languages whose words the search knows, as far as there are packages (none of Russian), and
- * Persian and Hebrew, which pages are read in from right to left as well.
+ * The languages of a release in addition to English, which is built in, each with the checksum of its package: those
+ * with most readers among the languages whose words the search knows, as far as there are packages (none for Russian),
+ * and Persian and Hebrew, whose pages can be read from right to left as well.
  */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   ara: "sha512-bB60Av6dsv9LRUrlaM6SgnAwjUpdbanw9Jf3mbhDCZAhX7Cp8u7YjI8EWfCvMhH3R2QJT/2EA8cijqPANOhwaA==",

@@ -12,14 +12,14 @@ const COMPLETIONS: Readonly<Record<string, string>> = {
   fish: "share/fish/vendor_completions.d/qa.fish",
   powershell: "share/qa/completion.ps1",
 };
-/** Those that there are go along, by the name under which they do. */
+/** Those that exist are included, under these names. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   LICENSE: "LICENSE",
   "CHANGELOG.md": "CHANGELOG.md",
   "LICENSE.pdfium": "node_modules/@embedpdf/pdfium/LICENSE.pdfium",
 };
 
-/** Beside the program, by path: what lies below a prefix as /usr. */
+/** The files installed next to the program, by path: everything below a prefix such as /usr. */
 export const filesBeside = async (target: Target, product: Product): Promise<Map<string, string>> => {
   const date = new Date(product.source.epoch * 1000).toISOString().slice(0, 10);
   const files = new Map<string, string>();

@@ -56,7 +56,7 @@ const make = async (target: Target): Promise<Archived> => {
   return { target, name: basename(file), sha256: await fileDigest(file) };
 };
 
-/** Says what could not be made, and goes on. */
+/** Reports what could not be made, and continues. */
 const attempt = async (name: string, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
@@ -85,7 +85,7 @@ await writeAll(
     ["Containerfile", await filled("Containerfile", product)],
     ["qa.rb", formula(archives, product)],
     ["sbom.cdx.json", bill],
-    // What `qa update --check` reads.
+    // Read by `qa update --check`.
     ["release.json", `${JSON.stringify({ version: product.version, url: product.from })}\n`],
   ]),
 );

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { pathOf } from "../../cli/command-path.ts";
 import { examplesOf } from "../../cli/examples.ts";
 
-/** Text as troff takes it: no escape, no request at the beginning of a line, hyphens that can be copied. */
+/** Text for troff: nothing that acts as an escape, no request at the start of a line, hyphens that can be copied. */
 const text = (plain: string): string =>
   plain
     .replaceAll("\\", "\\(rs")
@@ -16,7 +16,7 @@ const section = (title: string, lines: string[]): string[] =>
 const listed = (items: [term: string, does: string][]): string[] =>
   items.flatMap(([term, does]) => [".TP", `.B ${text(term)}`, text(does)]);
 
-/** Those of a command that help shows. The one named help that Commander adds to each has no page. */
+/** The subcommands that help shows. The one named help that Commander adds to each has no page. */
 const below = (command: Command): Command[] =>
   command
     .createHelp()
@@ -65,7 +65,10 @@ const page = (command: Command, about: { version: string; date: string }): strin
   ].join("\n");
 };
 
-/** The manual pages of a command and of all below it that help shows, by file name. @param date as 2026-11-22. */
+/**
+ * The manual pages of a command and of all its subcommands that help shows, by file name. @param date such as
+ * 2026-11-22.
+ */
 export const manualPages = (
   command: Command,
   about: { version: string; date: string },

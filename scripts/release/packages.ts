@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { run } from "./run.ts";
 
 /**
- * A package that is not installed here, as one for another platform, unpacked into `folder`.
- * @param integrity what package-lock.json, or who fetches it, says of it; undefined where nothing does, which is told.
- * @throws Error where the registry has no such version, or another content.
+ * A package that is not installed here, such as one for another platform, unpacked into `folder`.
+ * @param integrity the checksum from package-lock.json, or from the caller; undefined if there is none, which is
+ * reported.
+ * @throws Error if the registry has no such version, or different content.
  */
 export const fetchPackage = async (
   name: string,

@@ -5,28 +5,28 @@ import { type Source, sourceOf } from "../build/source.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** What every form of a release says of the product. */
+/** What every form of a release says about the product. */
 export interface Product {
   version: string;
   /** One sentence without its full stop. */
   summary: string;
   licence: string;
-  /** Who answers for the packages, as `Name <address>`. */
+  /** Who is responsible for the packages, as `Name <address>`. */
   maintainer: string;
   /** Where the files of this release are, without a slash at the end. */
   from: string;
-  /** The page of the product, where it has one. */
+  /** The product's page, if it has one. */
   home: string | undefined;
   source: Source;
 }
 
-/** What a release is told of itself. */
+/** What is specified for a release. */
 interface Told extends Pick<Product, "from" | "home"> {
-  /** @default who made the commit */
+  /** @default the author of the commit */
   maintainer: string | undefined;
 }
 
-/** @throws Error where the folder is no repository: a release names the commit it is made from. */
+/** @throws Error if the folder is not a repository: a release names the commit it is made from. */
 export const productOf = ({ from, home, maintainer }: Told): Product => {
   const source = sourceOf(ROOT);
   if (source === undefined) throw new Error("A release is made from a commit: this is no git repository.");
@@ -41,7 +41,7 @@ export const productOf = ({ from, home, maintainer }: Told): Product => {
   };
 };
 
-/** A file of scripts/release/files with this release's own words in the place of `@VERSION@` and `@FROM@`. */
+/** A file from scripts/release/files with this release's own values in place of `@VERSION@` and `@FROM@`. */
 export const filled = async (name: string, { version, from }: Product): Promise<string> =>
   (await readFile(join(import.meta.dirname, "files", name), "utf8"))
     .replaceAll("@VERSION@", version)

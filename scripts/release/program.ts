@@ -8,7 +8,7 @@ import type { Target } from "./targets.ts";
 
 const work = join(ROOT, "dist/release-work");
 
-/** A package of the lock file for another platform than this one. @returns its folder. */
+/** A package from the lock file for a platform other than this one. @returns its folder. */
 const packageOf = async (name: string): Promise<string> => {
   const found = Object.entries(lock.packages).find(([path]) => path === `node_modules/${name}`)?.[1];
   if (found === undefined || !("version" in found)) throw new Error(`package-lock.json has no ${name}.`);
@@ -31,7 +31,7 @@ const elsewhere = async (target: Target): Promise<Elsewhere> => {
   };
 };
 
-/** Compiles the program for a platform. @returns its path. @throws Error where a part of it is not to be had. */
+/** Compiles the program for a platform. @returns its path. @throws Error if one of its parts is not available. */
 export const programFor = async (target: Target, { source }: Product): Promise<string> => {
   const isHere = target.platform === process.platform && target.machine === process.arch;
   const outfile = join(work, target.name, target.program);

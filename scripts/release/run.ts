@@ -1,4 +1,4 @@
-/** Runs a program to its end. @returns what it wrote. @throws Error with what it complained of. */
+/** Runs a program to its end. @returns its output. @throws Error with its error output. */
 export const run = async (
   command: string[],
   folder: string,

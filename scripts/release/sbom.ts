@@ -5,13 +5,13 @@ import { run } from "./run.ts";
 const LIBRARY = packageJson.optionalDependencies["@llamaindex/liteparse-linux-x64-gnu"];
 
 /**
- * What is in the program, as npm lists it (CycloneDX), and Bun, which runs it. Its number and time are left out or the
- * source's, so that the same source makes the same bytes.
+ * The contents of the program, as listed by npm (CycloneDX), and Bun, which runs it. Its number and time are left out
+ * or taken from the source, so that the same source gives the same bytes.
  */
 export const sbom = async ({ source }: Product): Promise<string> => {
   const command = ["npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only"];
   const { serialNumber: _drawn, ...listed } = JSON.parse(await run([...command, "--loglevel=silent"], ROOT));
-  // npm takes the folder's name.
+  // npm uses the folder's name.
   const component = { ...listed.metadata.component, type: "application", name: packageJson.name };
   const bun = packageJson.devDependencies.bun;
   const runtime = {
@@ -21,7 +21,7 @@ export const sbom = async ({ source }: Product): Promise<string> => {
     version: bun,
     purl: `pkg:npm/bun@${bun}`,
   };
-  // Its native library, which reads strangers' files, comes within a package of another name.
+  // Its native library, which reads strangers' files, comes in a package with another name.
   const pdfium = {
     "bom-ref": `pdfium@liteparse-${LIBRARY}`,
     type: "library",

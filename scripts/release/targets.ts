@@ -2,14 +2,14 @@
 export interface Target {
   /** As in the names of its files. */
   name: string;
-  /** Bun's name of it. */
+  /** Bun's name for it. */
   bun: Bun.Build.CompileTarget;
-  /** The package with Bun's own program, and where that is in it. */
+  /** The package with Bun's own executable, and its path in it. */
   runtime: { name: string; file: string };
   /** The package with LanceDB's library. */
   engine: string;
   program: "qa" | "qa.exe";
-  /** Debian's name of the machine, where there is a package for it. */
+  /** Debian's name for the architecture, if there is a package for it. */
   debian?: string;
   /** As Node.js names them. */
   platform: NodeJS.Platform;
@@ -57,7 +57,7 @@ export const TARGETS: readonly Target[] = [
   },
 ];
 
-/** Platforms that people ask for and that cannot be made, with the reason. */
+/** Platforms that people ask for but that cannot be built, with the reason. */
 export const NOT_MADE: Readonly<Record<string, string>> = {
   "macos-x64": "LanceDB 0.39 has no library for it.",
 };

@@ -1,8 +1,9 @@
 /**
- * Backs up beside a server under load (uploads, questions, deletions), killing the backup (SIGKILL) at 20 random moments;
- * then once wholly, and restores: every upload acknowledged before must be there byte for byte, nothing deleted before it,
- * and `qa doctor` must find nothing. `bun scripts/trial/backup.ts [kills] [documents] [shared]`, with `shared` of a
- * server on PostgreSQL and a bucket, restored to a data directory. Run `npm run build` first.
+ * Makes backups of a server under load (uploads, questions, deletions), killing the backup (SIGKILL) at 20 random
+ * moments; then one complete backup, and restores it: every upload acknowledged before must be there byte for byte,
+ * nothing deleted before it, and `qa doctor` must find nothing. `bun scripts/trial/backup.ts [kills] [documents]
+ * [shared]`, with `shared` for a server on PostgreSQL and a bucket, restored to a data directory. Run `npm run build`
+ * first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +16,7 @@ import { resourcesOf, settle } from "./ingest.ts";
 import { startEngines } from "./nodes/engines.ts";
 
 const KILLS = Number(process.argv[2] ?? 20);
-/** Documents that are there before the load begins. */
+/** Documents that exist before the load begins. */
 const DOCUMENTS = Number(process.argv[3] ?? 60);
 const PROGRAM = process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa");
 
@@ -114,7 +115,7 @@ for (let kills = 0; kills < KILLS; tries += 1) {
   if (code !== null && code !== 0) throw new Error(`A backup ended by itself with ${code}`);
   if (code === null) kills += 1;
   const verified = await qa(["backup", "verify", destination, "--json"]);
-  // Of one that was killed after its last step there is a snapshot, and it is whole.
+  // If it was killed after its last step, there is a snapshot, and it is complete.
   if (verified.code !== 3) must(verified, `Verifying after kill ${kills}`);
   const snapshots = verified.code === 3 ? 0 : JSON.parse(verified.stdout).snapshots.length;
   if (snapshots > whole + 1 || (code === 0 && snapshots !== whole + 1))
@@ -157,7 +158,7 @@ const listed = await resourcesOf(there, workspaceId);
 console.log(
   `${checked} uploads of before are there byte for byte, ${listed.length} resources in all; ${provider.counts.embedding - embedded} calls to embed what was not ready`,
 );
-// Passages that the backup has not, and their vectors, the server makes first.
+// Passages that the backup lacks, and their vectors, are made by the server first.
 const deadline = performance.now() + 120_000;
 let examined = await qa(["doctor", "--data", restored]);
 for (; examined.code !== 0 && performance.now() < deadline; await Bun.sleep(1_000))

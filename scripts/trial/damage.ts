@@ -1,8 +1,8 @@
 /**
  * Damages each kind of file of a data directory in each way (missing, cut in half, one byte changed) and prints what
- * `qa doctor` said, what the server answered to a question that had an answer, and what `qa doctor --repair` brought
- * back. Throws where the doctor named nothing, where the server said that nothing was found, or where something that can
- * be brought back was not. `bun scripts/trial/damage.ts [target]`. Run `npm run build` first.
+ * `qa doctor` said, what the server answered to a question that had an answer, and what `qa doctor --repair` restored.
+ * Throws if the doctor named nothing, if the server said that nothing was found, or if something that can be restored
+ * was not. `bun scripts/trial/damage.ts [target]`. Run `npm run build` first.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -17,7 +17,7 @@ import { filesIn, settle, uploadAll } from "./ingest.ts";
 
 /** Files that are ingested. */
 const DOCUMENTS = 2;
-/** Milliseconds until the records' marker has caught up, and more. */
+/** Milliseconds until the records' marker has caught up, with some margin. */
 const REST = 2_500;
 /** Seconds that a rebuild may take. */
 const DEADLINE = 120;
@@ -29,7 +29,10 @@ if (folder === undefined) process.exit(0);
 const binary = process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa");
 const work = await mkdtemp(join(tmpdir(), "qa-damage-"));
 
-/** A data directory as a kill leaves it, with records that are in the log alone; and as a server that stops does. */
+/**
+ * A data directory as a kill leaves it, with records that are only in the log; and as a server leaves it that stops
+ * properly.
+ */
 const killed = join(work, "killed");
 const whole = join(work, "whole");
 const first = await startBinary({ data: killed });
@@ -53,7 +56,10 @@ const firstIn = (path: string, ending: string): string => {
 
 interface Target {
   path: string;
-  /** What a repair brings back: all, what of it is in the record (`failed`), or nothing, which needs a backup. */
+  /**
+   * What a repair restores: everything, the part of it that is in the record (`failed`), or nothing, which needs a
+   * backup.
+   */
   comesBack: "all" | "failed" | "nothing";
 }
 
@@ -82,7 +88,7 @@ const doctor = (data: string, ...flags: string[]): { code: number | null; named:
   return { code: ran.status, named: faults.map(({ path = "", message }) => `${path} ${message}`) };
 };
 
-/** What a question is answered with; `nothing found` is what it must never be. */
+/** The answer to a question; `nothing found` is what it must never be. */
 const ask = async (url: string): Promise<string> => {
   try {
     const { assistant_message: answer } = await clientOf(url).post("/workspaces/{workspace_id}/chat/", {
@@ -106,7 +112,7 @@ const inTime = async (is: () => boolean | Promise<boolean>): Promise<boolean> =>
 
 const wrong: string[] = [];
 
-/** One damage; prints its row. */
+/** One kind of damage; prints its row. */
 const trial = async (
   name: string,
   { path, comesBack }: Target,

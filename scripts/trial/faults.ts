@@ -1,7 +1,7 @@
 /**
  * Ingests reports, an image and recordings with a provider that fails at 30 % of its calls (429 with and without
- * Retry-After, 500, cut off, malformed): nothing may be stuck or lost, and retries must finish everything.
- * `bun scripts/trial/faults.ts [share]`. Run `npm run build` first.
+ * Retry-After, 500, cut off, malformed): nothing may be stuck or lost, and retries must finish everything. `bun
+ * scripts/trial/faults.ts [share]`. Run `npm run build` first.
  */
 import { createClient, type Resource } from "../../src/client/index.ts";
 import { sharedData } from "../../test/support/data.ts";

@@ -1,8 +1,9 @@
 /**
- * Runs the server on a small file system in memory and fills that up at many moments of its work, once by each number
- * of bytes left; then takes the data directory away and puts it back. Whatever stores must be answered 2xx or 507, never
- * anything else; what was answered 2xx must be there afterwards, once there is space again all files become `ready`,
- * and nothing half-written is left. `bun scripts/trial/full-disk.ts [rounds]`. As root. Run `npm run build` first.
+ * Runs the server on a small file system in memory and fills that up at many moments of its work, each time leaving a
+ * different number of bytes; then takes the data directory away and puts it back. Every write must be answered 2xx or
+ * 507, never anything else; what was answered 2xx must be there afterwards, once there is space again all files become
+ * `ready`, and nothing half-written is left. `bun scripts/trial/full-disk.ts [rounds]`. As root. Run `npm run build`
+ * first.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,13 +15,13 @@ import { callerOf } from "../../test/support/process/server.ts";
 import { startBinary } from "../bench/server.ts";
 
 const ROUNDS = Number(process.argv[2] ?? 24);
-/** The file system's size in bytes, and what is left to the server in the fullest round and in the emptiest. */
+/** The file system's size in bytes, and how much is left to the server in the fullest round and in the emptiest. */
 const SIZE = 96 * 1024 ** 2;
 const LEAST = 0;
 const MOST = 6 * 1024 ** 2;
 /** Milliseconds within which a fault must be noticed, and its end. */
 const NOTICED = 1_000;
-/** Seconds within which all must be `ready` once there is space. */
+/** Seconds within which everything must be `ready` once there is space. */
 const SETTLED = 180;
 
 const mount = await mkdtemp(join(tmpdir(), "qa-full-"));
@@ -61,7 +62,7 @@ const note = (what: string, status: number, text: string): boolean => {
   return status < 300;
 };
 
-/** Leaves so many bytes to the server. */
+/** Leaves this many bytes to the server. */
 const fill = async (left: number): Promise<void> => {
   const { bavail, bsize } = await statfs(mount);
   const file = await open(ballast, "a");
@@ -121,7 +122,7 @@ const resourcesNow = async (): Promise<Map<string, string>> => {
   }
 };
 
-/** All that was acknowledged is there and ready, and nothing else. */
+/** Everything that was acknowledged is there and ready, and nothing else. */
 const check = async (): Promise<void> => {
   await until("all files ready", SETTLED * 1000, async () =>
     [...(await resourcesNow()).values()].every((status) => !/^(queued|vectorizing)/.test(status)),
@@ -165,7 +166,7 @@ for (let round = 0; round < ROUNDS && wrong.length === 0; round += 1) {
     await fill(left);
     await working;
   }
-  // What failed meanwhile gives its own space back.
+  // Uploads that failed in the meantime release their own space.
   await until("health says so", NOTICED, async () => {
     await fill(0);
     return (await health()) === 507;
@@ -194,7 +195,7 @@ for (let round = 0; round < 4 && wrong.length === 0; round += 1) {
   }
   await rename(`${data}-aside`, data);
   await until("it is back", NOTICED, async () => (await health()) === 200);
-  // What was refused as it went may stand there all the same; what was acknowledged must.
+  // An upload that was refused during the removal may exist nevertheless; an acknowledged one must.
   for (const id of (await resourcesNow()).keys())
     if (!kept.resources.has(id)) kept.resources.set(id, "refused");
   await check();

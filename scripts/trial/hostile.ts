@@ -1,10 +1,10 @@
 /**
- * Sends hostile requests to the compiled program on this machine: to every operation of both contracts and to every page,
- * with each kind of credential. Prints for each kind of request its statuses, how long others waited meanwhile (the worst
- * `/healthz`) and how the server's memory grew. Ends with 1 where there was a 5xx, a fault in the log, or a slow head or
- * JSON body that the server had not ended in time.
- * `bun scripts/trial/hostile.ts [--program PATH] [--seconds N] [--deadline N]`: seconds are for each row of a table, by
- * default 10, the deadline in seconds is for slow requests, by default 60. Run `npm run build` first. Memory on Linux only.
+ * Sends hostile requests to the compiled program on this machine: to every operation of both contracts and to every
+ * page, with each kind of credential. Prints for each kind of request its statuses, how long others waited in the
+ * meantime (the worst `/healthz`) and how the server's memory grew. Exits with 1 if there was a 5xx, a fault in the
+ * log, or a slow head or JSON body that the server had not ended in time. `bun scripts/trial/hostile.ts [--program
+ * PATH] [--seconds N] [--deadline N]`: seconds are for each row of a table, by default 10, the deadline in seconds is
+ * for slow requests, by default 60. Run `npm run build` first. Memory on Linux only.
  */
 import { parseArgs } from "node:util";
 import { MAX_DEPTH, MAX_VALUES } from "../../src/http/body/json-bounds.ts";
@@ -26,7 +26,7 @@ import { placeOf, printCounts, printTable, type Row } from "./hostile/table.ts";
 import { startWatch } from "./hostile/watch.ts";
 
 const TOGETHER = 64;
-/** Bytes of unknown names that are no more values than a body may have. */
+/** Bytes of unknown names that contain no more values than a body may have. */
 const CHAT_NAMES = 100_000;
 /** Milliseconds in which nothing is sent, at the beginning and at the end. */
 const REST = 5_000;
@@ -49,7 +49,7 @@ const watch = startWatch(server.url, server.pid);
 const targets = allTargets(server.workspaceId);
 const failed: string[] = [];
 
-/** Sends groups of requests, those of a group together, until they or the time end. */
+/** Sends groups of requests, those of a group concurrently, until they or the time are used up. */
 const rowOf = async (name: string, groups: HostileRequest[][], credential: string[]): Promise<Row> => {
   const outcomes: Row["outcomes"] = [];
   const ends = performance.now() + seconds * 1000;
@@ -138,8 +138,8 @@ const lists = (levels: number) => jsonRequest(sessions, { name: `${levels} lists
 const within = (size: number) => jsonRequest(chat, { name: `${size} B of names`, body: unknownNames(size) });
 const zeroCount = (count: number) =>
   jsonRequest(chat, { name: `${count} values`, body: zerosIn("resource_ids", 2 * count) });
-// As large as it can do harm; small enough for the limit of any operation; and just within the limits of the chat, where
-// all of it is read.
+// Large enough to do the most harm; small enough for the limit of any operation; and just within the limits of the
+// chat, where everything is read.
 const worst = [
   ["S1", zeros(MOST), server.token],
   ["S1, small", zeros(LEAST), server.token],

@@ -5,7 +5,7 @@ import { type Client, paginate, type Resource } from "../../src/client/index.ts"
 
 /** Files on their way to the server at once. */
 const AT_ONCE = 4;
-/** Milliseconds between two looks at the resources. */
+/** Milliseconds between two checks of the resources. */
 const EVERY = 500;
 
 /** Files of a folder with one of these extensions, sorted by name. */
@@ -15,7 +15,7 @@ export const filesIn = (folder: string, ...extensions: string[]): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Uploads them, a few at once. @returns what each was answered with: the resource, or the error. */
+/** Uploads them, a few at a time. @returns what each was answered with: the resource, or the error. */
 export const uploadAll = async (
   client: Client,
   workspaceId: string,
@@ -48,8 +48,8 @@ export const resourcesOf = (client: Client, workspaceId: string): Promise<Resour
 const isSettled = ({ status }: Resource): boolean => status !== "queued" && status !== "vectorizing";
 
 /**
- * Looks until no resource of the workspace is queued or running any more.
- * @throws Error when that has not come within so many seconds: something hangs.
+ * Waits until no resource of the workspace is queued or running any more.
+ * @throws Error if that takes longer than this many seconds: something hangs.
  */
 export const settle = async (client: Client, workspaceId: string, seconds: number): Promise<Resource[]> => {
   const deadline = performance.now() + seconds * 1000;

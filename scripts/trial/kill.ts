@@ -1,9 +1,9 @@
 /**
  * Kills the server (SIGKILL) at random moments of mixed work, 1,000 times: uploads of every kind of file, questions,
  * deletions, retries, backups, and repeats under one key, with a provider that stands in for all models. Nothing that
- * was acknowledged may be missing, nothing deleted may be found, every passage is there once, no file is astray, and
- * `qa doctor` finds nothing after each of the last 50.
- * `bun scripts/trial/kill.ts [kills] [seed]`. Run `npm run build` first.
+ * was acknowledged may be missing, nothing deleted may be found, every passage exists once, no file is stray, and `qa
+ * doctor` finds nothing after each of the last 50. `bun scripts/trial/kill.ts [kills] [seed]`. Run `npm run build`
+ * first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,11 +28,11 @@ import { standInModels } from "./stand-in.ts";
 
 const KILLS = Number(process.argv[2] ?? 1_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
-/** Milliseconds that a server works before it is killed, at the most. */
+/** Maximum number of milliseconds that a server works before it is killed. */
 const LONGEST_LIFE = 1_500;
-/** Callers at once. */
+/** Concurrent callers. */
 const ACTORS = 6;
-/** Backups are made in one life of so many. */
+/** Backups are made in one out of this many lives. */
 const BACKUP_EVERY = 20;
 const CHECKED_BY_DOCTOR = 50;
 
@@ -74,7 +74,7 @@ for (let kill = 1; kill <= KILLS; kill += 1) {
   server = await startBinary({ data, env });
   await checkLists(connected(), ledger, workspaces);
   if (kill > KILLS - CHECKED_BY_DOCTOR) {
-    // A server that lived no longer than a second has not removed all that was deleted.
+    // A server that lived no longer than a second has not removed everything that was deleted.
     await removalsDone();
     const doctor = await program(["doctor", "--data", data]);
     if (doctor.code !== 0)

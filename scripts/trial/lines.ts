@@ -1,7 +1,7 @@
 /**
- * Lines drawn by chance from pages with tables, with the number that the extraction gives each, beside the number that
- * `pdftotext -layout` gives it (its lines that are not blank). `bun scripts/trial/lines.ts [count] [seed] [files]`; by
- * default 300 of the shared test data's reports. Prints where the two differ, to be decided by looking at the page.
+ * Lines drawn at random from pages with tables, with the number that the extraction gives each, next to the number from
+ * `pdftotext -layout` (its lines that are not blank). `bun scripts/trial/lines.ts [count] [seed] [files]`; by default
+ * 300 of the shared test data's reports. Prints where the two differ, to be decided by looking at the page.
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -10,7 +10,7 @@ import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { sharedData } from "../../test/support/data.ts";
 import { randomNumbers } from "./random.ts";
 
-/** Reports of agencies that are drawn from, beside all of the quarterly ones. */
+/** Reports of agencies to draw from, in addition to all of the quarterly ones. */
 const AGENCIES = 5;
 
 const [count = "300", seed = "1", ...named] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 /**
- * Mixed load for 20 minutes: uploads of every kind of file, questions, deletions, retries and repeats under one key, with
- * a provider that stands in for all models. The server's private memory must stay flat within 10 %, its file handles
- * too, and no request may fail that should not; at the end nothing is lost and nothing deleted is there.
- * `bun scripts/trial/load.ts [minutes] [seed]`. Run `npm run build` first. Linux only.
+ * Mixed load for 20 minutes: uploads of every kind of file, questions, deletions, retries and repeats under one key,
+ * with a provider that stands in for all models. The server's private memory must stay flat within 10 %, its file
+ * handles too, and no request may fail that should not; at the end nothing is lost and nothing deleted is there. `bun
+ * scripts/trial/load.ts [minutes] [seed]`. Run `npm run build` first. Linux only.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { callerOf } from "../../test/support/process/server.ts";

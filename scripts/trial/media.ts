@@ -1,6 +1,6 @@
 /**
- * Ingests recordings and videos, small, 100 MB, silent, false and cut off, with the stand-in provider, and prints what
- * became of each. `bun scripts/trial/media.ts`. Run `npm run build` first.
+ * Ingests recordings and videos, small, 100 MB, silent, wrongly named and cut off, with the stand-in provider, and
+ * prints the outcome of each. `bun scripts/trial/media.ts`. Run `npm run build` first.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

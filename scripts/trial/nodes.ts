@@ -1,8 +1,8 @@
 /**
- * Several nodes on one PostgreSQL and one S3 server, for so many minutes, while a node is killed every few seconds and
- * started again, one sleeps past its leases and goes on, and the network between a node and an engine is cut. See
- * `tryNodes` for what must hold.
- * `bun scripts/trial/nodes.ts [minutes] [nodes] [seed]`. Run `npm run build` first.
+ * Several nodes on one PostgreSQL and one S3 server, for this many minutes, while a node is killed every few seconds
+ * and started again, one is suspended past the end of its leases and resumed, and the network between a node and an
+ * engine is cut. See `tryNodes` for what must hold. `bun scripts/trial/nodes.ts [minutes] [nodes] [seed]`. Run `npm run
+ * build` first.
  */
 import { startBinary } from "../bench/server.ts";
 import type { Disturbance } from "./nodes/disturb.ts";
@@ -12,9 +12,9 @@ import { tryNodes } from "./nodes/trial.ts";
 const MINUTES = Number(process.argv[2] ?? 30);
 const NODES = Number(process.argv[3] ?? 3);
 const SEED = Number(process.argv[4] ?? Date.now() % 1_000_000);
-/** Milliseconds between two disturbances, at the most. */
+/** Maximum number of milliseconds between two disturbances. */
 const PAUSE = 5_000;
-/** Of so many disturbances one is a node that sleeps. */
+/** One out of this many disturbances is a suspended node. */
 const SLEEPS_EVERY = 25;
 
 const engines = await startEngines();

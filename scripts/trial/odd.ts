@@ -1,5 +1,5 @@
 /**
- * Uploads a folder of odd, damaged and hostile files to one running server and prints what became of each: every one
+ * Uploads a folder of odd, damaged and hostile files to one running server and prints the outcome of each: every one
  * must be refused, `ready`, or `failed` with a message; the server must be up at the end, its memory back to where it
  * was. `bun scripts/trial/odd.ts [folder]`; the default is the shared test data's. Run `npm run build` first.
  */
@@ -45,7 +45,7 @@ for (const [outcome, names] of [...groups].sort(([, a], [, b]) => b.length - a.l
 }
 const health = await fetch(`${server.url}/api/v1/health/`);
 const after = await memoryOf(server.pid);
-// A leak grows with every pass; what is kept for reuse does not.
+// A leak grows with every pass; memory kept for reuse does not.
 const again = await client.post("/workspaces/", { body: { title: "Once more" } });
 await uploadAll(client, again.id, filesIn(folder, "pdf"));
 await settle(client, again.id, DEADLINE);

@@ -1,9 +1,9 @@
 /**
  * The service with a real provider's server: llama.cpp's for Python, with models of random weights that are made here.
- * What it writes is nonsense that fits the schema, so that not answers are looked at but that everything ends, and how:
+ * Their output is nonsense that fits the schema, so this does not check answers, but that everything ends, and how:
  * documents, questions, cancelling, prompts that are too long, a server that is gone, embeddings with and without
  * pooling. `bun scripts/trial/providers.ts [--wheels FOLDER]`, with built packages in the folder. Runs the service from
- * its source. Where Python is missing it says so and ends with 0.
+ * its source. If Python is missing it says so and exits with 0.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import { pythonFor } from "./providers/python.ts";
 import { type Service, startService } from "./providers/service.ts";
 
 const QUESTION = "How many boats does the harbour of Quillfeather have?";
-/** Tokens of context for all that is sent here; a token is a byte. */
+/** Tokens of context for everything that is sent here; a token is a byte. */
 const AMPLE = "40000";
 
 const { values } = parseArgs({ options: { wheels: { type: "string" } } });
@@ -41,7 +41,7 @@ const seconds = async (run: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** What the model said, or what is said of its failure: the last event of a stream, or the answer as it came. */
+/** What the model said, or the message of its failure: the last event of a stream, or the answer as it came. */
 const saidIn = ({ text }: Answered): string => {
   const event = eventsIn(text).at(-1);
   const answer: unknown = event?.data ?? JSON.parse(text);
@@ -85,7 +85,7 @@ await withService("writer", { n_ctx: AMPLE }, asChat, async (service) => {
   show("questions that interrupt each other are answered", areTold, together.map(saidIn).join(" | "));
 });
 
-/** This server takes any name of a model. */
+/** This server accepts any model name. */
 const asAnother = ({ url }: ModelServer) => ({ chat: { model: "another", baseUrl: url } });
 await withService("writer", { n_ctx: AMPLE }, asAnother, async (service) => {
   const answered = await service.ask(QUESTION);
@@ -99,7 +99,7 @@ await withService(
   async (service, server) => {
     const { status, error } = await service.upload();
     show("a summary without end ends", status === "ready" || error !== "", `${status} ${error}`);
-    // Once its context is full this server fails with 500, or ends the stream without a word.
+    // Once its context is full this server fails with 500, or ends the stream without a message.
     let cut: Answered | undefined;
     const whole = await seconds(async () => {
       cut = await service.streamed(QUESTION);

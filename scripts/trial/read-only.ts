@@ -1,8 +1,8 @@
 /**
- * Runs the server on an ext4 file system of its own and lets that become read-only, as ext4 does by itself after an
- * error of its disk. From then on whatever stores must be answered 507, health too, reads must go on, and the log must
- * say `read_only`; what was acknowledged before must be there once it is mounted anew.
- * `bun scripts/trial/read-only.ts`. As root, on Linux with mkfs.ext4. Run `npm run build` first.
+ * Runs the server on an ext4 file system of its own and lets that become read-only, as ext4 does by itself after a disk
+ * error. From then on every write must be answered 507, as must health, reads must continue, and the log must say
+ * `read_only`; what was acknowledged before must be there once it is mounted again. `bun scripts/trial/read-only.ts`.
+ * As root, on Linux with mkfs.ext4. Run `npm run build` first.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";

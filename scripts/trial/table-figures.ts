@@ -1,9 +1,8 @@
 /**
- * Draws figures of the tables of PDFs at random, with what the extraction says of each: page and line, the row's label
- * with what it stands under, the head of its column, the table's unit, and the figure as an answer tells it. A person
- * compares them with the pages.
- * `bun scripts/trial/table-figures.ts [how many, by default 100] [seed, by default 1] [PDFs; by default the test data's
- * quarterly reports]`
+ * Draws figures from the tables of PDFs at random, with what the extraction says about each: page and line, the row's
+ * label with those above it, the head of its column, the table's unit, and the figure as an answer states it. A person
+ * compares them with the pages. `bun scripts/trial/table-figures.ts [how many, by default 100] [seed, by default 1]
+ * [PDFs; by default the test data's quarterly reports]`
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";

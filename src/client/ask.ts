@@ -17,7 +17,7 @@ export type Question = SendMessage | SendMessageWithImage;
 export interface AskOptions {
   /** Cancels the answer: the server stops its model, and stores nothing that is not stored yet. */
   signal?: AbortSignal;
-  /** Called with each part of the answer as it comes, in order, each once. */
+  /** Called with each part of the answer as it arrives, in order, each once. */
   onPart?: (part: Part) => void;
   /** Called with each citation when it is first cited. */
   onCitation?: (citation: Citation) => void;
@@ -26,16 +26,16 @@ export interface AskOptions {
 }
 
 /**
- * Asks a question. With `onPart` or `onCitation` the answer is streamed, and told as it comes; a server that answers
- * with JSON all the same is understood. What may pass is tried again under one `Idempotency-Key`, but only as long as
- * nothing has been told: a repeat may be composed anew, and parts cannot be taken back.
+ * Asks a question. With `onPart` or `onCitation` the answer is streamed, and reported as it arrives; a server that
+ * answers with JSON anyway is understood. Temporary failures are retried under one `Idempotency-Key`, but only as long
+ * as nothing has been reported: a repeat may be composed differently, and parts cannot be taken back.
  *
- * What is returned is what counts. Should it begin with other parts than were told (it had to be made anew),
- * its own parts are not told.
+ * The returned value is authoritative. If it begins with other parts than those reported (because the answer had to be
+ * made again), its own parts are not reported.
  *
  * @returns The question and its answer, as they are stored.
- * @throws ApiError, also `stream_broken` when the connection ended in the middle (asking again under the same
- *   `idempotencyKey` gives what was stored, if it was), and `timed_out` when nothing came for the client's `timeout`.
+ * @throws ApiError, including `stream_broken` if the connection ended in the middle (asking again under the same
+ * `idempotencyKey` returns what was stored, if it was), and `timed_out` if nothing arrived for the client's `timeout`.
  */
 export async function ask(
   connection: Connection,
@@ -91,7 +91,7 @@ async function stream(
       headers: { Accept: "text/event-stream, application/json;q=0.5" },
       parseAs: "stream",
       signal: ends,
-      // Without the client's timeout: an answer may take long, as long as it moves.
+      // Without the client's timeout: an answer may take long, as long as it makes progress.
       fetch: (request) => attempt(fetch, request),
     });
     if (!body) throw unexpectedReply(response);
@@ -114,7 +114,7 @@ async function stream(
   }
 }
 
-/** @returns The exchange, of the last event. Events that a newer server may have are passed over. */
+/** @returns The exchange, from the last event. Events that only a newer server has are skipped. */
 function take({ event, data }: ServerSentEvent, told: Told, response: Response): Exchange | undefined {
   if (event === "part") told.part(JSON.parse(data));
   if (event === "citation") told.citation(JSON.parse(data));
@@ -122,7 +122,7 @@ function take({ event, data }: ServerSentEvent, told: Told, response: Response):
   return event === "done" ? JSON.parse(data) : undefined;
 }
 
-/** The same events; a failure to read them says so, in the words of an abort if it was one. */
+/** The same events; a failure to read them is reported as such, or as an abort if it was one. */
 async function* unbroken<T>(
   events: AsyncGenerator<T>,
   response: Response,
@@ -145,7 +145,7 @@ function broken(response: Response, cause?: unknown): ApiError {
   });
 }
 
-/** A part's text and sources; links to these are signed anew each time. */
+/** A part's text and sources; links to these are signed again each time. */
 const said = (part?: Part): string =>
   part === undefined ? "" : [...part.sources.map(({ chunk_id }) => chunk_id), part.text].join(" ");
 

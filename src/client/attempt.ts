@@ -5,11 +5,12 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 const JSON_TYPE = "application/json";
 
 /**
- * Sends a request once, and takes in the whole of a JSON reply, so that nothing fails later.
+ * Sends a request once, and reads the whole of a JSON reply, so that nothing fails later.
  *
- * @param timeout Milliseconds until the whole reply must be there; undefined for none.
- * @returns A reply that is a success.
- * @throws ApiError for every other reply, `timed_out`, `not_reachable`; the reason of the request's own signal as it is.
+ * @param timeout Milliseconds within which the whole reply must arrive; undefined for none.
+ * @returns A successful reply.
+ * @throws ApiError for every other reply, `timed_out`, `not_reachable`; the reason of the request's own signal,
+ * unchanged.
  */
 export async function attempt(fetch: Fetch, request: Request, timeout?: number): Promise<Response> {
   const deadline = timeout === undefined ? undefined : AbortSignal.timeout(timeout);

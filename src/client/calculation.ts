@@ -1,6 +1,6 @@
 import type { Calculation, Operand } from "../contract/generated/types.ts";
 
-/** A piece of a calculation as a reader sees it: signs and words, or a printed figure that leads to its source. */
+/** A piece of a calculation as a reader sees it: signs and words, or a printed figure that links to its source. */
 export type Piece = string | Operand;
 
 /** Calculations without a symbol of their own; their figures in braces. */
@@ -124,7 +124,7 @@ class Reader {
     return left && right && joined(LEVEL.words, holds ? sign : (OPPOSITE[sign] ?? sign), left, right);
   }
 
-  /** Of sums or of products, from left to right. */
+  /** A chain of sums or of products, from left to right. */
   #chain(level: number): Shown | undefined {
     const signs = level === LEVEL.sum ? ["+", "−"] : ["×", "÷"];
     const next = (): Shown | undefined => (level === LEVEL.sum ? this.#chain(LEVEL.product) : this.#factor());

@@ -16,9 +16,9 @@ export const numberAmong = (passage: Passage, passages: readonly Passage[]): num
   passages.findIndex((each) => isSamePassage(each, passage)) + 1;
 
 /**
- * The number of a passage in an answer, from 1: its place among the citations, which stand in the order of their first
- * use. A streamed part comes just before its citations are told, so its passages count on from these, and nothing changes
- * its number later. 0 for a passage that the answer does not rest on.
+ * The number of a passage in an answer, from 1: its place among the citations, which are in the order of their first
+ * use. A streamed part arrives just before its citations are reported, so its passages are numbered after these, and
+ * nothing changes the numbers later. 0 for a passage that the answer does not rest on.
  */
 export function citationNumber(passage: Passage, { parts, citations }: Cited): number {
   const passages: Passage[] = [...citations];

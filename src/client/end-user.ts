@@ -12,9 +12,12 @@ export interface PageOptions {
   signal?: AbortSignal;
 }
 
-/** What an end user can do with a token: ask, and see what they asked. Rejects as `Client` does. */
+/** What an end user can do with a token: ask, and see what they asked. Rejects like `Client`. */
 export interface EndUserClient {
-  /** Asks a question; with `onPart` or `onCitation` the answer is told while it is made. @returns Both as they are stored. */
+  /**
+   * Asks a question; with `onPart` or `onCitation` the answer is reported while it is made. @returns Both as they are
+   * stored.
+   */
   ask(question: OwnQuestion, options?: AskOptions): Promise<Exchange>;
   /** Newest first. */
   listSessions(options?: PageOptions): Promise<SessionPage>;

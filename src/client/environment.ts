@@ -1,7 +1,7 @@
 /** An environment variable; undefined if it is not set or empty, and in browsers, which have none. */
 const variable = (name: string): string | undefined => globalThis.process?.env?.[name] || undefined;
 
-/** @throws TypeError that says what to set, where neither the caller nor the environment gives an address. */
+/** @throws TypeError that says what to set if neither the caller nor the environment gives an address. */
 export function addressOr(baseUrl: string | undefined): string {
   const address = baseUrl || variable("QA_BASE_URL");
   if (address !== undefined) return address;
@@ -10,7 +10,7 @@ export function addressOr(baseUrl: string | undefined): string {
   );
 }
 
-/** @throws TypeError that says what to set, where neither the caller nor the environment gives a key. */
+/** @throws TypeError that says what to set if neither the caller nor the environment gives a key. */
 export function keyOr<Key>(apiKey: Key | undefined): Key | string {
   const key = apiKey || variable("QA_API_KEY");
   if (key !== undefined) return key;

@@ -1,9 +1,10 @@
 import type { ErrorCode, ErrorDetail, Failure } from "../contract/generated/types.ts";
 
 /**
- * The contract's codes, and those of what never reached the contract: `not_reachable` (no reply), `timed_out` (none
- * in time), `stream_broken` (an answer ended in the middle), `unexpected_reply` (not one of a qa server), `ingestion_failed` and `ingestion_limited` (a resource that
- * was waited for ended so), `token_unavailable` (an end user's token could not be fetched). A newer server may send codes that this list lacks.
+ * The contract's codes, and those of failures that never reached the contract: `not_reachable` (no reply), `timed_out`
+ * (none in time), `stream_broken` (an answer ended in the middle), `unexpected_reply` (not one of a qa server),
+ * `ingestion_failed` and `ingestion_limited` (a resource that was waited for ended like that), `token_unavailable` (an
+ * end user's token could not be fetched). A newer server may send codes that this list lacks.
  */
 export type ApiErrorCode =
   | ErrorCode
@@ -33,7 +34,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** HTTP status; absent if there was no reply, or if it failed after it had begun. */
   readonly status: number | undefined;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | undefined;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;

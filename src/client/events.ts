@@ -4,25 +4,25 @@ export interface ServerSentEvent {
   data: string;
 }
 
-/** Characters of one event, at most; the longest answer has a fraction of it. */
+/** Maximum number of characters in one event; the longest answer has a fraction of that. */
 const LONGEST_EVENT = 16 * 1024 * 1024;
 
 /**
- * Parses a stream of server-sent events as it arrives, cut anywhere (WHATWG HTML, 9.2.6). Ids and reconnection times
+ * Parses a stream of server-sent events as it arrives, split anywhere (WHATWG HTML, 9.2.6). Ids and reconnection times
  * are ignored: a POST is not resumed automatically.
  */
 class EventReader {
-  /** Of the line that is not over yet. */
+  /** The beginning of the line that has not ended yet. */
   #line = "";
   #event = "";
   #data: string[] = [];
   #size = 0;
   #afterReturn = false;
 
-  /** @returns The events that are whole now. @throws RangeError for one that is longer than any answer. */
+  /** @returns The events that are complete now. @throws RangeError for one that is longer than any answer. */
   take(text: string): ServerSentEvent[] {
     if (text === "") return [];
-    // A line feed that belongs to a carriage return which came before it.
+    // A line feed that belongs to an earlier carriage return.
     const rest = this.#afterReturn && text.startsWith("\n") ? text.slice(1) : text;
     this.#afterReturn = text.endsWith("\r");
     const lines = rest.split(/\r\n|\r|\n/);
@@ -61,9 +61,9 @@ class EventReader {
 }
 
 /**
- * The events of a reply's body. One that is cut off is left out.
+ * The events of a reply's body. An incomplete one is left out.
  *
- * @param onBytes Called whenever something came, be it a comment.
+ * @param onBytes Called whenever something arrived, even a comment.
  * @throws What reading the body rejects with; RangeError for an event that is longer than any answer.
  */
 export async function* eventsOf(

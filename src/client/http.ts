@@ -21,7 +21,7 @@ type Init<V extends Verb, P extends PathOf<V>> = MaybeOptionalInit<paths[P], V>;
 export type DataOf<V extends Verb, P extends PathOf<V>> =
   MethodResponse<HttpClient, V, P> extends { data: infer Data } ? Data : never;
 
-/** Calls an operation by its path and gives the `data` of its reply. Rejects with `ApiError`. */
+/** Calls an operation by its path and returns the `data` of its reply. Rejects with `ApiError`. */
 export type Call<V extends Verb> = <P extends PathOf<V>>(
   path: P,
   ...init: undefined extends Init<V, P> ? [init?: Init<V, P>] : [init: Init<V, P>]
@@ -35,36 +35,36 @@ interface CommonOptions extends RetryPolicy {
   baseUrl?: string | undefined;
   /** @default globalThis.fetch */
   fetch?: Fetch;
-  /** Milliseconds for one try of a request; for an upload or a streamed answer, without a byte. @default 120_000 */
+  /** Milliseconds for one attempt of a request; for an upload or a streamed answer, without a byte. @default 120_000 */
   timeout?: number;
 }
 
 export interface KeyOptions extends CommonOptions {
   /**
-   * An app's key, sent as `X-API-Key`. It belongs on a server: browsers cannot send it to another origin. One that is
-   * held for a while is fetched, as a token is.
+   * An app's key, sent as `X-API-Key`. It belongs on a server: browsers cannot send it to another origin. A temporary
+   * one is fetched, like a token.
    * @default QA_API_KEY of the environment
    */
   apiKey?: string | TokenSource | undefined;
 }
 
 export interface TokenOptions extends CommonOptions {
-  /** Called for the first request, and again before the token ends or once it is refused. */
+  /** Called for the first request, and again before the token expires or once it is rejected. */
   token: TokenSource;
 }
 
-/** With an app's key, or with an end user's token in its place. */
+/** With an app's key, or with an end user's token instead. */
 export type HttpOptions = KeyOptions | TokenOptions;
 
-/** The same, with nothing left to the environment. */
+/** The same, without defaults from the environment. */
 export type ConnectionOptions = HttpOptions & { baseUrl: string } & (
     | { token: TokenSource }
     | { apiKey: string | TokenSource }
   );
 
-/** What the helpers have in common. */
+/** What the helpers share. */
 export interface Connection {
-  /** One try each; failures reject with `ApiError` here too. */
+  /** One attempt each; failures reject with `ApiError` here too. */
   http: HttpClient;
   fetch: Fetch;
   /** Whether the caller gave it. */
@@ -95,7 +95,7 @@ export function connect(options: ConnectionOptions): Connection {
 
 interface Credential {
   withCredential: (fetch: Fetch) => Fetch;
-  /** The header of one that stays. */
+  /** The header for a permanent key. */
   key: { "X-API-Key"?: string };
 }
 
@@ -139,7 +139,7 @@ export async function dataOf<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
 }
 
 /**
- * The address that paths of a contract are under.
+ * The address that the paths of a contract are relative to.
  * @param base where they begin on a server; `baseUrl` may end in it or not.
  * @throws TypeError if the base URL is not an http(s) address.
  */
@@ -152,7 +152,7 @@ export function endpoint(baseUrl: string, base: string): string {
   return `${url.origin}${path.endsWith(base) ? path : `${path}${base}`}`;
 }
 
-/** JSON, or a form if there is a file in it. */
+/** JSON, or a form if it contains a file. */
 function serialised(body: unknown): string | FormData {
   const entries = Object.entries(body ?? {});
   if (!entries.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);

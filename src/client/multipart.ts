@@ -1,19 +1,20 @@
 import { randomHex } from "./random.ts";
 
-/** Bytes of a form with one file, sent piece by piece so that the file is never in memory as a whole. */
+/** The bytes of a form with one file, sent piece by piece so that the file is never in memory as a whole. */
 export interface MultipartBody {
   contentType: string;
-  /** Bytes in all. */
+  /** Total bytes. */
   size: number;
   stream: ReadableStream<Uint8Array>;
 }
 
 /**
- * Frames one file after text fields (multipart/form-data, RFC 7578; names escaped as browsers do, WHATWG HTML 4.10.21.8).
- * Made by hand because `FormData` tells no progress, and Bun reads its files whole (211 MB for a file of 100 MB; 31 MB so).
+ * Encodes one file after text fields (multipart/form-data, RFC 7578; names escaped as browsers do, WHATWG HTML
+ * 4.10.21.8). Written by hand because `FormData` reports no progress, and Bun reads its files whole (211 MB for a file
+ * of 100 MB; 31 MB this way).
  *
- * @param told.bytes Called with the bytes of the file that were handed over so far.
- * @param told.failure Called when the file cannot be read to its end: fetch would only say that the connection failed.
+ * @param told.bytes Called with the number of the file's bytes that were passed on so far.
+ * @param told.failure Called if the file cannot be read to its end: fetch would only say that the connection failed.
  */
 export function multipartBody(
   fields: Record<string, string>,
@@ -59,7 +60,7 @@ async function* pieces(
   yield tail;
 }
 
-/** Pulls one piece at a time, and only when the connection takes it. */
+/** Pulls one piece at a time, and only when the connection is ready for it. */
 function streamOf(
   source: AsyncGenerator<Uint8Array>,
   onFailure: (cause: unknown) => void,

@@ -17,11 +17,14 @@ export interface OperatorClientOptions {
   token?: string;
   /** @default globalThis.fetch */
   fetch?: Fetch;
-  /** Milliseconds for one try of a request. @default 120_000 */
+  /** Milliseconds for one attempt of a request. @default 120_000 */
   timeout?: number;
 }
 
-/** Reads are tried again where the failure may pass; changes are sent once. @throws TypeError if `baseUrl` is not an http(s) address. */
+/**
+ * Reads are retried if the failure may be temporary; changes are sent once. @throws TypeError if `baseUrl` is not an
+ * http(s) address.
+ */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
   const { baseUrl, token, timeout = 120_000 } = options;
   const fetch: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));

@@ -7,9 +7,9 @@ export interface Page<Entry> {
 const LARGEST_PAGE = 200;
 
 /**
- * Every entry of a list, fetched page by page as they are asked for:
- * `for await (const workspace of paginate((query) => client.get("/workspaces/", { params: { query } }))) …`.
- * Entries that move to the next page because newer ones came meanwhile are given once.
+ * Every entry of a list, fetched page by page on demand: `for await (const workspace of paginate((query) =>
+ * client.get("/workspaces/", { params: { query } }))) …`. Entries that move to the next page because newer ones arrived
+ * in the meantime are returned once.
  */
 export async function* paginate<Entry extends { id: string }>(
   load: (query: { page: number; page_size: number }) => Promise<Page<Entry>>,

@@ -31,10 +31,10 @@ const FIRST_WAIT = 250;
 
 /**
  * Runs `send` until it succeeds, fails for good, or the retries are used up. Waits as long as `Retry-After` says, else
- * 250 ms, doubled each time, with a random part so that many clients do not come back at once.
+ * 250 ms, doubled each time, with a random part so that many clients do not all return at the same time.
  *
  * @param repeatable Whether a request that may have been carried out can be sent again. If not, only one that the
- *   server turned away is (429, 503).
+ * server turned away is (429, 503).
  */
 export async function withRetries<T>(
   policy: ClientPolicy,

@@ -8,7 +8,7 @@ export const shapeOfPlace = ({ page, line, start }: Partial<PassageMetadata>): S
   return line === undefined ? "whole" : "lines";
 };
 
-/** How places in a resource are given; for a type of a later version, by lines, which all have. */
+/** How places in a resource are given; for a type from a later version, by lines, which all types have. */
 export const shapeOf = ({ type }: Pick<Resource, "type">): Shape => {
   const known = knownType(type);
   return known === undefined ? "lines" : TYPES[known].shape;

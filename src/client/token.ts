@@ -17,7 +17,7 @@ interface Held {
   until: number;
 }
 
-/** The end user's token of the moment, fetched once however many requests wait for it. */
+/** The end user's current token, fetched once however many requests are waiting for it. */
 class CurrentToken {
   readonly #source: TokenSource;
   #held: Held | undefined;
@@ -36,7 +36,7 @@ class CurrentToken {
     return (await this.#fetching).text;
   }
 
-  /** Fetches another next time, unless that was done already. */
+  /** Fetches another next time, unless that was already done. */
   refused(text: string): void {
     if (this.#held?.text === text) this.#held = undefined;
   }
@@ -60,15 +60,15 @@ function heldFrom(given: string | Token): Held {
   return { text: given.token, until: ends - Math.min(MARGIN, (ends - Date.now()) / 2) };
 }
 
-/** The header that a token or a key goes in. */
+/** The header in which a token or a key is sent. */
 type Header = (text: string) => [name: string, value: string];
 
 export const asToken: Header = (text) => ["Authorization", `Bearer ${text}`];
 export const asKey: Header = (text) => ["X-API-Key", text];
 
 /**
- * Makes any `fetch` send requests with the token of the moment; one that is refused is not used again. All that are made
- * so share the token.
+ * Makes any `fetch` send requests with the current token; one that is rejected is not used again. All fetches created
+ * this way share the token.
  */
 export function withToken(source: TokenSource, header: Header): (fetch: Fetch) => Fetch {
   const current = new CurrentToken(source);

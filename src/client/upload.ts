@@ -13,7 +13,7 @@ export interface Upload {
   name?: string;
   /** @default the file's name */
   title?: string;
-  /** What you know it by, such as a path; shown with the resource. */
+  /** Your own name for it, such as a path; shown with the resource. */
   externalId?: string;
   signal?: AbortSignal;
   /** Bytes of the file sent so far, and its size. Starts again at 0 if the upload is retried. */
@@ -26,11 +26,11 @@ export interface Upload {
 }
 
 /**
- * Uploads a file; tries again, under the same `Idempotency-Key`, where that may help.
+ * Uploads a file; retries, under the same `Idempotency-Key`, if that may help.
  *
  * @returns The resource, queued.
- * @throws ApiError, also `timed_out` when the server took nothing of a file sent piece by piece for the client's
- *   `timeout`; what reading the file rejects with, as it is.
+ * @throws ApiError, including `timed_out` if the server accepted no data of a file sent piece by piece for the client's
+ * `timeout`; errors of reading the file, unchanged.
  */
 export async function upload(connection: Connection, workspaceId: string, job: Upload): Promise<Resource> {
   const name = job.name ?? (job.file instanceof File ? job.file.name : "");
@@ -127,7 +127,7 @@ async function post(
       ...init,
       params: { path: { workspace_id: workspaceId }, header: { "Idempotency-Key": key } },
       body: { file },
-      // Without the client's timeout: a large file may take long, as long as it moves.
+      // Without the client's timeout: a large file may take long, as long as it makes progress.
       fetch: (request) => attempt(fetch, request),
     }),
   );

@@ -5,23 +5,23 @@ import { ApiError } from "./errors.ts";
 import type { Call } from "./http.ts";
 
 export interface WaitOptions {
-  /** Milliseconds in all. @default 900_000 (15 minutes) */
+  /** Total milliseconds. @default 900_000 (15 minutes) */
   timeout?: number;
   signal?: AbortSignal;
-  /** Milliseconds to the second look; grows by half each time. @default 500 */
+  /** Milliseconds until the second check; grows by half each time. @default 500 */
   interval?: number;
   /** Milliseconds between two checks, at most. @default 5_000 */
   longestInterval?: number;
-  /** Called whenever the status or the progress is another than before; before is `queued`, without progress. */
+  /** Called whenever the status or the progress has changed; initially it is `queued`, without progress. */
   onChange?: (resource: Resource) => void;
 }
 
 /**
- * Looks at a resource until its ingestion has ended.
+ * Polls a resource until its ingestion has ended.
  *
  * @returns The resource, ready.
- * @throws ApiError: `ingestion_failed` or `ingestion_limited` when it ended so, `timed_out` (it may become ready yet),
- *   and whatever retrieving it rejects with, as `not_found` when it was deleted.
+ * @throws ApiError: `ingestion_failed` or `ingestion_limited` if it ended like that, `timed_out` (it may still become
+ * ready), and whatever retrieving it rejects with, such as `not_found` if it was deleted.
  */
 export async function waitUntilReady(
   get: Call<"get">,

@@ -28,7 +28,7 @@ export const xhrFetch =
       xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
       xhr.onload = () =>
         resolve(
-          // An empty text is a body, which a 204 may not have.
+          // An empty text is a body, which a 204 must not have.
           new Response(xhr.responseText || null, {
             status: xhr.status,
             headers: headersIn(xhr.getAllResponseHeaders()),

@@ -1,4 +1,4 @@
-/** A file that the bundle serves beside its scripts: where it is. */
+/** A file that the bundle serves next to its scripts: its address. */
 declare module "*.pdf" {
   const address: string;
   export default address;

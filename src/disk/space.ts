@@ -6,7 +6,7 @@ export const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** The disk that a folder stands on, in bytes. */
+/** The disk that contains a folder, in bytes. */
 export const diskOf = async (folder: string): Promise<{ free_bytes: number; total_bytes: number }> => {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Flushes a file's content, or a folder's entries, to the disk, so that they survive a power cut. */
+/** Flushes a file's content, or a folder's entries, to the disk, so that they survive a power failure. */
 export const syncPath = async (path: string): Promise<void> => {
   const handle = await open(path, "r");
   await handle.sync().finally(() => handle.close());

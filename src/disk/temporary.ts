@@ -5,14 +5,14 @@ import { join } from "node:path";
 /** The C library, by platform and kind. */
 const LIBRARIES = ["libc.so.6", "libc.so", "libSystem.B.dylib"];
 
-/** What LanceDB and DataFusion below it call their temporary files and folders. */
+/** The names that LanceDB, and DataFusion below it, give to their temporary files and folders. */
 const THEIRS = /^(?:\.tmp|datafusion-)[0-9A-Za-z]{6}$/;
 
 /**
- * Makes a folder where native libraries of this process put their temporary files from now on. LanceDB makes a folder for
- * each connection and removes it on close, so a process that is killed leaves some behind; the next start removes them
- * here, and nothing else: a folder of this name may have been another's before. Bun's `process.env` does not reach native
- * code, hence the call of setenv(3); without it, they stay in TMPDIR.
+ * Makes a folder where native libraries of this process put their temporary files from now on. LanceDB makes a folder
+ * for each connection and removes it on close, so a process that is killed leaves some behind; the next start removes
+ * these, and nothing else: a folder of this name may have belonged to others before. Bun's `process.env` does not reach
+ * native code, hence the call of setenv(3); without it, they stay in TMPDIR.
  *
  * To be called early in the process: setenv must not run while another thread calls getenv.
  */
@@ -28,7 +28,7 @@ export function redirectTemporaryFiles(folder: string): void {
       symbols.setenv(Buffer.from("TMPDIR\0"), Buffer.from(`${folder}\0`), 1);
       return;
     } catch {
-      // Not this platform's.
+      // Not the library of this platform.
     }
   }
 }

@@ -13,19 +13,25 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-/** A file that the program holds compressed, because only a file on disk can be loaded as a library. */
+/** A file that the program contains in compressed form, because only a file on disk can be loaded as a library. */
 export interface Packed {
-  /** Tells this content from every other: what it is, a dash, and what only this version of it has. */
+  /** Distinguishes this content from every other: what it is, a dash, and something unique to this version. */
   name: string;
-  /** Bytes once it is unpacked. */
+  /** Bytes when unpacked. */
   size: number;
-  /** Where its Zstandard frames are, one after the other: each is unpacked alone, so that not all is in memory at once. */
+  /**
+   * Where its Zstandard frames are, one after the other: each is unpacked separately, so that they are not all in
+   * memory at once.
+   */
   source: string;
   /** Bytes of each frame. */
   frames: number[];
 }
 
-/** The folder in TMPDIR for what this user unpacks. @throws Error when it is another user's: that could hold any code. */
+/**
+ * The folder in TMPDIR for files that this user unpacks. @throws Error if it belongs to another user: it could contain
+ * any code.
+ */
 const ownFolder = (): string => {
   const user = process.getuid?.();
   const folder = join(tmpdir(), user === undefined ? "qa-native" : `qa-native-${user}`);
@@ -38,20 +44,20 @@ const ownFolder = (): string => {
   return folder;
 };
 
-/** The same for all versions of one thing; undefined for what is none, as one that is not whole. */
+/** The same for all versions of a library; undefined for any other file, such as an incomplete one. */
 const kindOf = (name: string): string | undefined => /^(.+)-\w+\.(?:node|so|dylib|dll)$/.exec(name)?.[1];
 
-/** Milliseconds: a server of another version that still runs unpacks its own anew, which is then young. */
+/** Milliseconds: a server of another version that is still running unpacks its own again, which is then recent. */
 const OLD = 24 * 60 * 60 * 1000;
 
-/** Removes another version of a thing, or one that was never whole, a day after it came. */
+/** Removes another version of a library, or an incomplete file, a day after it was created. */
 const removeOld = (file: string, name: string): void => {
   const kind = kindOf(name);
   if (kind === undefined || kindOf(basename(file).replace(/\.\d+$/, "")) !== kind) return;
   try {
     if (Date.now() - lstatSync(file).mtimeMs > OLD) rmSync(file);
   } catch {
-    // It has gone, or a process has it loaded.
+    // It is gone, or a process has it loaded.
   }
 };
 
@@ -65,7 +71,7 @@ const write = (file: string, { source, frames }: Packed): void => {
       for (let written = 0; written < piece.length; ) written += writeSync(descriptor, piece, written);
       at += length;
     }
-    // Before it gets its name: after a power cut the name must not stand for half of it.
+    // Before it gets its name: after a power failure the name must not stand for half of it.
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -73,8 +79,8 @@ const write = (file: string, { source, frames }: Packed): void => {
 };
 
 /**
- * The path of a packed file, unpacked into TMPDIR at its first use; other versions of more than a day are removed then.
- * Returns at once when it is there already. Synchronous, as loading a library is.
+ * The path of a packed file, unpacked into TMPDIR on first use; other versions that are more than a day old are removed
+ * then. Returns at once if it is already there. Synchronous, like loading a library.
  */
 export const unpacked = (packed: Packed): string => {
   const folder = ownFolder();
@@ -87,7 +93,7 @@ export const unpacked = (packed: Packed): string => {
     renameSync(unfinished, path);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    // Another process was sooner, and has it loaded: Windows lets nobody replace it then.
+    // Another process was faster, and has it loaded: Windows does not allow it to be replaced then.
     if (lstatSync(path, { throwIfNoEntry: false })?.size !== packed.size) throw error;
   }
   for (const other of readdirSync(folder))

@@ -1,4 +1,7 @@
-/** Every failure the service answers with: its stable code, its HTTP status, and whether the same request may succeed later. */
+/**
+ * Every failure that the service answers with: its stable code, its HTTP status, and whether the same request may
+ * succeed later.
+ */
 export const ERRORS = {
   invalid_request: { status: 400, retryable: false },
   missing_file: { status: 400, retryable: false },
@@ -41,7 +44,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing wrong with a request: `field` is where (dotted path, `""` for the whole), `message` says what to do. */
+/** One problem in a request: `field` is its location (dotted path, `""` for the whole), `message` says what to do. */
 export interface ErrorDetail {
   field: string;
   message: string;
@@ -51,19 +54,19 @@ export interface QaErrorOptions {
   details?: ErrorDetail[];
   /** Seconds after which the same request may succeed; sent as `Retry-After`. */
   retryAfter?: number;
-  /** What led here: logged, never shown. */
+  /** The underlying error: logged, never shown. */
   cause?: unknown;
-  /** A model takes issue with what it was given, not with when: the same call fails again, another may not. */
+  /** A model objects to its input, not to the timing: the same call will fail again, another may not. */
   isContent?: boolean;
-  /** What a model was given is more than it takes at once: less of it may pass. */
+  /** A model's input is longer than it accepts at once: a shorter one may pass. */
   isTooLong?: boolean;
-  /** A model answered, with something that cannot be used. */
+  /** A model gave an answer that cannot be used. */
   isUnreadable?: boolean;
-  /** The setting of a model that is at fault: only who runs the server can change it. */
+  /** The model setting that is at fault: only whoever runs the server can change it. */
   setting?: "name" | "key" | undefined;
 }
 
-/** The one error class: what is thrown on purpose carries a code; anything else is a fault of ours. */
+/** The only error class: whatever is thrown on purpose carries a code; anything else is a fault of ours. */
 export class QaError extends Error {
   override readonly name = "QaError";
   readonly code: ErrorCode;
@@ -94,24 +97,27 @@ export class QaError extends Error {
   }
 }
 
-/** What the log is told of a fault: the stack of what was thrown, or of what caused it where that is known. */
+/** What is logged about a fault: the stack of the error, or of its cause if that is known. */
 export const stackOf = (error: unknown): string =>
   error instanceof QaError && error.cause !== undefined
     ? stackOf(error.cause)
     : String(error instanceof Error ? error.stack : error);
 
-/** The answer to a valid token for what tokens do not open. */
+/** The answer to a valid token for operations that tokens do not give access to. */
 export const insufficientScope = (): QaError =>
   new QaError("insufficient_scope", "An end user's token does not open this. Use an API key, on a server.");
 
-/** The answer to the access of an operator who may only look and ask, for whatever changes something. */
+/** The answer to an operator with read-only access for any operation that changes something. */
 export const onlyLooks = (): QaError =>
   new QaError(
     "forbidden",
     "A viewer may read documents and ask questions, and change nothing else. Ask an operator who is author or admin.",
   );
 
-/** The answer for an id that does not exist, or belongs to someone else: the same in every case, so that nothing is confirmed. */
+/**
+ * The answer for an id that does not exist, or belongs to someone else: identical in every case, so that nothing is
+ * confirmed.
+ */
 export const notFound = (): QaError =>
   new QaError(
     "not_found",

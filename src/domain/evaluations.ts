@@ -1,16 +1,16 @@
-/** What a run of golden questions keeps, in the words of the operators' contract; see `Evaluation` there. */
+/** What is stored about a run of golden questions, in the terms of the operators' contract; see `Evaluation` there. */
 export type EvaluationState = "running" | "done" | "cancelled" | "interrupted" | "failed";
 
 /**
- * What became of a question: the first part of the answer is right; only a later one is; it is answered outright, and no
- * part is right; the answer is among what is offered as near; it is not answered; asking failed. Of one that no document
- * answers: `right` where nothing is answered outright, else `wrong`.
+ * The outcome of a question: the first part of the answer is right; only a later one is; it is answered outright, and
+ * no part is right; the answer is among the suggested passages; it is not answered; asking failed. For a question that
+ * no document answers: `right` if nothing is answered outright, else `wrong`.
  */
 export type QuestionOutcome = "right" | "right_later" | "wrong" | "offered" | "not_answered" | "failed";
 
-/** How many of the questions that were asked so far came to what. */
+/** How many of the questions asked so far had which outcome. */
 export interface Scores {
-  /** Questions that a document answers, and what became of them. */
+  /** Questions that a document answers, and their outcomes. */
   answerable: number;
   right: number;
   right_later: number;
@@ -20,11 +20,11 @@ export interface Scores {
   /** Of these: with a listed page among the sources; and right, with a listed page cited for it. */
   page_cited: number;
   citation_right: number;
-  /** Questions that no document answers, and what became of them. */
+  /** Questions that no document answers, and their outcomes. */
   unanswerable: number;
   rightly_declined: number;
   wrongly_answered: number;
-  /** Questions that could not be asked, of either kind; they count nowhere else. */
+  /** Questions of either kind that could not be asked; they are counted nowhere else. */
   failed: number;
 }
 
@@ -38,11 +38,11 @@ export interface Evaluation {
   started_by: string;
   created_at: string;
   ended_at: string | null;
-  /** With what the answers were made: the program's version, and its models; null for none. */
+  /** What produced the answers: the program's version, and its models; null for none. */
   version: string;
   chat_model: string | null;
   embedding_model: string | null;
-  /** Questions in all, and how many of them were asked. */
+  /** The number of questions, and how many of them have been asked. */
   questions: number;
   asked: number;
   scores: Scores;
@@ -54,7 +54,7 @@ export interface Evaluation {
 export interface EvaluationPart {
   resource_id: string;
   resource_title: string;
-  /** From 1; null where the document has no pages. */
+  /** From 1; null if the document has no pages. */
   page: number | null;
   text: string;
 }

@@ -1,3 +1,3 @@
-/** The named field of an object that came from outside; undefined where there is none. */
+/** The named field of an object that came from outside; undefined if there is none. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,17 +1,18 @@
 import { firstOfEach } from "./collections/first-of-each.ts";
 
 /**
- * How a place in a document is told: by lines on its pages, by its lines where it has no pages, by the time in a
- * recording, or not at all. Code asks for the shape of a type; what is read in another way, but told alike, needs no more.
+ * How a place in a document is given: by lines on its pages, by its lines if it has no pages, by the time in a
+ * recording, or not at all. Code asks for the shape of a type; a type that is read differently but has the same shape
+ * needs nothing more.
  */
 export type Shape = "pages" | "lines" | "time" | "whole";
 
-/** The types of resources in the contract's words, in the order in which people choose among them. */
+/** The types of resources in the contract's terms, in the order in which they are offered to people. */
 export const RESOURCE_TYPES = ["pdf", "image", "voice", "video"] as const;
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
-/** What each type is: its shape, and its name for people. */
+/** What each type is: its shape, and its display name. */
 export const TYPES: Readonly<Record<ResourceType, { shape: Shape; name: string }>> = {
   pdf: { shape: "pages", name: "PDF" },
   image: { shape: "whole", name: "Image" },
@@ -19,20 +20,20 @@ export const TYPES: Readonly<Record<ResourceType, { shape: Shape; name: string }
   video: { shape: "time", name: "Video" },
 };
 
-/** A type by its name; undefined for one that is not known here, as of a later version. */
+/** A type by its name; undefined for one that is not known here, for example one from a later version. */
 export const knownType = (type: unknown): ResourceType | undefined =>
   RESOURCE_TYPES.find((each) => each === type);
 
 /** The largest upload, in bytes (interface-spec, Limits). */
 export const MAX_UPLOAD = 104_857_600;
 
-/** How many first bytes `matches` may want to see. PDF readers take a header anywhere in the first 1,024. */
+/** How many of the first bytes `matches` may want to see. PDF readers accept a header anywhere in the first 1,024. */
 export const SNIFF_BYTES = 1024;
 
 export interface FileKind {
   type: ResourceType;
   contentType: string;
-  /** Whether the first bytes of a file (up to `SNIFF_BYTES`) are of this kind. */
+  /** Whether the first bytes of a file (up to `SNIFF_BYTES`) are those of this kind. */
   matches(head: Uint8Array): boolean;
 }
 
@@ -47,7 +48,7 @@ const jpeg: FileKind = {
   matches: (head) => startsWith(head, 0xff, 0xd8, 0xff),
 };
 
-/** ISO base media: a first box that such files begin with, after four bytes of length. */
+/** ISO base media: a box that such files begin with, after four bytes of length. */
 const isIsoMedia = (head: Uint8Array): boolean =>
   ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"].includes(ascii(head, 4, 8));
 
@@ -67,7 +68,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   mp3: {
     type: "voice",
     contentType: "audio/mpeg",
-    // An ID3 tag, or the sync word of a frame that is layer III.
+    // An ID3 tag, or the sync word of a layer III frame.
     matches: (head) => ascii(head, 0, 3) === "ID3" || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2),
   },
   wav: {
@@ -79,14 +80,14 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   mov: { type: "video", contentType: "video/quicktime", matches: isIsoMedia },
 };
 
-/** What a file's name ends with: lower case, without the dot; empty where there is none. */
+/** The extension of a file name: lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** The kind of file that an extension stands for; undefined when it is not accepted. */
+/** The kind of file for an extension; undefined if it is not accepted. */
 export const kindOf = (extension: string): FileKind | undefined =>
   Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 
-/** The extensions that are accepted, in the order in which people are told of them. */
+/** The accepted extensions, in the order in which they are listed to people. */
 export const ACCEPTED_EXTENSIONS: readonly string[] = /* @__PURE__ */ Object.keys(KINDS);
 
 const inWords = (extensions: readonly string[]): string => {
@@ -95,7 +96,7 @@ const inWords = (extensions: readonly string[]): string => {
 };
 
 /** The same in words: `PDF, JPG, JPEG, … or MOV`. */
-// Whoever asks for nothing of this, as the widget, is bundled without it.
+// Code that uses none of this, such as the widget, is bundled without it.
 export const ACCEPTED = /* @__PURE__ */ inWords(ACCEPTED_EXTENSIONS);
 
 /** Each kind once, by its first extension: `PDF, JPG, PNG, … or MOV`. */

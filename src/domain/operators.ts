@@ -11,18 +11,21 @@ export interface OperatorAccount {
   updated_at: string;
 }
 
-/** A session ends after so long without a request, in milliseconds. */
+/** A session ends after this long without a request, in milliseconds. */
 export const SESSION_IDLE = 8 * 60 * 60_000;
-/** And after so long in any case. */
+/** And after this long in any case. */
 export const SESSION_LENGTH = 7 * 24 * 60 * 60_000;
-/** A link leads in for so long, once. */
+/** How long a link can be used to sign in, once. */
 export const LINK_LENGTH = 10 * 60_000;
 
 const NAME = /^[a-z0-9][a-z0-9._@-]{0,63}$/;
-/** Characters of a password, as operator.yaml says. */
+/** Length of a password in characters, as in operator.yaml. */
 const PASSWORD = { least: 12, most: 256 };
 
-/** Whether an operator may be called so. There is no colon in it, so none is mistaken for `link:` or `cli:` and a name. */
+/**
+ * Whether an operator may have this name. It contains no colon, so no name can be mistaken for `link:` or `cli:` and a
+ * name.
+ */
 export const isOperatorName = (name: string): boolean => NAME.test(name);
 
 export const isPassword = (text: string): boolean => {
@@ -30,7 +33,7 @@ export const isPassword = (text: string): boolean => {
   return length >= PASSWORD.least && length <= PASSWORD.most;
 };
 
-/** What the end users of operators' own threads begin with; the operator's name follows. */
+/** The prefix of the end users of operators' own threads; the operator's name follows. */
 export const OPERATORS_THREADS = "console:";
 
 /** The end user as whom an operator asks. */
@@ -42,5 +45,5 @@ export const isOperatorsThread = (externalUserId: string): boolean =>
 /** A session's token: 256 random bits. Its SHA-256 is stored, as a key's is. */
 export const newSessionToken = (): string => `qas_${randomBytes(32).toString("base64url")}`;
 
-/** The code of a link, in the same way. */
+/** The code of a link, made the same way. */
 export const newSignInCode = (): string => randomBytes(32).toString("base64url");

@@ -1,8 +1,8 @@
 import type { ResourceType } from "./file-kinds.ts";
 
 /**
- * What the record store keeps, in the contract's words and spelling: a record is what goes over the wire, plus what
- * the server alone needs. Times are ISO 8601, UTC, with milliseconds, so that they sort as text.
+ * What the record store keeps, in the contract's terms and spelling: a record is what is sent over the wire, plus what
+ * only the server needs. Times are ISO 8601, UTC, with milliseconds, so that they sort as text.
  */
 export interface App {
   id: string;
@@ -14,7 +14,7 @@ export interface Key {
   id: string;
   app_id: string;
   name: string;
-  /** The key's first characters, to tell keys apart by eye. */
+  /** The key's first characters, to distinguish keys at a glance. */
   prefix: string;
   created_at: string;
   expires_at: string | null;
@@ -22,10 +22,10 @@ export interface Key {
   revoked_at: string | null;
 }
 
-/** What lets one end user ask straight from a browser; see `createToken` in the contract. */
+/** Lets one end user ask directly from a browser; see `createToken` in the contract. */
 export interface Token {
   id: string;
-  /** Of the key that made it: it ends with the key. */
+  /** The key that made it: the token ends with the key. */
   key_id: string;
   workspace_id: string;
   external_user_id: string;
@@ -33,7 +33,7 @@ export interface Token {
   resource_ids: string[] | null;
   /** The one skill that it may use; null for any. */
   skill_id: string | null;
-  /** The origins of the pages that may use it; without any it works from servers only. */
+  /** The origins of the pages that may use it; without any it works only from servers. */
   origins: string[];
   created_at: string;
   expires_at: string;
@@ -50,12 +50,12 @@ export interface Workspace {
 
 export type ResourceStatus = "queued" | "vectorizing" | "ready" | "limited" | "failed";
 
-/** What a failed resource says whose stored file is not there, or not what was uploaded. */
+/** The error of a failed resource whose stored file is missing, or is not the one that was uploaded. */
 export const ORIGINAL_LOST = "The stored file is missing or damaged; upload it again.";
 
 /** How much of a resource's text was recognised in pictures. */
 export interface RecognisedPages {
-  /** Pages with such text; an image is one. */
+  /** Pages with such text; an image counts as one. */
   pages: number;
   /** Tesseract's codes, the most frequent first. */
   languages: string[];
@@ -63,7 +63,7 @@ export interface RecognisedPages {
   confidence: number;
 }
 
-/** How far ingestion has come: `done` of `total` pages, parts of a recording, or passages. */
+/** The progress of ingestion: `done` of `total` pages, parts of a recording, or passages. */
 export interface Progress {
   stage: "extracting" | "reading" | "summarising" | "embedding" | "indexing";
   done: number;
@@ -73,7 +73,7 @@ export interface Progress {
 
 export interface KeyNote {
   note: string;
-  /** Where it stands; absent for images. */
+  /** Its place; absent for images. */
   metadata?: { source_type: ResourceType; page?: number; line?: number; start?: number };
 }
 
@@ -91,28 +91,30 @@ export interface Resource {
   summary: string;
   key_notes: KeyNote[];
   error_message: string;
-  /** What a reader of it should know though it is ready, such as pages that could not be read; empty for nothing. */
+  /**
+   * What a reader should know about it although it is ready, such as pages that could not be read; empty for nothing.
+   */
   notice: string;
-  /** What of its text was recognised in pictures; null for none, and of one that an earlier version read. */
+  /** Which of its text was recognised in pictures; null for none, and if an earlier version read it. */
   recognised: RecognisedPages | null;
-  /** Of the uploaded file, in hexadecimal; null for one that was uploaded before this was kept. */
+  /** Of the uploaded file, in hexadecimal; null if it was uploaded before this was stored. */
   sha256: string | null;
-  /** What the caller knows it by. */
+  /** The caller's own id for it. */
   external_id: string | null;
   created_at: string;
   updated_at: string;
 }
 
-/** A resource as it stands among the others of its workspace. */
+/** A resource in relation to the others of its workspace. */
 export interface StoredResource extends Resource {
-  /** The earliest one before it with the same content that is queued, vectorizing or ready. */
+  /** The earliest resource before it with the same content that is queued, vectorizing or ready. */
   duplicate_of: string | null;
 }
 
-/** By what resources are ordered; what begins with `-` goes down. */
+/** How resources are ordered; a leading `-` means descending. */
 export type ResourceOrdering = "-created_at" | "created_at" | "title" | "-title" | "size" | "-size";
 
-/** Which resources of a workspace are listed, and in which order. What is empty or absent narrows nothing. */
+/** Which resources of a workspace are listed, and in which order. Empty or absent fields do not restrict the list. */
 export interface ResourceFilter {
   /** Of their content. */
   sha256?: string;
@@ -124,11 +126,11 @@ export interface ResourceFilter {
   ordering?: ResourceOrdering;
 }
 
-/** What is stored of a ready resource, to be compared with what is there; SHA-256 in hexadecimal. */
+/** What is stored for a ready resource, to be compared with what is found; SHA-256 in hexadecimal. */
 export interface ResourceContents {
   /** Of the file of extracted units. */
   extracted_sha256: string;
-  /** How many passages it has in the index. */
+  /** The number of its passages in the index. */
   passages: number;
   /** Of its passages; see `passagesDigest`. */
   passages_sha256: string;
@@ -143,31 +145,31 @@ export interface Session {
   updated_at: string;
 }
 
-/** Where a cited passage stands, and the words that the answer rests on. */
+/** The place of a cited passage, and the words that the answer rests on. */
 export interface PassageMetadata {
   source_type: ResourceType;
   page?: number;
-  /** What is printed as the page's number, where that is another: "iv". */
+  /** The printed page number, if that differs: "iv". */
   page_label?: string;
   line?: number;
   line_end?: number;
-  /** The headings that it stands under, from the outermost, joined by " › ". */
+  /** The headings that it stands under, outermost first, joined by " › ". */
   section?: string;
   start?: number;
   end?: number;
   quote?: string;
-  /** Where it is a comment on the page, and no text of it: who says so, when, and of which words. */
+  /** Present if it is a comment on the page rather than its text: who made it, when, and about which words. */
   comment?: string;
-  /** Whether the words were recognised in a picture, with how surely, from 0 to 1. */
+  /** Whether the words were recognised in a picture, and the confidence, from 0 to 1. */
   recognised?: true;
   confidence?: number;
-  /** Where the lines stand, with the measures of their page; see `PageLayout`. */
+  /** Positions of the lines, with the dimensions of their page; see `PageLayout`. */
   boxes?: PageBox[];
   page_width?: number;
   page_height?: number;
 }
 
-/** A rectangle on a page as it is shown, in points from its top left corner. */
+/** A rectangle on a page as displayed, in points from its top left corner. */
 export interface PageBox {
   page: number;
   x: number;
@@ -190,19 +192,22 @@ export interface Source extends Citation {
 /** A printed figure that a calculation starts from. */
 export interface Operand {
   name: string;
-  /** What it means, its scale applied. */
+  /** Its value, with its scale applied. */
   value: number;
-  /** As it is printed. */
+  /** As printed. */
   text: string;
-  /** Its place in the part's sources, from 0. */
+  /** Its index among the part's sources, from 0. */
   source: number;
 }
 
-/** How a figure was worked out from printed ones. It was carried out here, and agrees with the text of its part. */
+/**
+ * How a figure was worked out from printed ones. The calculation was carried out here, and agrees with the text of its
+ * part.
+ */
 export interface Calculation {
   expression: string;
   operands: Operand[];
-  /** A number, or whether a comparison holds; and as the text states it. */
+  /** A number, or whether a comparison holds; also in the wording of the text. */
   result: { value: number | boolean; text: string };
 }
 
@@ -210,17 +215,17 @@ export interface Part {
   text: string;
   /** The first of its sources. */
   source: Source | null;
-  /** All that it rests on, in order; absent where it is `source` alone. */
+  /** Everything that it rests on, in order; absent if that is `source` alone. */
   sources?: Source[];
-  /** Absent where no figure of it was worked out. */
+  /** Absent if it contains no calculated figure. */
   calculation?: Calculation;
 }
 
-/** All that a part rests on, in order. */
+/** Everything that a part rests on, in order. */
 export const sourcesOf = ({ source, sources }: Pick<Part, "source" | "sources">): Source[] =>
   sources ?? (source === null ? [] : [source]);
 
-/** How much of a document was read where an answer rests on going through it; pages that have text. */
+/** How much of a document was read for an answer that rests on going through it; counts pages that have text. */
 export interface Coverage {
   resource_id: string;
   pages: number;
@@ -239,15 +244,15 @@ export interface Answer {
   type: "answer" | "form";
   parts: Part[];
   form: { title: string; fields: FormField[] } | null;
-  /** Who answered: a model that wrote it, or excerpts of the documents. Absent where that was not noted. */
+  /** Who answered: a model that wrote it, or excerpts of the documents. Absent if this was not recorded. */
   engine?: "model" | "excerpts";
   /** One sentence for the reader; absent for none. */
   notice?: string;
-  /** Present where the answer rests on going through whole documents. */
+  /** Present if the answer rests on going through whole documents. */
   coverage?: Coverage[];
   /**
-   * Ids of the resources that it may tell of, whether it cites them or not; null for all of the workspace, and absent
-   * where that was not noted. Stored, and never shown.
+   * Ids of the resources that it may be about, whether it cites them or not; null for the whole workspace, and absent
+   * if this was not recorded. Stored, but never shown.
    */
   reach?: readonly string[] | null;
 }
@@ -281,7 +286,7 @@ export interface Skill {
   updated_at: string;
 }
 
-/** One page of a list, with how many entries there are in all. */
+/** One page of a list, with the total number of entries. */
 export interface Page<T> {
   count: number;
   results: T[];
@@ -293,15 +298,15 @@ export interface PageRequest {
   page_size: number;
 }
 
-/** A page of a list that grows at its end; `next` is what the page behind this one begins after, null at the end. */
+/** A page of a list that grows at its end; `next` is the entry after which the next page begins, null at the end. */
 export interface Following<T> {
   results: T[];
   next: string | null;
 }
 
-/** What a request learns of the workspace that its path names, together with who sent it. */
+/** What a request knows about the workspace in its path, together with its sender. */
 export interface NamedWorkspace {
   id: string;
-  /** Changes with every version of its passages that any node publishes; 0 where none is shared. */
+  /** Changes with every version of its passages that any node publishes; 0 if none is shared. */
   revision: number;
 }

@@ -6,11 +6,11 @@ import type { Progress } from "./records.ts";
 export interface Activities {
   /** One operation of the contract, from its validated request to its answer. */
   operation: { operation: string };
-  /** A file, from its claim to the end of its run. */
+  /** A file, from being claimed to the end of its run. */
   ingestion: { type: ResourceType };
-  /** One stage of that. */
+  /** One stage of an ingestion. */
   stage: { stage: Progress["stage"] };
-  /** Waits for a provider and repeats included. */
+  /** Includes waits for a provider and retries. */
   model_call: { kind: ModelKind; lane: "ingest" | "interactive" };
   /** One search in a workspace's passages. */
   search: Record<never, string>;
@@ -26,8 +26,8 @@ export type Facts = Record<string, string>;
 /** Measures the service's work. Must not throw, and does not change the work. */
 export interface Telemetry {
   /**
-   * Times this work; timed work inside it becomes its child in a trace. The outcome is `ok`, what `outcomeOf` makes of
-   * the result, `aborted`, or the code of the failure.
+   * Times this work; timed work inside it becomes its child in a trace. The outcome is `ok`, the result of `outcomeOf`,
+   * `aborted`, or the code of the failure.
    */
   run<Name extends Activity, T>(
     name: Name,
@@ -35,7 +35,7 @@ export interface Telemetry {
     work: () => Promise<T>,
     options?: { facts?: Facts; outcomeOf?: (result: T) => string },
   ): Promise<T>;
-  /** Times work that ends elsewhere. @returns ends it, with its outcome. */
+  /** Times work that ends elsewhere. @returns a function that ends it, with its outcome. */
   begin<Name extends Activity>(name: Name, labels: Activities[Name]): (outcome: string) => void;
   /** Tokens that a provider reports as read or written. */
   tokens(kind: ModelKind, direction: "input" | "output", count: number): void;

@@ -1,7 +1,7 @@
 import { UNSPACED } from "../domain/words/unspaced.ts";
 import type { Accepted } from "./golden.ts";
 
-/** Text as it is compared: one form for each letter, quote, dash and space, in lower case. */
+/** Text in a form for comparison: one form for each letter, quote, dash and space, in lower case. */
 export const plain = (text: string): string =>
   text
     .replace(/[™®©]/g, "")
@@ -17,10 +17,16 @@ export const plain = (text: string): string =>
     .replace(/ ([%)])/g, "$1")
     .trim();
 
-/** Whether the text has these words as whole words; a figure as a whole figure, so that 59 is not found in 82,959. */
+/**
+ * Whether the text contains these words as whole words, and a figure as a whole figure, so that 59 is not found in
+ * 82,959.
+ */
 export const holds = (text: string, words: string): boolean => holdsPlain(plain(text), plain(words));
 
-/** The same of what is `plain` already. Marks alone, of which nothing is left to be compared, stand nowhere. */
+/**
+ * The same for text that is already `plain`. Words that are only marks, which leave nothing to compare, are found
+ * nowhere.
+ */
 function holdsPlain(within: string, wanted: string): boolean {
   if (wanted === "") return false;
   const isCut = cutting(wanted);
@@ -31,9 +37,9 @@ function holdsPlain(within: string, wanted: string): boolean {
   return false;
 }
 
-/** A letter or digit that a word goes on with: between those of scripts without spaces none ends or begins. */
+/** A letter or digit that continues a word: between those of scripts without spaces, no word ends or begins. */
 const IN_WORD = `(?![${UNSPACED}])[\\p{L}\\p{N}]`;
-/** In Chinese a number goes on with a numeral, and a word is denied by what stands before it. */
+/** In Chinese a numeral continues a number, and a word is negated by what comes before it. */
 const NUMERAL = "[〇零一二三四五六七八九十百千万亿两]";
 const GOES_ON = new RegExp(`${NUMERAL}$`, "u");
 const BEGINS_NUMBER = new RegExp(`^${NUMERAL}`, "u");
@@ -41,7 +47,7 @@ const DENIED = /[不非未无無]$/u;
 const BEGINS = new RegExp(`^${IN_WORD}`, "u");
 const ENDS = new RegExp(`${IN_WORD}$`, "u");
 
-/** Whether words go on in the two characters before or after them. */
+/** Whether words continue in the two characters before or after them. */
 function cutting(wanted: string): (before: string, after: string) => boolean {
   const [opensWord, opensFigure] = [BEGINS.test(wanted), /^\d/.test(wanted)];
   const [last, closesFigure] = [wanted.slice(-2), /\d$/.test(wanted.slice(-1))];
@@ -54,15 +60,15 @@ function cutting(wanted: string): (before: string, after: string) => boolean {
     (closesWord && (BEGINS.test(after) || (closesFigure && /^[.,]\d/.test(after))));
 }
 
-/** How many of the groups must be there. */
+/** How many of the groups must be present. */
 const NEEDED = 2 / 3;
 
-/** Whether so large a share of something is enough where all of it is asked for. */
+/** Whether this share of something is enough where all of it is asked for. */
 export const enough = (count: number, of: number): boolean => count >= of * NEEDED - 1e-9;
 
 const isGroups = (accepted: Accepted): accepted is string[][] => Array.isArray(accepted[0]);
 
-/** Whether an accepted answer stands in the text; of several groups, two thirds. */
+/** Whether the text contains an accepted answer; of several groups, two thirds. */
 export function answers(text: string, accepted: Accepted): boolean {
   const within = plain(text);
   const isThere = (words: string): boolean => holdsPlain(within, plain(words));

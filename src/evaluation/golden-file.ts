@@ -3,20 +3,20 @@ import { type ErrorDetail, QaError } from "../domain/errors.ts";
 import { GoldenFault, type GoldenQuestion, goldenQuestion } from "./golden.ts";
 
 export const MOST_QUESTIONS = 1_000;
-/** Lines that are named when they are wrong; more would only make the answer long. */
+/** Number of faulty lines that are reported; more would only make the answer long. */
 const MOST_FAULTS = 20;
 
 /**
- * Reads a golden file: a JSON object a line, each a question with what is expected of its answer; empty lines are
+ * Reads a golden file: one JSON object per line, each a question with what is expected of its answer; empty lines are
  * skipped. A question without an `id` gets the number of its line.
- * @throws QaError `invalid_request` with a detail for each line that is wrong, the first 20, each saying its number.
+ * @throws QaError `invalid_request` with a detail for each of the first 20 faulty lines, each with its number.
  */
 export const readGoldenFile = async (text: string): Promise<GoldenQuestion[]> => {
   const questions: GoldenQuestion[] = [];
   const faults: ErrorDetail[] = [];
   const lines = new Map<string, number>();
   const yielded = eventLoopYielder();
-  /** @throws GoldenFault if the same stands in another line. */
+  /** @throws GoldenFault if another line has the same. */
   const once = (what: string, value: string, number: number): void => {
     const before = lines.get(`${what} ${value}`);
     if (before !== undefined) throw new GoldenFault(`its ${what} stands in line ${before} already`);
@@ -58,7 +58,7 @@ const objectOf = (line: string): object => {
     const value: unknown = JSON.parse(line);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below, as for a line that is JSON and no object.
+    // Reported below, like a line that is JSON but not an object.
   }
   throw new GoldenFault("it is not a JSON object");
 };

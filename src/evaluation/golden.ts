@@ -1,6 +1,6 @@
 import type { QuestionKind } from "../answer/explanation.ts";
 
-/** Alternatives, any of which will do; or groups of alternatives, of which two thirds are needed. */
+/** Alternatives, any one of which is enough; or groups of alternatives, of which two thirds are needed. */
 export type Accepted = string[] | string[][];
 
 /** A question that was answered by hand from the documents: what is expected of an answer to it. */
@@ -10,16 +10,16 @@ export interface GoldenQuestion {
   question: string;
   kind: QuestionKind;
   /**
-   * Titles or file names of the documents that hold the answer: any of them, or, with `all`, each; a list within them
-   * stands for any one of it. Empty where no document does.
+   * Titles or file names of the documents that contain the answer: any of them or, with `all`, each; a list within them
+   * stands for any one of it. Empty if no document does.
    */
   documents: (string | string[])[];
-  /** The answer stands in every one of the documents in part: a comparison. */
+  /** Each of the documents contains part of the answer: a comparison. */
   all?: boolean;
-  /** Pages, from 1, where the answer stands in any of the documents; empty where that is not judged. */
+  /** Pages, from 1, that contain the answer in any of the documents; empty if that is not judged. */
   pages: number[];
   answers: Accepted;
-  /** No document holds the answer. */
+  /** No document contains the answer. */
   unanswerable?: boolean;
 }
 
@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<QuestionKind, true>> = {
   other: true,
 };
 
-/** `half` is of use to who keeps several sets in one file, and not read. */
+/** `half` is useful to those who keep several sets in one file, and is not read. */
 const FIELDS: ReadonlySet<string> = new Set([
   "id",
   "question",
@@ -52,7 +52,10 @@ const FIELDS: ReadonlySet<string> = new Set([
   "half",
 ]);
 
-/** Characters of a question, as the customers' contract has it; of an id, a name or an accepted answer; entries of a list, with those of the lists in it. */
+/**
+ * Maximum length in characters of a question, as in the customers' contract; of an id, a name or an accepted answer;
+ * and number of entries of a list, including those of nested lists.
+ */
 const LONGEST_QUESTION = 32_000;
 export const LONGEST_TEXT = 1_000;
 export const MOST_ENTRIES = 200;
@@ -75,7 +78,7 @@ const isAccepted = (value: unknown): value is Accepted => isList(value, isText) 
 /** What is wrong with a line of a golden file, in words. */
 export class GoldenFault extends Error {}
 
-/** A field, or `initial` where it is left out. @throws GoldenFault if it is not what it must be. */
+/** A field, or `initial` if it is left out. @throws GoldenFault if it is not what it must be. */
 const read = <T>(
   line: object,
   name: string,
@@ -96,9 +99,9 @@ const isQuestion = (value: unknown): value is string =>
 const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 
 /**
- * Reads a question from an object as JSON has it. What is left out is as if it were empty; `kind` is `other` then.
+ * Reads a question from a JSON object. A missing field is treated as empty; `kind` is then `other`.
  * @param id for a question that has none of its own.
- * @throws GoldenFault which says what is wrong with which field.
+ * @throws GoldenFault that says what is wrong with which field.
  */
 export const goldenQuestion = (line: object, id: string): GoldenQuestion => {
   const unknown = Object.keys(line).find((name) => !FIELDS.has(name));

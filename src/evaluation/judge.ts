@@ -2,7 +2,7 @@ import type { QuestionOutcome } from "../domain/evaluations.ts";
 import { answers, enough } from "./accepted.ts";
 import type { GoldenQuestion } from "./golden.ts";
 
-/** A part of an answer, as far as it is judged. */
+/** A part of an answer, as far as it matters for judging. */
 export interface GivenPart {
   text: string;
   /** The document as the question names it, and the page; undefined for a part without a source. */
@@ -12,26 +12,26 @@ export interface GivenPart {
 type Judged = Exclude<QuestionOutcome, "failed">;
 
 export interface Verdict {
-  /** Answered outright: with a source, and not offered as merely near. */
+  /** Answered outright: with a source, and not merely suggested. */
   outright: boolean;
-  /** The first part answers; of a comparison or a summary, which are of many parts, the whole answer does. */
+  /** The first part answers; for a comparison or a summary, which have many parts, the whole answer does. */
   right: boolean;
-  /** Right, and a page that is listed for the question is cited for it. */
+  /** Right, and a page listed for the question is cited for it. */
   rightPage: boolean;
-  /** Whatever is said, a page that is listed for the question is among the sources. */
+  /** Whatever the text says, a page listed for the question is among the sources. */
   pageCited: boolean;
   /** The parts together answer. */
   rightAnywhere: boolean;
-  /** The parts together answer, but are offered as near, not given as an answer. */
+  /** The parts together answer, but are suggested, not given as an answer. */
   offered: boolean;
 }
 
-/** How an answer begins that gives none: it says so in a part without a source. "No, …" answers. */
+/** The beginning of an answer that gives none: it says so in a part without a source. "No, …" is an answer. */
 const NO_ANSWER = /^(i found no|no (passage|document)|nothing)\b/i;
 
 /**
- * Judges an answer by the documents and the words that were accepted by hand. A part is right when an accepted answer
- * stands in its text and it cites a document that holds the answer.
+ * Judges an answer by the documents and the words that were accepted by hand. A part is right if its text contains an
+ * accepted answer and it cites a document that contains the answer.
  */
 export function judge(question: GoldenQuestion, parts: GivenPart[]): Verdict {
   const cited = parts.filter(({ source }) => source !== undefined);
@@ -75,7 +75,7 @@ const onPage = (question: GoldenQuestion, parts: GivenPart[]): boolean =>
     ({ source }) => source?.page !== undefined && question.pages.includes(source.page),
   );
 
-/** What became of a question, in one word; one without an answer is right where nothing is answered outright. */
+/** The outcome of a question, in one word; a question without an answer is right if nothing is answered outright. */
 export const outcomeOf = ({ unanswerable }: GoldenQuestion, verdict: Verdict): Judged => {
   if (unanswerable) return verdict.outright ? "wrong" : "right";
   if (verdict.right) return "right";

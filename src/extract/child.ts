@@ -12,18 +12,18 @@ const LOOK_FOR_PARENT_MS = 500;
 const MAX_REQUEST_CHARACTERS = 1024 * 1024;
 
 /**
- * What the child process runs: gets the reader of PDFs ready, then does one request after the other as they come on its
- * standard input (see `ChildRequest`) and reports on its standard output (see `ChildReport`). It ends when its input
- * does, soon after the server that started it, and with exit code 1 and words on standard error at a fault that is not
- * the file's, such as a full disk.
+ * What the child process runs: prepares the PDF reader, then processes one request after the other from its standard
+ * input (see `ChildRequest`) and reports on its standard output (see `ChildReport`). It ends when its input does, soon
+ * after the server that started it, and with exit code 1 and a message on standard error for a fault that is not the
+ * file's, such as a full disk.
  */
 export async function serveRequests(): Promise<void> {
-  // Answers to people go before the reading of files.
+  // Answers to people take priority over the reading of files.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const parent = process.ppid;
   const isOrphan = () => process.ppid !== parent;
   let writing: string | undefined;
-  // A reader that waits, as for ffmpeg, does not look for itself.
+  // A reader that is waiting, for example for ffmpeg, does not check by itself.
   const looking = setInterval(() => {
     if (!isOrphan()) return;
     if (writing !== undefined) rmSync(writing, { force: true });
@@ -40,7 +40,7 @@ export async function serveRequests(): Promise<void> {
       writing = undefined;
     }
   } catch (error) {
-    // At once: input that is still open would keep the process, and the server waiting for it.
+    // At once: input that is still open would keep the process alive, and the server waiting for it.
     writeSync(2, `${error instanceof Error ? error.stack : error}\n`);
     process.exit(1);
   }

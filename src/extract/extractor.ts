@@ -21,14 +21,14 @@ import { usageOf } from "./usage.ts";
 export interface ExtractorOptions extends Limits {
   /** Starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source. */
   command: string[];
-  /** Most children kept ready. @default 0 */
+  /** Maximum number of children kept ready. @default 0 */
   idle?: number;
   /** The folder with languages for recognition besides English. */
   languages?: string;
 }
 
 export interface ExtractOptions extends ExtractionRequest {
-  /** Whose file it is: nothing of it reaches a process that reads another app's. */
+  /** Whose file it is: no part of it reaches a process that reads another app's files. */
   app: string;
   /** Ends the reading at once. */
   signal: AbortSignal;
@@ -37,30 +37,30 @@ export interface ExtractOptions extends ExtractionRequest {
 
 export interface Extractor {
   /**
-   * Reads a file in another process, so that one which hangs, crashes or eats memory harms nothing else. When it
-   * resolves, `out` is complete and on the disk, and so is what it names in `media`. When it rejects there is neither,
-   * unless the abort came after the last byte of `out`: then both are complete.
+   * Reads a file in another process, so that one that hangs, crashes or uses too much memory harms nothing else. When
+   * it resolves, `out` is complete and on the disk, as is everything that it names in `media`. When it rejects there is
+   * neither, unless the abort came after the last byte of `out`: then both are complete.
    * @throws {ExtractionFailure} the file cannot be read, or not within the limits
    * @throws {Error} the reader failed for a reason of its own, such as a full disk
    * @throws the signal's reason after an abort
    */
   extract(options: ExtractOptions): Promise<void>;
   /**
-   * Makes an image ready for a model in another process: upright, small enough, on white where it was transparent, as
-   * JPEG, without what a camera notes beside the picture.
+   * Prepares an image for a model in another process: upright, small enough, on white where it was transparent, as
+   * JPEG, without the metadata that a camera adds.
    * @throws {QaError} `file_content_mismatch` for a damaged image, `file_too_large` for one of too many pixels
    * @throws the signal's reason after an abort
    */
   prepareImage(app: string, file: string, signal: AbortSignal): Promise<Image>;
   /**
-   * Draws a page of a PDF in another process, into a file that is whole or not there.
-   * @throws {QaError} `no_evidence` for a page that cannot be drawn, or not within the limits
+   * Renders a page of a PDF in another process, into a file that is either complete or absent.
+   * @throws {QaError} `no_evidence` for a page that cannot be rendered, or not within the limits
    * @throws {Error} as `extract` does
    */
   drawPage(app: string, request: PageRequest): Promise<void>;
   /**
-   * Cuts a stretch out of a recording in another process, into a file that is whole or not there.
-   * @returns the extension of what it is: mp3, m4a, ogg, flac or wav
+   * Cuts a section out of a recording in another process, into a file that is either complete or absent.
+   * @returns the extension of its format: mp3, m4a, ogg, flac or wav
    * @throws {QaError} `no_evidence` for one that cannot be cut out, or not within the limits
    * @throws {Error} as `extract` does
    */
@@ -69,9 +69,11 @@ export interface Extractor {
   close(): Promise<void>;
 }
 
-/** Milliseconds: a person waits for the answer to a question with an image. */
+/** Milliseconds: a person is waiting for the answer to a question with an image. */
 const IMAGE_MS = 60_000;
-/** Milliseconds: a page whose picture has 400 million pixels takes 7 s; whoever waits longer has the file itself. */
+/**
+ * Milliseconds: a page whose picture has 400 million pixels takes 7 s; whoever would wait longer has the file itself.
+ */
 const EVIDENCE_MS = 20_000;
 
 type Task = { app: string; request: ChildRequest; signal: AbortSignal; onProgress(progress: Progress): void };
@@ -88,7 +90,7 @@ const within = (
   return inChild(pool, { app, request, signal, onProgress: () => {} }, { ...limits, deadlineMs });
 };
 
-/** Others may wait for the same file, so nobody who leaves ends it. */
+/** Others may be waiting for the same file, so it is not cancelled when one of them leaves. */
 const intoFile = async (
   limits: { deadlineMs: number; memoryLimitBytes: number },
   pool: ReaderPool,
@@ -123,7 +125,7 @@ export function createExtractor({ command, idle = 0, languages, ...limits }: Ext
       try {
         await inChild(pool, { app, request, signal, onProgress }, limits);
       } finally {
-        // A file that cannot be read may have left a gigabyte.
+        // A file that cannot be read may have left a gigabyte behind.
         if (!existsSync(out)) await rm(media, { recursive: true, force: true });
       }
     },
@@ -157,9 +159,9 @@ export function createExtractor({ command, idle = 0, languages, ...limits }: Ext
 type Success = Exclude<ChildOutcome, { report: "failed" }>;
 
 /**
- * Sends a request to a child. If it crashes over a PDF, or if it was kept ready and fails other than by a failure that it
- * reports itself, the request is tried once more in a fresh one that reads PDFs within WebAssembly: no file is blamed for
- * what another left behind, nor for what breaks a library.
+ * Sends a request to a child. If it crashes over a PDF, or if it was kept ready and fails in a way that it does not
+ * report itself, the request is tried once more in a fresh one that reads PDFs within WebAssembly: no file is blamed
+ * for what another left behind, or for what breaks a library.
  */
 async function inChild(pool: ReaderPool, task: Task, limits: Limits): Promise<Success> {
   const first = await attempt(pool.lend(task.app), pool, task, limits);
@@ -169,7 +171,7 @@ async function inChild(pool: ReaderPool, task: Task, limits: Limits): Promise<Su
   return second;
 }
 
-/** @returns `again`: the error to throw if no further attempt is made, or that fails as well. */
+/** @returns `again`: the error to throw if no further attempt is made, or if that fails as well. */
 async function attempt(
   { reader, stoodReady }: Lent,
   pool: ReaderPool,
@@ -222,7 +224,7 @@ const readsPdf = (request: ChildRequest): boolean =>
 const failureOf = ({ how, isOwnFault, said }: Ended): Error =>
   isOwnFault ? new Error(`The reader failed by itself: ${said}`) : crashed(how, said);
 
-/** Empties the folder: what an attempt that was cut off left in it is of no use. */
+/** Empties the folder: what an interrupted attempt left in it is of no use. */
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await makeFolder(folder);

@@ -1,9 +1,12 @@
-/** A file that cannot be read, for a reason that lies in the file or its limits: the message becomes the resource's `error_message`. */
+/**
+ * A file that cannot be read, for a reason that lies in the file or its limits: the message becomes the resource's
+ * `error_message`.
+ */
 export class ExtractionFailure extends Error {
   override readonly name: string = "ExtractionFailure";
 }
 
-/** It holds more than is read: more pixels, or more than fits into the memory that it may take. */
+/** It contains more than is read: more pixels, or more than fits into the memory that it may use. */
 export class TooLarge extends ExtractionFailure {
   override readonly name = "TooLarge";
 }

@@ -4,11 +4,11 @@ import { linesOf } from "./pdf/text/lines.ts";
 import type { Grey } from "./recognise/grey.ts";
 import { recogniserFor } from "./recognise/recogniser.ts";
 
-/** What an image shows is taken for as long as a page, in inches: it tells how large its letters may be. */
+/** An image's content is assumed to be as long as a page, in inches: this determines how large its letters may be. */
 const LONG_SIDE = 11;
 
 /**
- * The text of a picture, line by line as a person reads it, rows of tables whole.
+ * The text of a picture, line by line as a person reads it, with rows of tables kept together.
  * @param folder see `recogniserFor`
  * @returns undefined if there is none, or hardly any of it is legible
  */

@@ -7,22 +7,25 @@ import { greyOnWhite } from "./media/grey-on-white.ts";
 import { onWhite } from "./media/on-white.ts";
 import type { Progress, Source } from "./protocol.ts";
 
-/** A camera's best is 50 to 60 million; a PNG of this many takes 400 MB to unpack. */
+/** The best cameras have 50 to 60 million; a PNG of this many takes 400 MB to unpack. */
 const MOST_PIXELS = 100_000_000;
-/** On the long side. Hosted models scale down what is larger: OpenAI to 2,048, Anthropic to 1,568. */
+/** On the long side. Hosted models scale down anything larger: OpenAI to 2,048, Anthropic to 1,568. */
 const MOST_SIDE = 2_048;
-/** On the long side of what is recognised: a page at 300 dpi. */
+/** On the long side of a picture for recognition: a page at 300 dpi. */
 const MOST_RECOGNISED = 3_300;
-/** Smaller ones, as of screens, are enlarged up to this, at most to their double: commas are told from full stops. */
+/**
+ * Smaller pictures, such as screenshots, are enlarged up to this, at most to twice their size: this distinguishes
+ * commas from full stops.
+ */
 const ENLARGED = 2_400;
-/** Text stays sharp; a page of 2,048 pixels has some 500 kB. */
+/** Text stays sharp; a page of 2,048 pixels has about 500 kB. */
 const JPEG_QUALITY = 85;
 
 const PICTURE = "picture.jpg";
 
 /**
- * Makes an image ready for a model: upright, small enough, on white where it was transparent, as JPEG without what a
- * camera notes beside the picture, such as where it was taken.
+ * Prepares an image for a model: upright, small enough, on white where it was transparent, as JPEG without the metadata
+ * that a camera adds, such as where it was taken.
  * @throws {ExtractionFailure} empty, no image, damaged, cut off; {TooLarge} too many pixels
  */
 export async function prepareImage(file: string): Promise<Uint8Array> {
@@ -37,7 +40,7 @@ export async function prepareImage(file: string): Promise<Uint8Array> {
 }
 
 /**
- * An image as a picture for a model (see `prepareImage`), with the text that is recognised in it.
+ * An image as a picture for a model (see `prepareImage`), with the text recognised in it.
  * @throws {ExtractionFailure} as that does
  */
 export async function* readImage(source: Source): AsyncGenerator<{ unit: Picture; progress: Progress }> {
@@ -47,7 +50,7 @@ export async function* readImage(source: Source): AsyncGenerator<{ unit: Picture
   yield { unit, progress: { done: 1, total: 1 } };
 }
 
-/** The image upright, and in a size in which letters are sharp. */
+/** The image upright, and in a size at which letters are sharp. */
 async function recognisedIn({ file, languages }: Source): Promise<RecognisedText | undefined> {
   const bytes = await Bun.file(file).bytes();
   const { width, height } = await new Bun.Image(bytes, { maxPixels: MOST_PIXELS }).metadata();
@@ -66,7 +69,7 @@ async function prepared(bytes: Uint8Array): Promise<Uint8Array> {
     fit: "inside",
     withoutEnlargement: true,
   });
-  // A JPEG's pixels are never transparent; those of other formats turn black where nothing takes their place.
+  // A JPEG's pixels are never transparent; those of other formats turn black unless they are replaced.
   if (isJpeg(bytes)) return image.jpeg({ quality: JPEG_QUALITY }).bytes();
   const png = await image.png({ compressionLevel: 1 }).bytes();
   return new Bun.Image(onWhite(png) ?? png).jpeg({ quality: JPEG_QUALITY }).bytes();
@@ -91,8 +94,8 @@ function imageFailure(error: unknown): unknown {
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
 
 /**
- * Whether a JPEG has its end marker, which decoders do without (a part that is missing comes out grey). The marker is
- * looked for after the start of the scan, since a thumbnail in the header has one too; what cameras append follows it.
+ * Whether a JPEG has its end marker, which decoders do without (a missing part comes out grey). The marker is searched
+ * for after the start of the scan, since a thumbnail in the header has one too; what cameras append comes after it.
  */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -105,6 +108,6 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
     else if (marker >> 8 === 0xff) at += 2 + view.readUInt16BE(at + 2);
     else break;
   }
-  // Not laid out as a JPEG: the decoder says what is wrong.
+  // Not structured like a JPEG: the decoder reports what is wrong.
   return at + 4 <= view.length;
 }

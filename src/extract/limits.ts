@@ -2,27 +2,28 @@ import { isAsleep, LOOK_EVERY_MS, type Usage, usageOf } from "./usage.ts";
 
 export interface Limits {
   /**
-   * Milliseconds that reading one file may take: CPU time, and the time in which the process sleeps and uses none. While
-   * it is ready to run and other processes have the CPU, while it is stopped and while the disk is slow, none passes: a
-   * busy machine is not the file's fault.
+   * Milliseconds that reading one file may take: CPU time, and the time in which the process sleeps and uses none. Time
+   * does not count while it is ready to run and other processes have the CPU, while it is stopped and while the disk is
+   * slow: a busy machine is not the file's fault.
    */
   deadlineMs: number;
-  /** What the process may hold, in bytes of memory. */
+  /** Memory that the process may hold, in bytes. */
   memoryLimitBytes: number;
 }
 
 /**
- * Milliseconds that a file may take longer for each page whose picture was recognised: a dense one takes 1 to 3 s, and
- * a slow processor has room.
+ * Additional milliseconds that a file may take for each page whose picture was recognised: a dense one takes 1 to 3 s,
+ * which leaves room for a slow processor.
  */
 export const RECOGNITION_MS = 10_000;
 
 /**
- * Calls `onExceeded` once when the process and its children have gone over a limit. Operating systems have no such limit
+ * Calls `onExceeded` once when the process and its children have exceeded a limit. Operating systems have no such limit
  * on memory themselves (RLIMIT_AS counts the gigabytes of address space that JavaScriptCore reserves), and on time only
- * one for the process's whole life, so this looks at intervals; on a system with neither /proc nor ps there is no limit.
+ * one for the process's whole life, so this checks at intervals; on a system with neither /proc nor ps there is no
+ * limit.
  * @param before what the process had used when it began with the file.
- * @param allowedMs by how much the deadline is put off so far
+ * @param allowedMs by how much the deadline has been extended so far
  * @returns ends the watch.
  */
 export function watchLimits(
@@ -40,7 +41,7 @@ export function watchLimits(
     const usage = await usageOf(pid);
     if (usage === undefined || ended) return;
     const usedMs = usage.cpuMs - cpuMs;
-    // A look that comes late counts as one: this process may have been starved as well.
+    // A check that comes late counts as one: this process may have been starved as well.
     if (usedMs > 0) spentMs += usedMs;
     else if (await isAsleep(pid)) spentMs += LOOK_EVERY_MS;
     cpuMs = usage.cpuMs;

@@ -1,5 +1,5 @@
 /**
- * The lines of a stream of text, without their ends; what follows the last end is no line.
+ * The lines of a stream of text, without their ends; what follows the last end is not a line.
  * @param most characters of a line
  * @throws {RangeError} for a longer one
  */

@@ -2,23 +2,23 @@ import { RECOGNITION_MS } from "./limits.ts";
 import { type ReaderProcess, startReader } from "./reader-process.ts";
 import { usageOf } from "./usage.ts";
 
-/** Files that one child reads: over this many, its start adds 1 % to the smallest. Its memory stays level over 200. */
+/** Files that one child reads: at this number, its start adds 1 % to the smallest. Its memory stays level over 200. */
 const MAX_FILES = 500;
 /**
- * Most memory of a child that is given another file, in bytes. A fresh one holds 70 MB, after 200 one-page PDFs 100 MB,
- * after 20 reports 120 to 150 MB, because memory is freed late.
+ * Maximum memory of a child that is given another file, in bytes. A fresh one takes 70 MB, after 200 one-page PDFs 100
+ * MB, after 20 reports 120 to 150 MB, because memory is freed late.
  */
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
 /** Milliseconds that a child which has read a file waits for the next one. */
 const MAX_IDLE_MS = 60_000;
 
-/** A child that nobody ends any more may run on for as long as the recognition of 2,000 pages takes. */
+/** A child that nobody is left to end may run on for as long as the recognition of 2,000 pages takes. */
 const MOST_RECOGNISED_MS = 2_000 * RECOGNITION_MS;
 
 export interface PoolOptions {
   /** Starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source. */
   command: string[];
-  /** Children that stand ready, at the most. */
+  /** Maximum number of children kept ready. */
   idle: number;
   /** CPU time after which a child is given no further file, in milliseconds. */
   cpuMs: number;
@@ -27,25 +27,25 @@ export interface PoolOptions {
 /** A child in use for one file. */
 export interface Lent {
   reader: ReaderProcess;
-  /** Whether it was started before it was asked for: it may have read other files, or be damaged. */
+  /** Whether it was started before it was requested: it may have read other files, or be damaged. */
   stoodReady: boolean;
 }
 
 interface Child {
   reader: ReaderProcess;
-  /** Whose files it has read; undefined for one that has read none. */
+  /** Whose files it has read; undefined if it has read none. */
   app: string | undefined;
-  /** Whether it reads PDFs within WebAssembly, which takes twice the time: only where it has to. */
+  /** Whether it reads PDFs within WebAssembly, which takes twice the time: only if necessary. */
   isSandboxed: boolean;
   files: number;
   leaving?: Timer;
 }
 
 /**
- * Child processes that read files, some of them started in advance. A child reads files of one app only, so that nothing of
- * another app's is in its memory, whatever a file makes of its reader. It reads several, because of the 110 ms of CPU time for a
- * one-page PDF 90 are the child's start. After any fault it reads no further file, so that no result depends on an
- * earlier file. One child that has read nothing is kept ready for any app.
+ * Child processes that read files, some of them started in advance. A child only reads files of one app, so that
+ * nothing of another app's is in its memory, whatever a file does to its reader. It reads several, because of the 110
+ * ms of CPU time for a one-page PDF 90 are the child's start. After any fault it reads no further file, so that no
+ * result depends on an earlier file. One child that has read nothing is kept ready for any app.
  */
 export class ReaderPool {
   readonly #options: PoolOptions;
@@ -65,13 +65,13 @@ export class ReaderPool {
     return this.#lendOut(app, found ?? this.#start(), found !== undefined);
   }
 
-  /** One that is started for this file alone, and reads PDFs within WebAssembly. */
+  /** One that is started only for this file, and reads PDFs within WebAssembly. */
   lendSandboxed(app: string): Lent {
     this.#refuseClosed();
     return this.#lendOut(app, this.#start(true), false);
   }
 
-  /** Before a child is started, which nobody would end. */
+  /** Called before a child is started that nobody would end. */
   #refuseClosed(): void {
     if (this.#closed) throw new Error("the pool of readers is closed");
   }
@@ -86,12 +86,12 @@ export class ReaderPool {
     return { reader: child.reader, stoodReady };
   }
 
-  /** Takes a child back that has read its file without fault. */
+  /** Takes back a child that has read its file without a fault. */
   async giveBack(reader: ReaderProcess): Promise<void> {
     const child = this.#lent.get(reader);
     if (child === undefined) return;
     const usage = await usageOf(reader.pid);
-    // It may have ended meanwhile, or the pool may have been closed.
+    // It may have ended in the meantime, or the pool may have been closed.
     if (!this.#lent.delete(reader)) return;
     const isSpent =
       child.isSandboxed ||

@@ -1,44 +1,44 @@
 import { knownType, type ResourceType } from "../domain/file-kinds.ts";
 
-/** A file to read, and where what a model is to read of it goes. Paths are absolute. */
+/** A file to read, and where to put what a model has to read. Paths are absolute. */
 export interface Source {
   file: string;
   extension: string;
-  /** The folder for pictures and sounds; there and empty. */
+  /** The folder for pictures and sounds; exists and is empty. */
   media: string;
-  /** Whether pages without text are to be put into `media` as pictures. */
+  /** Whether pages without text should be put into `media` as pictures. */
   pictures: boolean;
   /** The folder with languages for recognition besides English: see `recogniserFor`. */
   languages?: string;
 }
 
-/** A file whose units are wanted. */
+/** A file to be read into units. */
 export interface ExtractionRequest extends Source {
   type: ResourceType;
   /** Where the units go, as JSON lines. */
   out: string;
 }
 
-/** A rectangle on a page: left, top, width and height in points, from the top left corner of the page as it is shown. */
+/** A rectangle on a page: left, top, width and height in points, from the top left corner of the page as displayed. */
 type Rectangle = [left: number, top: number, width: number, height: number];
 
-/** A page of a PDF to be drawn, into `out` as a PNG. */
+/** A page of a PDF to be rendered, into `out` as a PNG. */
 export interface PageRequest {
   file: string;
   /** From 1. */
   page: number;
-  /** What is drawn of it; null for the whole page. */
+  /** The part of it that is rendered; null for the whole page. */
   region: Rectangle | null;
-  /** What is marked. */
+  /** What is highlighted. */
   marks: Rectangle[];
   /** Pixels for each 1/96 inch. */
   scale: number;
-  /** Pixels of its longer side at the most, where that is less. */
+  /** Maximum number of pixels on its longer side, if that is less. */
   longest?: number;
   out: string;
 }
 
-/** A stretch of a recording, in seconds, to be written into `out` as sound. */
+/** A section of a recording, in seconds, to be written to `out` as sound. */
 export interface ClipRequest {
   file: string;
   extension: string;
@@ -47,10 +47,10 @@ export interface ClipRequest {
   out: string;
 }
 
-/** What a child is asked to do: one JSON line each on its standard input, the next once the last has its outcome. */
+/** What a child is asked to do: one JSON line each on its standard input, the next after the outcome of the last. */
 export type ChildRequest =
   | ({ task: "extract" } & ExtractionRequest)
-  /** An image to be made ready for a model. */
+  /** An image to be prepared for a model. */
   | { task: "image"; file: string }
   | ({ task: "page" } & PageRequest)
   | ({ task: "clip" } & ClipRequest);
@@ -63,17 +63,19 @@ export interface Progress {
   recognised?: number;
 }
 
-/** How a request ended. An image comes as base64 of a JPEG; of a clip, which is in `out`, its kind. */
+/**
+ * How a request ended. An image is returned as base64 of a JPEG; for a clip, which is in `out`, its format is returned.
+ */
 export type ChildOutcome =
   | { report: "done" }
   | { report: "clip"; extension: string }
   | { report: "image"; jpeg: string }
   | { report: "failed"; message: string; tooLarge: boolean };
 
-/** What a child says on its standard output, one JSON line each: progress as it goes, then one outcome. */
+/** What a child reports on its standard output, one JSON line each: progress along the way, then one outcome. */
 export type ChildReport = ({ report: "progress" } & Progress) | ChildOutcome;
 
-/** Undefined for a line that is no report. */
+/** Undefined for a line that is not a report. */
 export function parseReport(line: string): ChildReport | undefined {
   const value = parsedObject(line);
   switch (value?.report) {
@@ -100,7 +102,7 @@ export function parseReport(line: string): ChildReport | undefined {
   }
 }
 
-/** Undefined for a line that is no request. */
+/** Undefined for a line that is not a request. */
 export function parseRequest(line: string): ChildRequest | undefined {
   const value = parsedObject(line);
   if (typeof value?.file !== "string") return undefined;

@@ -8,32 +8,35 @@ import {
   parseReport,
 } from "./protocol.ts";
 
-/** Most output of a child for one file; more is a fault. A report has under 1 kB, four come a second; an image has 4 MB. */
+/**
+ * Maximum output of a child for one file; more is a fault. A report has under 1 kB, four come per second; an image has
+ * 4 MB.
+ */
 const MAX_REPORTED_CHARACTERS = 16 * 1024 * 1024;
 
-/** What a process is ended with at a fault of its own code; on Windows an exit code from this one on. */
+/** Signals that end a process after a fault in its own code; on Windows an exit code from this one on. */
 const CRASHES: ReadonlySet<string> = new Set(["SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGABRT", "SIGFPE"]);
 const WINDOWS_FAULT = 0xc000_0000;
 
-/** A child that ended before it gave an outcome. */
+/** A child that ended before it reported an outcome. */
 export interface Ended {
   report: "ended";
   /** Its signal or exit code. */
   how: string;
   /** It ended with an error that is not the file's fault. */
   isOwnFault: boolean;
-  /** It was brought down from within, as by a library's fault. */
+  /** It was brought down from within, for example by a library's fault. */
   isCrash: boolean;
   /** The end of what it wrote to its standard error. */
   said: string;
 }
 
-/** A child process (see `serveRequests`) as the server holds it. */
+/** A child process (see `serveRequests`) from the server's side. */
 export interface ReaderProcess {
   pid: number;
-  /** Asks for one file after the other; the next only after the last one's outcome. */
+  /** Requests one file after the other; the next only after the last one's outcome. */
   ask(request: ChildRequest, onProgress: (progress: Progress) => void): Promise<ChildOutcome | Ended>;
-  /** Ends it, and what it started, at once. */
+  /** Ends it, and whatever it started, at once. */
   end(): Promise<void>;
   /** Resolves when it has ended, for whatever reason. */
   ended: Promise<Ended>;
@@ -42,7 +45,7 @@ export interface ReaderProcess {
 export interface ReaderOptions {
   /** Starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source. */
   command: string[];
-  /** What it may use in its whole life: ends a child that hangs after this process died. */
+  /** What it may use in its whole life: ends a child that hangs after this process has died. */
   cpuSeconds: number;
   /** Whether it reads PDFs within WebAssembly, where a file that breaks PDFium breaks nothing else. @default false */
   isSandboxed?: boolean;
@@ -89,7 +92,7 @@ export function startReader({ command, cpuSeconds, isSandboxed = false }: Reader
     }
   };
   const ended = Promise.all([child.exited, stderrTail(child.stderr), listen()]).then(([, said]): Ended => {
-    // Its ffmpeg may still run.
+    // Its ffmpeg may still be running.
     kill();
     return {
       report: "ended",
@@ -123,22 +126,22 @@ async function write(input: Bun.FileSink, text: string): Promise<void> {
   await input.flush();
 }
 
-/** Its memory holds documents: none of it goes to the disk when it crashes. */
+/** Its memory contains documents: none of it is written to the disk when it crashes. */
 function limited(seconds: number): string[] {
   return Bun.which("sh") === null ? [] : ["sh", "-c", `ulimit -t ${seconds}; ulimit -c 0; exec "$@"`, "sh"];
 }
 
 /**
- * JavaScriptCore's options for the child; it starts with no name that it does not know. PDFium has
- * the larger part of its time, and JavaScript runs too seldom there to repay what the last of its compilers (FTL) takes.
- * With a threshold five times as high 530 pages of reports take 4.4 s of CPU time instead of 4.9, 120 take 1.4 instead of
- * 1.5, and 2,000 no more than before.
+ * JavaScriptCore's options for the child; it refuses to start with a name that it does not know. PDFium takes most of
+ * its time, and too little JavaScript runs there to repay the time of the last of its compilers (FTL). With a threshold
+ * five times as high 530 pages of reports take 4.4 s of CPU time instead of 4.9, 120 take 1.4 instead of 1.5, and 2,000
+ * no more than before.
  */
 const ENGINE = { BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "300000" };
-/** Bun tells nobody of a crash. */
+/** Bun reports no crash to anybody. */
 const SILENT = { BUN_ENABLE_CRASH_REPORTING: "0", DO_NOT_TRACK: "1" };
 
-/** No keys and no settings but one: the child reads files from strangers. */
+/** No keys and only one setting: the child reads files from strangers. */
 function childEnvironment(isSandboxed: boolean): Record<string, string> {
   const names = ["PATH", "HOME", "TMPDIR", PDF_ENGINE];
   const kept = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));

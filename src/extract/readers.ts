@@ -2,10 +2,10 @@ import type { RawUnit } from "../domain/documents/extracted.ts";
 import type { ResourceType } from "../domain/file-kinds.ts";
 import type { Progress, Source } from "./protocol.ts";
 
-/** Reads one kind of file, unit by unit; throws `ExtractionFailure` when the file is at fault. */
+/** Reads one kind of file, unit by unit; throws `ExtractionFailure` if the file is at fault. */
 export type Reader = (source: Source) => AsyncIterable<{ unit: RawUnit; progress: Progress }>;
 
-/** A reader that is loaded when it is first used: most children read PDFs only, and the others' libraries stay on the disk. */
+/** A reader that is loaded on first use: most children only read PDFs, and the others' libraries stay on the disk. */
 const lazily = (load: () => Promise<Reader>): Reader =>
   async function* (source) {
     const read = await load();

@@ -6,11 +6,11 @@ import type { RawUnit } from "../domain/documents/extracted.ts";
 
 const WRITE_SIZE = 256 * 1024;
 
-/** Where the process `pid` writes what will be `out`: a process that was killed leaves it behind. */
+/** Where the process `pid` writes what will become `out`: a process that was killed leaves it behind. */
 export const temporaryName = (out: string, pid: number): string => `${out}.${pid}.part`;
 
 /**
- * Writes units as JSON lines. `out` appears whole and on the disk, or not at all.
+ * Writes units as JSON lines. `out` appears complete and on the disk, or not at all.
  * @throws whatever `units` or the disk throws; then nothing is left behind.
  */
 export async function writeUnits(out: string, units: AsyncIterable<RawUnit>): Promise<void> {
@@ -35,7 +35,7 @@ export async function writeUnits(out: string, units: AsyncIterable<RawUnit>): Pr
     await rm(temporary, { force: true });
     throw error;
   }
-  // A rename is kept by the directory, which has to reach the disk too.
+  // A rename is stored in the directory, which has to reach the disk too.
   await syncPath(dirname(out));
 }
 
@@ -50,8 +50,8 @@ export async function* readUnits(file: string): AsyncGenerator<RawUnit> {
 }
 
 /**
- * The unit at place `at` (from 0) of what `writeUnits` wrote; undefined where there is none. Those before it are stepped
- * over unread: 20,000 pages take a tenth of a second, 200 some two milliseconds.
+ * The unit at index `at` (from 0) of what `writeUnits` wrote; undefined if there is none. Those before it are skipped
+ * unread: 20,000 pages take a tenth of a second, 200 about two milliseconds.
  */
 export async function readUnit(file: string, at: number): Promise<RawUnit | undefined> {
   let left = at;
@@ -69,7 +69,7 @@ export async function readUnit(file: string, at: number): Promise<RawUnit | unde
   return undefined;
 }
 
-/** How many units `writeUnits` wrote, in the time that stepping over them takes. */
+/** How many units `writeUnits` wrote; takes as long as skipping over them. */
 export async function countUnits(file: string): Promise<number> {
   let count = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: WRITE_SIZE })) {

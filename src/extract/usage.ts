@@ -2,20 +2,20 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
 const HAS_PROC = existsSync("/proc/self/status");
-/** Milliseconds between two looks at a process. Without /proc, another process has to be started for each. */
+/** Milliseconds between two checks of a process. Without /proc, another process has to be started for each. */
 export const LOOK_EVERY_MS = HAS_PROC ? 100 : 500;
-/** USER_HZ, which the times in /proc are counted in: 100 on every platform of Linux (time(7)). */
+/** USER_HZ, the unit of the times in /proc: 100 on every platform of Linux (time(7)). */
 const TICK_MS = 10;
 
 /** What a process and its children use together. */
 export interface Usage {
-  /** CPU time since they began, of their user's and the system's code. */
+  /** CPU time since they began, in user and system code. */
   cpuMs: number;
   residentBytes: number;
 }
 
 /**
- * Measures a process and its children, so that ffmpeg counts with its reader. Grandchildren are not counted, nor are
+ * Measures a process and its children, so that ffmpeg counts towards its reader. Grandchildren are not counted, nor are
  * children on a Linux without CONFIG_PROC_CHILDREN.
  * @returns undefined for a process that has ended, and on a system with neither /proc nor ps.
  */
@@ -47,7 +47,7 @@ async function figuresFromProc(pid: number): Promise<Usage | undefined> {
   const fields = fieldsOfStat(stat);
   const resident = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
   if (fields.length === 0 || resident === undefined) return undefined;
-  // utime, stime, and those of children that have ended: fields 14 to 17, counted from 1, behind the name.
+  // utime, stime, and those of children that have ended: fields 14 to 17, counted from 1, after the name.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { cpuMs: ticks * TICK_MS, residentBytes: Number(resident) * 1024 };
 }
@@ -64,13 +64,13 @@ async function statesFromProc(pid: number): Promise<string[]> {
 const childrenFromProc = async (pid: number): Promise<number[]> =>
   (await read(`/proc/${pid}/task/${pid}/children`)).split(" ").filter(Boolean).map(Number);
 
-/** From the third field, the state, on: the second is the program's name in brackets, which may hold anything. */
+/** From the third field, the state, on: the second is the program's name in brackets, which may contain anything. */
 const fieldsOfStat = (stat: string): string[] =>
   stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 
 const read = (file: string): Promise<string> => readFile(file, "utf8").catch(() => "");
 
-/** POSIX systems without /proc, as macOS. */
+/** POSIX systems without /proc, such as macOS. */
 async function rowsFromPs(pid: number): Promise<string[][]> {
   if (Bun.which("ps") === null) return [];
   const ps = Bun.spawn(["ps", "-A", "-o", "pid=,ppid=,state=,rss=,time="], {

@@ -16,7 +16,7 @@ const NOTHING_FOUND: Part = {
   source: null,
 };
 
-/** What is cited of the guide has lines of a file, and no picture. */
+/** A citation of the guide has the lines of a file, and no picture. */
 type Cited<Place> = Place & { evidence_url: null };
 
 /** The guide, ready to be asked. */
@@ -25,7 +25,7 @@ export interface Guide extends AsyncDisposable {
   answer(question: string): Promise<GuideAnswer>;
 }
 
-/** As an assistant's message of the API has it. Its resources are pages, by name. */
+/** Like an assistant's message in the API. Its resources are pages, by name. */
 export interface GuideAnswer {
   content: string;
   response: Pick<Answer, "type" | "form"> & {
@@ -37,7 +37,7 @@ export interface GuideAnswer {
   citations: Cited<Citation>[];
 }
 
-/** Indexes the guide in a folder of its own that goes when the guide is disposed of. */
+/** Indexes the guide in a folder of its own that is removed when the guide is disposed of. */
 export const openGuide = async (backend: PassageBackend): Promise<Guide> => {
   const index = await indexGuide(backend);
   const answer = answerer(index.dependencies);

@@ -3,9 +3,9 @@ import type { ExtractedPage } from "../domain/documents/extracted.ts";
 import type { Block, LineRange } from "../domain/documents/structure.ts";
 
 /**
- * A page of the guide as ingestion reads a page of a PDF: the lines of its Markdown without their marks, so that a
- * citation's line is the line of the file, and what each of them is. Its title is the document's own, and code is no
- * sentence: both are left out.
+ * A page of the guide in the form in which ingestion reads a page of a PDF: the lines of its Markdown without their
+ * marks, so that a citation's line is the line of the file, and the structure of these lines. Its title is the
+ * document's own, and code is not a sentence: both are left out.
  */
 export const documentOf = (markdown: string): ExtractedPage => {
   const lines = markdown.split("\n").map(withoutMarks);
@@ -15,7 +15,7 @@ export const documentOf = (markdown: string): ExtractedPage => {
     const last = first + lineCount(token.raw.trimEnd());
     const block = blockOf(token, { first, last });
     if (block !== undefined) structure.push(block);
-    // A space begins behind the last line before it.
+    // A space token begins after the last line before it.
     else if (token.type !== "space") lines.fill("", first, last + 1);
     first += lineCount(token.raw);
   }
@@ -57,14 +57,14 @@ const tableOf = (header: Cell[], rows: Cell[][], first: number) => {
     columns: cellsOf(header.slice(1)),
     rows: rows.map((cells, at) => {
       const [label = "", ...others] = cellsOf(cells);
-      // Behind the heads and the line below them.
+      // After the heads and the line below them.
       const line = first + 2 + at;
       return { label, under: [], cells: others, first: line, last: line };
     }),
   };
 };
 
-/** A line as it is read. Code keeps its backticks, which tell a command from the words around it. */
+/** A line as it is read. Code keeps its backticks, which distinguish a command from the words around it. */
 const withoutMarks = (line: string): string => {
   if (/^\|[ :|-]+\|$/.test(line)) return "";
   return line

@@ -13,8 +13,8 @@ export interface GuideFile {
 const PICTURES = ["console-ask.png", "console-computed.png", "console-start.png", "widget.png"];
 
 /**
- * All files of the guide: the pages under their names, the first of them also as `index.html`, their styles and pictures.
- * In the compiled program scripts/build.ts puts the outcome in the place of this file.
+ * All files of the guide: the pages under their names, the first of them also as `index.html`, their styles and
+ * pictures. In the compiled program scripts/build.ts replaces this file by the result.
  */
 export const guideFiles = async (): Promise<GuideFile[]> => {
   const pages = guidePages.map((page) =>

@@ -1,18 +1,18 @@
 import { Marked, type Tokens } from "marked";
 import type { GuidePage } from "./pages.ts";
 
-/** What stands beside the list of all pages. */
+/** What is shown next to the list of all pages. */
 interface Shown {
   title: string;
   /** HTML. */
   content: string;
-  /** The name of the page that it is. */
+  /** The name of the page, if it is one. */
   name?: string;
   /** What was searched for. */
   question?: string;
 }
 
-/** A heading as an address names it, as forges do: `Apps and keys` is `apps-and-keys`. */
+/** The anchor of a heading, as on code hosting sites: `Apps and keys` is `apps-and-keys`. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -23,7 +23,9 @@ export const anchorOf = (heading: string): string =>
 export const htmlOf = ({ name, title, markdown }: GuidePage, pages: readonly GuidePage[]): string =>
   framed({ name, title, content: contentOf(markdown) }, pages);
 
-/** HTML with the list of all pages, and the search, beside it. All pages are in one folder, and refer to each other so. */
+/**
+ * HTML with the list of all pages and the search next to it. All pages are in one folder, and their links rely on that.
+ */
 export const framed = (
   { title, content, name, question = "" }: Shown,
   pages: readonly GuidePage[],
@@ -62,7 +64,7 @@ export const escaped = (text: string): string =>
     (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char] ?? char,
   );
 
-/** An address in a page's file as it is on a server; undefined for a file that only the repository has. */
+/** An address in a page's file as served; undefined for a file that only the repository has. */
 const servedAs = (href: string): string | undefined => {
   if (/^(?:https?:|#)/.test(href)) return href;
   const [, name, anchor = ""] = /^(\w+)\.md(#.*)?$/.exec(href) ?? [];

@@ -6,15 +6,18 @@ import type { PassageBackend } from "../passages/backend.ts";
 import { documentOf } from "./document.ts";
 import { type GuidePage, guidePages } from "./pages.ts";
 
-/** The workspace that holds the guide, and nothing else. */
+/** The workspace that contains the guide, and nothing else. */
 export const GUIDE = "guide";
 
-/** The guide's passages, and what answering needs beside them: its pages are the resources, by name. */
+/** The guide's passages, and what else answering needs: its pages are the resources, by name. */
 export interface GuideIndex extends AsyncDisposable {
   dependencies: AnswerDependencies;
 }
 
-/** Indexes the guide, in less time than loading LanceDB takes, in a folder that goes when the index is disposed of. */
+/**
+ * Indexes the guide, in less time than loading LanceDB takes, in a folder that is removed when the index is disposed
+ * of.
+ */
 export const indexGuide = async (backend: Pick<PassageBackend, "open">): Promise<GuideIndex> => {
   await using stack = new AsyncDisposableStack();
   const { path: directory } = stack.use(await temporaryFolder("guide"));

@@ -32,7 +32,7 @@ const page = (name: string, markdown: string): GuidePage => ({
   markdown,
 });
 
-/** The pages in the order in which they are read. */
+/** The pages in reading order. */
 export const guidePages: readonly GuidePage[] = [
   page("start", start),
   page("installing", installing),

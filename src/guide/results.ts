@@ -4,7 +4,7 @@ import { type GuidePage, guidePages } from "./pages.ts";
 
 type AnswerPart = GuideAnswer["response"]["parts"][number];
 
-/** The page with what the guide answers: each part with a link to the section that it is taken from. */
+/** The page with the guide's answer: each part with a link to the section that it is taken from. */
 export const resultsOf = (question: string, { response }: GuideAnswer): string => {
   const content = response.parts.map(partOf).join("");
   const heading = `<h1>${escaped(question)}</h1>\n`;
@@ -20,7 +20,7 @@ const partOf = ({ text, source }: AnswerPart): string => {
   return `${contentOf(text)}<p class="source"><a href="./${address}">${escaped(name)}</a></p>\n`;
 };
 
-/** The heading that a line of a page stands under; undefined above the first. */
+/** The heading above a line of a page; undefined above the first. */
 const sectionAt = ({ markdown }: GuidePage, line: number): string | undefined =>
   markdown
     .split("\n")

@@ -6,7 +6,7 @@ import type { PassageStore } from "../passages/store.ts";
 import type { RestorationRecords } from "../store/records/index.ts";
 import type { PassageSource } from "./source.ts";
 
-/** What the workspaces of an index are compared and restored with. */
+/** What is needed to compare and restore the workspaces of an index. */
 export interface CheckedContext {
   store: PassageStore;
   generation: number;
@@ -15,7 +15,7 @@ export interface CheckedContext {
   checksums: TableChecksums;
   source: PassageSource;
   isReady(resourceId: string): Promise<boolean>;
-  /** @throws QaError `index_unavailable` when the storage itself cannot be reached: then nothing in it is lost. */
+  /** @throws QaError `index_unavailable` if the storage itself cannot be reached: then none of its content is lost. */
   requireReachable(): Promise<void>;
   vectorsFile(workspaceId: string, resourceId: string): string;
   /** A resource's passages are written; their vectors may follow. */
@@ -23,10 +23,10 @@ export interface CheckedContext {
   /** Whether vectors are to follow. */
   embeds: boolean;
   report: Report;
-  /** What is read ahead of need, one after the other. */
+  /** Queue for reading ahead, one after the other. */
   background: KeyedQueue;
   retryMs?: number;
-  /** Milliseconds that a search waits for its table to be looked at, or upgraded, at the most. @default 5_000 */
+  /** Maximum number of milliseconds that a search waits for its table to be checked or upgraded. @default 5_000 */
   preparingMs?: number;
   /** See `FileCheckOptions`. */
   readAtOnce?: number;

@@ -11,20 +11,22 @@ const ATTEMPTS = 2;
 const PREPARING_MS = 5_000;
 /**
  * A workspace's table, compared with the records before it is first used and after each error. One that is missing,
- * behind or damaged is restored in the background: a damaged one is set aside first. What is written meanwhile goes to the
- * new table; what is searched must be whole.
+ * behind or damaged is restored in the background: a damaged one is set aside first. What is written in the meantime
+ * goes to the new table; what is searched must be complete.
  */
 export class CheckedWorkspace {
   readonly #id: string;
   readonly #context: CheckedContext;
   #checked: Promise<void> | undefined;
-  /** Resources that are not restored yet, by their ids: so the next one is found at once, however many there are. */
+  /**
+   * Resources that are not restored yet, by their ids: this way the next one is found at once, however many there are.
+   */
   readonly #lacking = new Set<string>();
   #total = 0;
   #restoring: Reindex | undefined;
-  /** How often the table was set aside: what was written before stands in no table any more. */
+  /** How often the table was set aside: what was written before is no longer in any table. */
   #moves = 0;
-  /** There was a table when it was last looked at, or something was written since. */
+  /** There was a table at the last check, or something was written since. */
   #held = false;
   #suspect = false;
   #closed = false;
@@ -41,20 +43,20 @@ export class CheckedWorkspace {
     });
   }
 
-  /** In resources; undefined when nothing is being restored. */
+  /** Counts resources; undefined if nothing is being restored. */
   get progress(): { done: number; total: number } | undefined {
     if (this.#restoring === undefined) return undefined;
     return { done: this.#total - this.#lacking.size, total: this.#total };
   }
 
-  /** Nothing runs here, so that it can be closed; whoever comes next has the table compared anew. */
+  /** Nothing is running here, so it can be closed; the next user has the table compared again. */
   get idle(): boolean {
     return this.#underWay.isEmpty && this.#restoring === undefined;
   }
 
   /**
-   * @throws QaError `index_unavailable` while one of these resources, or with none given any, is being restored, and
-   * when the table takes long to be prepared, as an upgrade does.
+   * @throws QaError `index_unavailable` while one of these resources or, if none are given, any resource is being
+   * restored, and if the table takes long to be prepared, for example during an upgrade.
    */
   read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
     return this.#underWay.track(this.#read(resourceIds, work));
@@ -77,7 +79,7 @@ export class CheckedWorkspace {
     }
   }
 
-  /** Writes, and once more when the table was set aside meanwhile. */
+  /** Writes, and writes once more if the table was set aside in the meantime. */
   write(work: () => Promise<void>): Promise<void> {
     return this.#underWay.track(this.#write(work));
   }
@@ -97,19 +99,21 @@ export class CheckedWorkspace {
     }
   }
 
-  /** Keeps what was deleted from the records from being written again. */
+  /** Prevents what was deleted from the records from being written again. */
   async halt(resourceId: string): Promise<void> {
     this.#lacking.delete(resourceId);
     await this.#restoring?.halt(this.#id, resourceId);
   }
 
-  /** Compares the table with the records. @param deep whether by the checksums of its files and passages, too. */
+  /**
+   * Compares the table with the records. @param deep whether to compare the checksums of its files and passages, too.
+   */
   check(deep = false): Promise<void> {
     const before = this.#checked?.catch(() => undefined) ?? Promise.resolve();
     const checked = before.then(() => this.#look(deep));
     this.#checked = checked;
     checked.catch(() => {
-      // What could not be looked at is looked at by the next one who comes.
+      // If the check failed, the next caller repeats it.
       if (this.#checked === checked) this.#checked = undefined;
     });
     return this.#underWay.track(checked);
@@ -129,7 +133,7 @@ export class CheckedWorkspace {
 
   async #look(deep: boolean): Promise<void> {
     const { store, records, generation } = this.#context;
-    // First the records: what they say is ready has been written before.
+    // The records first: what they call ready has been written before.
     const expected = await records.expected(generation, this.#id);
     const state = await store.inspect(this.#id);
     this.#held = state.is === "sound";
@@ -151,7 +155,7 @@ export class CheckedWorkspace {
 
   async #begin({ reason, error, lacking }: Fault): Promise<void> {
     const { records, generation, report } = this.#context;
-    // What was deleted since is not missing, and what became ready since may stand in the table that was set aside.
+    // What was deleted since is not missing, and what became ready since may be in the table that was set aside.
     const ready = (await records.expected(generation, this.#id)).map(({ resource_id }) => resource_id);
     const found = reason === "damaged" ? ready : ready.filter((id) => lacking.includes(id));
     if (reason !== "damaged" && found.every((id) => this.#lacking.has(id))) return;
@@ -167,7 +171,7 @@ export class CheckedWorkspace {
       ...(error === undefined ? {} : { error }),
       resources: found.length,
     });
-    // For the doctor, and so that the next start goes on without waiting for a question.
+    // For the doctor, and so that the next start continues without waiting for a question.
     await records
       .askRepair(this.#id)
       .catch((failure: unknown) => report({ level: "error", event: "fault", error: String(failure) }));

@@ -9,13 +9,13 @@ import { type MissingVectors, startMissingVectors } from "./missing-vectors.ts";
 export interface CheckedOptions
   extends Omit<CheckedContext, "onWritten" | "embeds" | "vectorsFile" | "background"> {
   files: Pick<ResourceFiles, "vectors">;
-  /** Makes the vectors of what was restored; without one there are none. */
+  /** Makes the vectors of what was restored; if undefined, there are none. */
   embedding: EmbeddingModel | undefined;
-  /** Workspaces that are remembered as compared, at the most: of each 0.8 KB are held. @default 10_000 */
+  /** Maximum number of workspaces that are remembered as compared: each takes 0.8 KB. @default 10_000 */
   mostCompared?: number;
 }
 
-/** What is restored now, of all workspaces. */
+/** What is being restored now, across all workspaces. */
 export interface Restoring {
   workspaces: number;
   resources: { done: number; total: number };
@@ -23,7 +23,7 @@ export interface Restoring {
 
 export interface CheckedStore extends Omit<PassageStore, "open" | "inspect" | "setAside" | "hasTable"> {
   restoring(): Restoring;
-  /** Compares a workspace's passages with the records, by their checksums too, and restores what is not as it was. */
+  /** Compares a workspace's passages with the records, including their checksums, and restores what differs. */
   repair(workspaceId: string): Promise<void>;
   isRestoring(workspaceId: string): boolean;
 }
@@ -39,12 +39,12 @@ const restoringIn = (workspaces: CheckedWorkspace[]): Restoring => {
 };
 
 /**
- * One generation's passages, each workspace compared with the records before it is used; see `CheckedWorkspace`. A search
- * throws QaError `index_unavailable` while what it would search is being restored.
+ * One generation's passages, each workspace compared with the records before it is used; see `CheckedWorkspace`. A
+ * search throws QaError `index_unavailable` while what it would search is being restored.
  */
 export const checkedPassages = (options: CheckedOptions): CheckedStore => {
   const { store, generation, records, embedding, files, mostCompared = 10_000 } = options;
-  /** The one that was used last at the end. */
+  /** The most recently used one at the end. */
   const workspaces = new Map<string, CheckedWorkspace>();
   let closed = false;
   let vectors: MissingVectors | undefined;

@@ -4,15 +4,15 @@ import type { TableState } from "../passages/store.ts";
 import type { IndexedResource } from "../store/records/index.ts";
 
 export interface Fault {
-  /** `altered`: the passages of some resources are not those that were stored. */
+  /** `altered`: the passages of some resources are not the ones that were stored. */
   reason: "missing" | "behind" | "altered" | "damaged";
-  /** What could not be read of a damaged table. */
+  /** What could not be read in a damaged table. */
   error?: string;
-  /** Ids of the resources whose passages are to be restored; of a damaged table it is all of them. */
+  /** Ids of the resources whose passages are to be restored; for a damaged table, all of them. */
   lacking: string[];
 }
 
-/** Compares a table with what the records say of it. Passages of resources that are not expected are no fault. */
+/** Compares a table with what the records say about it. Passages of resources that are not expected are not a fault. */
 export const faultOf = (state: TableState, expected: IndexedResource[]): Fault | undefined => {
   const all = expected.map(({ resource_id }) => resource_id);
   if (state.is === "damaged") return { reason: "damaged", error: state.reason, lacking: all };
@@ -25,13 +25,13 @@ export const faultOf = (state: TableState, expected: IndexedResource[]): Fault |
   return { reason: "behind", lacking: lacking.map(({ resource_id }) => resource_id) };
 };
 
-/** A table with a file that is not as it was written is damaged; undefined without one. */
+/** A table with a file that is not as it was written is damaged; undefined if there is no such file. */
 export const changedFault = (file: string | undefined): Fault | undefined =>
   file === undefined
     ? undefined
     : { reason: "damaged", error: `${file} is not as it was written`, lacking: [] };
 
-/** Reads all passages, and compares them with those that were stored by their checksums. */
+/** Reads all passages, and compares them with the stored ones by their checksums. */
 export const alterationOf = async (
   expected: IndexedResource[],
   passagesOf: (workspaceId: string, resourceId: string) => Promise<Passage[]>,

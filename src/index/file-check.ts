@@ -3,10 +3,10 @@ import type { Report } from "../domain/events.ts";
 import type { TableChecksums } from "../passages/backend.ts";
 
 export interface FileCheckOptions {
-  /** The table's; undefined where its files have no checksums here. */
+  /** The table's folder; undefined if its files have no checksums here. */
   folder: string | undefined;
   checksums: TableChecksums;
-  /** What is read ahead of need, one table after the other. */
+  /** Queue for reading ahead, one table after the other. */
   background: KeyedQueue;
   /** A file that was read in the background is not as it was written. */
   onChanged(): Promise<void>;
@@ -17,21 +17,22 @@ export interface FileCheckOptions {
 
 export interface FileCheck {
   /**
-   * Compares the files with their checksums: once, or whenever told to.
-   * @returns the first that is not as it was written; undefined also while those of a large table are read later.
+   * Compares the files with their checksums: once, or on each call if requested.
+   * @returns the first file that is not as it was written; also undefined while the files of a large table are still to
+   * be read.
    */
   changed(again: boolean): Promise<string | undefined>;
-  /** No further file is read. */
+  /** Stops reading files. */
   close(): void;
 }
 
 /**
  * A larger table is searched while its files are read, since a question should not wait for that. 200,000 passages
- * without vectors are 139 MB: 0.10 to 0.14 s where the system has them in memory, in turns of at most 2.3 ms.
+ * without vectors are 139 MB: 0.10 to 0.14 s if the system has them in memory, in turns of at most 2.3 ms.
  */
 const READ_AT_ONCE = 256 * 2 ** 20;
 
-/** Reads a table's files: LanceDB does not notice a byte that changed, and answers from it. */
+/** Reads a table's files: LanceDB does not notice that a byte has changed, and answers from it. */
 export const fileCheck = ({
   folder,
   checksums,

@@ -6,25 +6,26 @@ type Store = PassageSearch & PassageWriter;
 export interface PassageIndexOptions<S extends Store> {
   /** Searched. */
   current: S;
-  /** Being built to take its place: all that is written goes there too. */
+  /** Being built to replace it: everything that is written goes there too. */
   next?: S;
-  /** A resource stands in `next` as it does in `current`, or will in a moment. */
+  /** A resource in `next` is the same as in `current`, or will be in a moment. */
   onWritten(resourceId: string): Promise<void>;
-  /** What was deleted from the records is written into `next` no more. */
+  /** Whatever was deleted from the records is no longer written to `next`. */
   halt(workspaceId: string, resourceId?: string): Promise<void>;
 }
 
 export interface PassageIndex<S> extends Store {
   /**
-   * Puts `next` in the place of `current`.
+   * Replaces `current` by `next`.
    * @returns the store that was current, once nothing uses it any more.
    */
   switchOver(): Promise<S>;
 }
 
 /**
- * The index, of one generation or of two while the next is being built. Vectors go to the one that they were made for:
- * meanwhile those of new passages and of questions are the next model's, so the current one is searched by full text.
+ * The index, with one generation, or two while the next is being built. Vectors go to the generation that they were
+ * made for: during that time those of new passages and of questions come from the next model, so the current one is
+ * searched by full text.
  */
 export const passageIndex = <S extends Store>(options: PassageIndexOptions<S>): PassageIndex<S> => {
   const { onWritten, halt } = options;

@@ -4,20 +4,20 @@ import { type EmbeddingModel, nameOfVectors } from "../domain/models/models.ts";
 import type { IndexPlaces } from "../passages/places.ts";
 import type { Generation, IndexState, RestorationRecords } from "../store/records/index.ts";
 
-/** Sees to the tables of a generation. */
+/** Handles the tables of a generation. */
 export type Clear = (generation: number, how: "remove" | "setAside") => Promise<void>;
 
 export const clearingBy =
   ({ places, leases }: { places: IndexPlaces; leases?(generation: number): TableLeases }): Clear =>
   async (generation, how) => {
-    // First what says that there are tables.
+    // The record of the tables first.
     await leases?.(generation).forgetAll();
     await places[how](generation);
   };
 
 interface InUseOptions {
   places: Pick<IndexPlaces, "generations">;
-  /** The model that is configured. */
+  /** The configured model. */
   embedding?: EmbeddingModel;
   files: { removeVectors(): Promise<void> };
   /** Whether no other node uses the index. @default none ever does */
@@ -28,7 +28,7 @@ interface InUseOptions {
 }
 
 /**
- * Which generation to serve, and which to build meanwhile, both begun; all others are seen to.
+ * Which generation to serve, and which to build in the meantime, both prepared; all others are cleared.
  * @throws QaError `invalid_request` as `openIndex`.
  */
 export const generationsInUse = async (
@@ -45,7 +45,7 @@ export const generationsInUse = async (
   return decided;
 };
 
-/** Which generation to serve, and which to build meanwhile. */
+/** Which generation to serve, and which to build in the meantime. */
 const decide = async (
   state: IndexState,
   embedding: EmbeddingModel | undefined,
@@ -57,12 +57,12 @@ const decide = async (
     return { current: await state.current() };
   if (target !== undefined && wanted) return { current, target };
   if (current.model !== model) throw otherModel(current.model, embedding, model);
-  // What is written from now on goes to the current one alone: a target for another model has to begin anew.
+  // From now on writes go only to the current one: a target for another model has to start over.
   await state.resetTarget();
   return { current };
 };
 
-/** The target; one that was asked for by the model's name alone is built with the prefix that is configured. */
+/** The target; one that was requested only by the model's name is built with the configured prefix. */
 const namedTarget = async (
   state: IndexState,
   embedding: EmbeddingModel | undefined,
@@ -92,7 +92,7 @@ const otherModel = (
   );
 };
 
-/** What to set for the index as it is. */
+/** The setting that fits the index as it is. */
 const wayBack = (made: string | null, embedding: EmbeddingModel | undefined): string => {
   if (made === null) return "Leave QA_EMBEDDING_MODEL empty";
   const [, name = made, prefix] = /^(.*) with (".*") before passages$/s.exec(made) ?? [];
@@ -101,8 +101,8 @@ const wayBack = (made: string | null, embedding: EmbeddingModel | undefined): st
 };
 
 /**
- * Sees to generations that are not in use. An older one was to go when the current one took its place: what was deleted
- * since stands in it. Of a later one, which records that were put back do not know, the tables are kept.
+ * Clears generations that are not in use. An older one was to be removed when the current one replaced it: it contains
+ * what was deleted since. The tables of a later one, which restored records do not know about, are kept.
  */
 const clearOthers = async (
   found: number[],
@@ -116,8 +116,8 @@ const clearOthers = async (
 };
 
 /**
- * A new generation begins with nothing: tables that stand under its number, and vectors that wait to be indexed, are of
- * work that was given up or cut short, perhaps by a model that had the same name.
+ * A new generation starts empty: existing tables under its number, and vectors that wait to be indexed, come from work
+ * that was abandoned or interrupted, perhaps with a model of the same name.
  */
 const begin = async (
   { generation, begun = true }: Generation,

@@ -17,11 +17,11 @@ export interface MissingVectorsOptions {
 }
 
 export interface MissingVectors extends Reindex {
-  /** Something may have been noted. */
+  /** Something may have been queued. */
   wake(): void;
 }
 
-/** Gives what was restored by its text alone its vectors, in the background; what is left outlives a stop. */
+/** Makes the vectors, in the background, for what was restored without them; what is left survives a stop. */
 export const startMissingVectors = (options: MissingVectorsOptions): MissingVectors => {
   const { records, generation, isReady, passages, ...rest } = options;
   let running: Reindex | undefined;

@@ -23,12 +23,12 @@ import { unavailable } from "./unavailable.ts";
 
 export interface IndexOptions {
   db: RecordDatabase;
-  /** What stores passages. */
+  /** The storage of passages. */
   passages: PassageBackend;
   places: IndexPlaces;
-  /** The model that is configured; without one the index is for full text only. */
+  /** The configured model; without one the index is for full text only. */
   embedding?: EmbeddingModel;
-  /** The same model, as it is asked while a person waits. @default embedding */
+  /** The same model, for calls while a person is waiting. @default embedding */
   questions?: EmbeddingModel;
   /** The one language of all documents, by name; see `languageNamed`. @default each its own */
   language?: string;
@@ -37,10 +37,10 @@ export interface IndexOptions {
       /** Removes all vectors that wait to be indexed. */
       removeVectors(): Promise<void>;
     };
-  /** A resource whose passages and text are lost waits to be read again from its original. */
+  /** A resource whose passages and text are lost is waiting to be read again from its original. */
   onQueued(): void;
   report: Report;
-  /** By which the nodes that write to a generation's tables take turns; without them this process alone does. */
+  /** Coordinates the nodes that write to a generation's tables; without it only this process does. */
   leases?(generation: number): TableLeases;
   /** See `PassageStoreOptions`. */
   onUpkeepDue?(workspaceId: string): void;
@@ -48,7 +48,7 @@ export interface IndexOptions {
   isAlone?(): boolean;
   /** See `ReindexDependencies`. */
   retryMs?: number;
-  /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
+  /** How often it checks for what the operator wants repaired, in milliseconds. @default 3_000 */
   repairMs?: number;
   /** See `FileCheckOptions`. */
   readAtOnce?: number;
@@ -57,29 +57,32 @@ export interface IndexOptions {
 export interface OpenIndexState {
   /** The model of the vectors that are searched. */
   embedding_model: string | null;
-  /** How many resources a rebuild that runs has done. */
+  /** How many resources a running rebuild has done. */
   rebuilding: { done: number; total: number } | null;
-  /** What is restored of passages that were missing, behind or damaged. */
+  /** The progress of restoring passages that were missing, behind or damaged. */
   restoring: Restoring | null;
 }
 
 export interface OpenIndex {
   passages: PassageSearch & PassageWriter;
-  /** What any node made ready before this is found from now on; to be called once for each question. See `PassageStore`. */
+  /**
+   * Whatever any node made ready before this call is found from now on; to be called once for each question. See
+   * `PassageStore`.
+   */
   catchUp: PassageStore["catchUp"];
   /** See `PassageStore`. */
   tidy: PassageStore["tidy"];
   /** The question's vector; undefined without an embedding model, and while the index is rebuilt for another one. */
   embedQuestion(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
   state(): OpenIndexState;
-  /** Stops a rebuild where it stands, and waits for writes and upkeep under way. */
+  /** Stops a rebuild at its current position, and waits for running writes and maintenance. */
   close(): Promise<void>;
 }
 
-/** How long the embedding of a question may take, in milliseconds: full text does without. */
+/** How long the embedding of a question may take, in milliseconds: full-text search does without. */
 const QUESTION_MS = 10_000;
 
-/** What each generation of the passages is opened with. */
+/** What is needed to open each generation of the passages. */
 interface Opening {
   options: IndexOptions;
   state: IndexState;
@@ -122,7 +125,7 @@ const openGeneration = async (
   });
 };
 
-/** With which model questions are embedded; full text does without a vector that takes too long. */
+/** The model that embeds questions; full-text search does without a vector that takes too long. */
 const embedderOf =
   (questions: EmbeddingModel | undefined): OpenIndex["embedQuestion"] =>
   async (text, signal) => {
@@ -132,7 +135,7 @@ const embedderOf =
     return vectors?.[0];
   };
 
-/** One generation, which is the one that counts. */
+/** A single generation, which is the current one. */
 const servedIndex = ({ options, records }: Opening, current: Generation, store: CheckedStore): OpenIndex => {
   const embedQuestion = embedderOf(options.questions ?? options.embedding);
   const repairs = watchRepairs(records, () => [store], options);
@@ -195,10 +198,10 @@ const rebuiltIndex = async (
 };
 
 /**
- * Opens the index with the embedding model that is configured. Where a rebuild for that model was asked for
- * (`qa reindex`) it begins in the background, or goes on; until it is done the index is searched by full text alone.
- * @throws QaError `invalid_request` when the index was made with another model than the configured one, or is to be
- *   rebuilt while other nodes use it.
+ * Opens the index with the configured embedding model. If a rebuild for that model was requested (`qa reindex`), it
+ * begins or continues in the background; until it is done the index is searched by full text alone.
+ * @throws QaError `invalid_request` if the index was made with a model other than the configured one, or is to be
+ * rebuilt while other nodes use it.
  */
 export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const { db, embedding } = options;
@@ -207,14 +210,14 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const clear = clearingBy(options);
   const { current, target } = await generationsInUse({ ...options, state, records, clear });
   const opening: Opening = { options, state, records };
-  // The one that a rebuild is to replace is searched by full text alone.
+  // The generation that a rebuild will replace is searched by full text alone.
   const store = await openGeneration(opening, current, target === undefined ? embedding : undefined);
   if (target === undefined) return servedIndex(opening, current, store);
   const next = await openGeneration(opening, target, embedding);
   return rebuiltIndex(opening, [current, target], [store, next], clear);
 };
 
-/** What is restored in these generations; null for nothing. */
+/** What is being restored in these generations; null for nothing. */
 const sumOf = (stores: CheckedStore[]): Restoring | null => {
   const sum: Restoring = { workspaces: 0, resources: { done: 0, total: 0 } };
   for (const { workspaces, resources } of stores.map((store) => store.restoring())) {

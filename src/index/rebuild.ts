@@ -24,12 +24,12 @@ export interface RebuildOptions {
 
 export interface Rebuild {
   passages: PassageSearch & PassageWriter;
-  /** In resources; null once `next` is in place. */
+  /** Counts resources; null once `next` is in place. */
   progress(): { done: number; total: number } | null;
   close(): Promise<void>;
 }
 
-/** Builds the next generation of the index in the background, and puts it in the place of the current one. */
+/** Builds the next generation of the index in the background, and replaces the current one with it. */
 export const startRebuild = async (options: RebuildOptions): Promise<Rebuild> => {
   const { state, current, next, generation, embedding, report, retryMs } = options;
   let progress: { done: number; total: number } | null = await state.progress(generation);
@@ -59,7 +59,7 @@ export const startRebuild = async (options: RebuildOptions): Promise<Rebuild> =>
     if (ended === "waiting") progress = await state.progress(generation);
     if (ended === "superseded") report({ level: "warn", event: "reindex_superseded" });
     if (ended === "switched") {
-      // What is left of the old one is removed at the next start.
+      // The remains of the old one are removed at the next start.
       await retire().catch((error: unknown) =>
         report({ level: "error", event: "fault", error: String(error) }),
       );

@@ -16,39 +16,43 @@ interface Waiting {
   resource_id: string;
 }
 
-/** What is left to do, from the records: it outlives a crash. */
+/** The remaining work, from the records: it survives a crash. */
 export interface ReindexQueue {
   /** The first waiting resource whose id comes after this one. */
   next(after: string): Promise<Waiting | undefined>;
   isReady(resourceId: string): Promise<boolean>;
   done(resourceId: string): Promise<void>;
   /**
-   * Puts the new index in the place of the old one.
-   * @returns `waiting` while a ready resource is missing in it, `superseded` when another rebuild was asked for.
+   * Replaces the old index by the new one.
+   * @returns `waiting` while a ready resource is missing in it, `superseded` if another rebuild was requested.
    */
   finish(): Promise<"switched" | "waiting" | "superseded">;
 }
 
 export interface ReindexDependencies {
   queue: ReindexQueue;
-  /** A resource's passages, in their order; undefined when it is not to be written after all. */
+  /** A resource's passages, in their order; undefined if it should not be written after all. */
   read(workspaceId: string, resourceId: string): Promise<Passage[] | undefined>;
   titles: RestorationRecords["titles"];
-  /** Writes into the new index. */
+  /** Writes to the new index. */
   write: PassageWriter["replace"];
   /** Without one the new index is for full text only. */
   embedding?: EmbeddingModel;
   /** Where a resource's vectors are stored until they are indexed. */
   vectorsFile(workspaceId: string, resourceId: string): string;
   report: Report;
-  /** How long it waits after a failure, in milliseconds: doubled at each further one, up to 5 minutes. @default 5_000 */
+  /**
+   * How long it waits after a failure, in milliseconds: doubled at each further one, up to 5 minutes. @default 5_000
+   */
   retryMs?: number;
 }
 
 export interface Reindex {
-  /** Keeps it from writing what was deleted from the records: for a resource, or with none for a whole workspace. */
+  /**
+   * Prevents it from writing what was deleted from the records: for a resource or, without one, for a whole workspace.
+   */
   halt(workspaceId: string, resourceId?: string): Promise<void>;
-  /** Stops it where it stands; the next start goes on from there. */
+  /** Stops it at its current position; the next start continues from there. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +74,7 @@ class BackgroundReindex implements Reindex {
   }
 
   async #rebuild({ workspace_id, resource_id }: Waiting, signal: AbortSignal): Promise<void> {
-    // From here on whoever deletes it waits for this to end; what was deleted before is no longer ready.
+    // From here on, a deletion waits for this to end; a resource that was deleted earlier is no longer ready.
     if (!(await this.#dependencies.queue.isReady(resource_id))) return;
     const passages = await this.#dependencies.read(workspace_id, resource_id);
     if (passages === undefined) return this.#dependencies.queue.done(resource_id);
@@ -117,7 +121,7 @@ class BackgroundReindex implements Reindex {
     return wait(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 
-  /** Reports a failure and waits, as long as the provider asked for where it did. */
+  /** Reports a failure and waits, for as long as the provider asked if it did. */
   async #recover(error: unknown, resourceId: string): Promise<void> {
     const isOurs = !(error instanceof QaError);
     const asked = isOurs ? undefined : error.retryAfter;
@@ -134,7 +138,7 @@ class BackgroundReindex implements Reindex {
     await this.#pause(waitMs);
   }
 
-  /** @returns whether to go on with the next resource; otherwise the same one is tried again. */
+  /** @returns whether to continue with the next resource; otherwise the same one is tried again. */
   async #attempt(resource: Waiting): Promise<boolean> {
     const abort = new AbortController();
     const work = this.#rebuild(resource, abort.signal);
@@ -190,9 +194,9 @@ class BackgroundReindex implements Reindex {
 }
 
 /**
- * Builds the new index in the background, resource by resource: the passages of the old one with new vectors, under
- * the same ids. A failure never ends it: it is reported, the others are done meanwhile, and it is tried again. Only what
- * the model cannot take stays without vectors, found by full text alone; that is reported, too.
+ * Builds the new index in the background, resource by resource: the passages of the old one with new vectors, under the
+ * same ids. A failure never ends it: it is reported, the others are done in the meantime, and it is tried again. Only
+ * what the model does not accept stays without vectors, found by full text alone; that is reported, too.
  */
 export const startReindex = (dependencies: ReindexDependencies): Reindex =>
   new BackgroundReindex(dependencies);

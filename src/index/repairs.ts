@@ -3,8 +3,8 @@ import type { RestorationRecords } from "../store/records/index.ts";
 import type { CheckedStore } from "./checked.ts";
 
 /**
- * Looks now and then whether passages of a workspace are to be repaired, which is noted in the records: by the operator,
- * or by a restoration that began. The note goes once nothing of them is being restored any more.
+ * Checks from time to time whether passages of a workspace are to be repaired, which is noted in the records: by the
+ * operator, or by a restoration that began. The note is removed once none of them is being restored any more.
  */
 export const watchRepairs = (
   records: RestorationRecords,
@@ -25,7 +25,7 @@ export const watchRepairs = (
     await records.repaired(workspaceId);
   };
   const look = async (): Promise<void> => {
-    // One that fails, and is tried again, holds up no other.
+    // A workspace that fails, and is tried again, does not hold up the others.
     for (const workspaceId of await records.repairs()) await repair(workspaceId).catch(fault);
   };
   const wake = (): void => {

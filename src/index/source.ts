@@ -15,17 +15,17 @@ export interface SourceOptions {
   files: Pick<ResourceFiles, "original" | "extracted" | "read" | "hold" | "setAside" | "forgetCopies">;
   /** See `CheckedContext`. */
   requireReachable(): Promise<void>;
-  /** A resource waits to be read again from its original. */
+  /** A resource is waiting to be read again from its original. */
   onQueued(): void;
   report: Report;
 }
 
-/** Finds the passages of a ready resource that the index has lost; undefined when it is ready no more. */
+/** Finds the passages of a ready resource that the index has lost; undefined if it is no longer ready. */
 export type PassageSource = (resourceId: string) => Promise<Passage[] | undefined>;
 
 /**
- * Passages from a table that was set aside, where they can still be read, else from the stored text. Without that the
- * resource is queued, to be read again from its original, and it fails where that is gone as well.
+ * Passages from a table that was set aside, if they can still be read, else from the stored text. Without that, the
+ * resource is queued to be read again from its original, and it fails if that is gone as well.
  */
 export const passageSource = ({
   records,
@@ -39,7 +39,7 @@ export const passageSource = ({
   const fromTables = async (resource: IndexedResource): Promise<Passage[] | undefined> => {
     const { workspace_id, resource_id } = resource;
     for (const { directory, name } of await places.tablesAside(workspace_id)) {
-      // One that cannot be read is what it was set aside for.
+      // An unreadable one is the reason why it was set aside.
       const found = await backend.passagesIn(directory, name, resource_id).catch(() => []);
       if (await isWhole(found, resource)) return found;
     }
@@ -65,7 +65,7 @@ export const passageSource = ({
     await files.forgetCopies(workspace_id, resource_id);
     await using _held = await files.hold(workspace_id, resource_id, ["original"]);
     const readable = await isOriginalWhole(files.original(workspace_id, resource_id), original_sha256);
-    // A later run would take it for a stage that is done.
+    // A later run would take it for a completed stage.
     for (const part of ["extracted", "read"] as const) await files.setAside(workspace_id, resource_id, part);
     const facts = { workspace_id, resource_id };
     if (readable) {
@@ -87,7 +87,7 @@ export const passageSource = ({
   };
 };
 
-/** Whether these are all of a resource's passages: by their checksum, or where none is known by their numbering. */
+/** Whether these are all of a resource's passages: by their checksum or, if that is not known, by their numbering. */
 const isWhole = async (
   passages: Passage[],
   { passages_sha256 }: Pick<IndexedResource, "passages_sha256">,

@@ -1,6 +1,6 @@
 import { QaError } from "../domain/errors.ts";
 
-/** Seconds that a caller waits before it asks again. */
+/** Seconds that a caller should wait before asking again. */
 const RETRY_AFTER = 10;
 
 export const unavailable = (reason: string, cause?: unknown): QaError =>
@@ -9,7 +9,7 @@ export const unavailable = (reason: string, cause?: unknown): QaError =>
     ...(cause === undefined ? {} : { cause }),
   });
 
-/** @throws QaError `index_unavailable` where this takes longer than so many milliseconds; it goes on by itself. */
+/** @throws QaError `index_unavailable` if this takes longer than this many milliseconds; it continues by itself. */
 export const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

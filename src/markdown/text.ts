@@ -8,7 +8,9 @@ export const safeUrl = (text: string): string | undefined => {
 
 const NAMED: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** Text with its entities read: the common ones, as the server writes `&lt;` for what could be taken for a tag. */
+/**
+ * Text with its entities decoded: the common ones, since the server writes `&lt;` for what could be taken for a tag.
+ */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED[name] ?? whole;

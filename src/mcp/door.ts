@@ -4,35 +4,35 @@ import { ToolError } from "./errors.ts";
 
 type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
-/** A file of the machine that this program runs on. */
+/** A file on the machine that this program runs on. */
 export interface OwnFile {
   name: string;
   content: Blob;
 }
 
-/** What asks: where the API is, with what it is opened, and in whose name. */
+/** The caller: where the API is, what credential opens it, and in whose name. */
 export interface DoorOptions {
   baseUrl: string;
   /** An app's key, or an end user's token. */
   credential: string;
-  /** Id or exact title of the workspace that is meant where a call names none. */
+  /** Id or exact title of the workspace that is used if a call names none. */
   workspace?: string | undefined;
-  /** The end user whose questions these are; with a token they are its own. */
+  /** The end user who asks these questions; with a token, its own. */
   user: string;
   /** @default globalThis.fetch */
   fetch?: Fetch;
-  /** Opens a file by its path; where that may not be, nothing can be uploaded. Rejects with what is wrong with it. */
+  /** Opens a file by its path; if undefined, nothing can be uploaded. Rejects with what is wrong with the file. */
   openFile?: (path: string) => Promise<OwnFile>;
 }
 
-/** The API as the tools use it: every limit and every check is its own. */
+/** The API as the tools use it: every limit and every check is the API's own. */
 export interface Door {
   client: Client;
   workspace: string | undefined;
-  /** Whether it is opened by an end user's token, which asks and does no more. */
+  /** Whether it is opened with an end user's token, which can only ask. */
   isEndUser: boolean;
   ask(workspaceId: string, question: AskedQuestion, options: AskOptions): Promise<Exchange>;
-  /** @returns The resource, queued. Absent where files cannot be opened. */
+  /** @returns The resource, queued. Absent if files cannot be opened. */
   upload?: (workspaceId: string, job: UploadJob) => Promise<Resource>;
 }
 
@@ -49,12 +49,12 @@ export interface UploadJob {
   signal: AbortSignal;
 }
 
-/** Tokens of end users begin so, and keys do not. */
+/** Tokens of end users begin like this, and keys do not. */
 const TOKEN = /^qat_/;
 
 /**
  * Requests are sent once: MCP clients wait for about a minute, and a model that is told why something failed decides
- * itself whether to try again.
+ * for itself whether to try again.
  */
 const RETRIES = 0;
 

@@ -9,7 +9,7 @@ export const RPC = {
   resourceNotFound: -32002,
 } as const;
 
-/** A failure of the protocol: the SDK sends its `code`, `message` and `data` as they are. */
+/** A failure of the protocol: the SDK sends its `code`, `message` and `data` unchanged. */
 export class ProtocolError extends Error {
   override readonly name = "ProtocolError";
   readonly code: number;
@@ -22,12 +22,12 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Something that the caller of a tool can put right, in words for the model. */
+/** Something that the caller of a tool can correct, in words for the model. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
 }
 
-/** What programs may want to know of a failure of the API. */
+/** What programs may want to know about a failure of the API. */
 const factsOf = ({ code, status, requestId, retryable, retryAfter, details }: ApiError): object => ({
   code,
   retryable,
@@ -37,7 +37,7 @@ const factsOf = ({ code, status, requestId, retryable, retryAfter, details }: Ap
   ...(details.length > 0 && { details }),
 });
 
-/** The API's message, with what is wrong field by field. */
+/** The API's message, with the problem of each field. */
 const wordsOf = ({ message, details }: ApiError): string => {
   const more = details
     .filter((detail) => !message.includes(detail.message))
@@ -47,7 +47,7 @@ const wordsOf = ({ message, details }: ApiError): string => {
 
 /**
  * A failure as the result of a tool, for the model to read and act on.
- * @throws What is neither the API's refusal nor the caller's mistake.
+ * @throws Anything that is neither a refusal by the API nor a mistake of the caller.
  */
 export function failedResult(error: unknown) {
   if (!(error instanceof ApiError || error instanceof ToolError)) throw error;
@@ -59,7 +59,7 @@ export function failedResult(error: unknown) {
   };
 }
 
-/** A failure as an error of the protocol, for what is no tool. */
+/** A failure as an error of the protocol, for anything that is not a tool. */
 export function protocolError(error: unknown): unknown {
   if (error instanceof ToolError) return new ProtocolError(RPC.invalidParams, error.message);
   if (!(error instanceof ApiError)) return error;

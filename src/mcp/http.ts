@@ -4,16 +4,16 @@ import { type DoorOptions, openDoor } from "./door.ts";
 import { RPC } from "./errors.ts";
 import { newServer } from "./server.ts";
 
-/** JSON that is no message of JSON-RPC; an empty batch is none either (JSON-RPC 2.0, 6). */
+/** JSON that is not a JSON-RPC message; neither is an empty batch (JSON-RPC 2.0, 6). */
 const isForeign = (body: unknown): boolean => {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   return messages.length === 0 || messages.some((each) => !JSONRPCMessageSchema.safeParse(each).success);
 };
 
 /**
- * Answers one POST of streamable HTTP, by a server of its own: nothing is kept from one to the next.
- * @param signal aborted once the reply was sent, or its caller went away. No reply can reach them later, so that what is
- *   still under way then is cancelled.
+ * Answers one POST of streamable HTTP, with a server of its own: nothing is kept from one to the next.
+ * @param signal aborted once the reply was sent, or its caller disconnected. No reply can reach them later, so whatever
+ * is still running then is cancelled.
  */
 export async function answerMcp(
   request: Request,

@@ -5,7 +5,7 @@ const text = { type: "string" } as const;
 const whole = { type: "integer" } as const;
 const seconds = { type: "number" } as const;
 
-/** Properties of a place in a document; those that it has not are left out. */
+/** Properties of a place in a document; those that it lacks are left out. */
 export const PLACE_PROPERTIES = {
   document_id: text,
   title: text,

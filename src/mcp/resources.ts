@@ -6,7 +6,7 @@ import { type Named, namedBy, TEMPLATES, uriOf } from "./uris.ts";
 import { workspaceId } from "./workspace.ts";
 
 const PLAIN = "text/plain";
-/** Documents of one answer. */
+/** Documents per answer. */
 const PAGE_SIZE = 100;
 /** Characters of a summary that a list shows. */
 const MOST_SUMMARY = 300;
@@ -63,7 +63,7 @@ export async function readResource(door: Door, uri: string, signal: AbortSignal)
 const page = async (door: Door, named: Named, signal: AbortSignal): Promise<string> =>
   pageText(await readPage(door, { ...named, page: named.page ?? 1 }, signal));
 
-/** What there is to know of a document, and where its pages are. */
+/** What is known about a document, and where its pages are. */
 async function overview(door: Door, named: Named, signal: AbortSignal): Promise<string> {
   const path = { workspace_id: named.workspaceId, resource_id: named.documentId };
   const resource = await door.client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {

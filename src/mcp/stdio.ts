@@ -6,8 +6,8 @@ import { RPC } from "./errors.ts";
 import { newServer } from "./server.ts";
 
 /**
- * The SDK's transport, which also answers lines that are no message, and ends once its input has ended and what was asked
- * is answered.
+ * The SDK's transport, which also answers lines that are not messages, and ends once its input has ended and all
+ * requests are answered.
  */
 class StdioTransport extends StdioServerTransport {
   readonly #input: Readable;
@@ -36,7 +36,7 @@ class StdioTransport extends StdioServerTransport {
   #noteRequest(message: JSONRPCMessage): void {
     if (!("method" in message)) return;
     if ("id" in message) this.#open.add(message.id);
-    // What was cancelled is not answered.
+    // Cancelled requests are not answered.
     const cancelled = message.method === "notifications/cancelled" && message.params?.requestId;
     if (typeof cancelled === "string" || typeof cancelled === "number") this.#done(cancelled);
   }

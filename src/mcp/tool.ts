@@ -3,21 +3,21 @@ import { Ajv } from "ajv";
 import type { Door } from "./door.ts";
 import { ToolError } from "./errors.ts";
 
-/** Tells of the first fault alone: what is sent may have very many. */
+/** Reports only the first fault: the input may have very many. */
 export const VALIDATOR = new AjvJsonSchemaValidator(new Ajv({ strict: false, validateFormats: false }));
 
 /** Of one call. */
 export interface Calling {
   /** Aborted when the caller cancels it, or goes away. */
   signal: AbortSignal;
-  /** Tells the caller what was made so far; nothing where they did not ask for that. */
+  /** Tells the caller what was produced so far; does nothing if they did not ask for that. */
   progress(message: string): void;
 }
 
 export interface Outcome {
-  /** As the tool's output schema has it. */
+  /** Follows the tool's output schema. */
   structured: Record<string, unknown>;
-  /** The same to read. */
+  /** The same as text. */
   text: string;
 }
 
@@ -44,13 +44,15 @@ export interface ToolDefinition {
 
 export interface Tool {
   definition: ToolDefinition;
-  /** Whether it is for whoever this door lets in. Who calls it all the same gets the API's refusal. */
+  /**
+   * Whether it is available to the holder of this door's credential. Whoever calls it anyway gets the API's refusal.
+   */
   isFor(door: Door): boolean;
   /** @throws ToolError, ApiError */
   call(input: unknown, door: Door, calling: Calling): Promise<Outcome>;
 }
 
-/** With what every tool takes. */
+/** With the input that every tool accepts. */
 const WORKSPACE = {
   workspace: {
     type: "string",
@@ -67,12 +69,14 @@ interface ToolOptions<Input extends WorkspaceInput> {
   name: string;
   title: string;
   description: string;
-  /** Properties of what it takes, beside `workspace`; bounds are the API's, which says them where they are crossed. */
+  /**
+   * Properties of its input, in addition to `workspace`; limits are the API's, which reports when they are exceeded.
+   */
   takes: Record<string, object>;
   required: string[];
-  /** Properties of what it gives, all of them always there. */
+  /** Properties of its output, all of them always present. */
   gives: Record<string, object>;
-  /** @default that it only reads */
+  /** @default false: it only reads */
   writes?: boolean;
   isFor?: (door: Door) => boolean;
   run(input: Input, door: Door, calling: Calling): Promise<Outcome>;

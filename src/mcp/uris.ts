@@ -1,4 +1,4 @@
-/** A document, or a page of it, as MCP names it. */
+/** A document, or a page of it, as named in MCP. */
 export interface Named {
   workspaceId: string;
   documentId: string;
@@ -13,7 +13,7 @@ const URI = /^qa:\/\/workspaces\/([0-9a-f-]{36})\/resources\/([0-9a-f-]{36})(?:\
 export const uriOf = ({ workspaceId, documentId, page }: Named): string =>
   `qa://workspaces/${workspaceId}/resources/${documentId}${page === undefined ? "" : `/pages/${page}`}`;
 
-/** Undefined for what names none. */
+/** Undefined if it names none. */
 export function namedBy(uri: string): Named | undefined {
   const [, workspaceId, documentId, page] = URI.exec(uri) ?? [];
   if (workspaceId === undefined || documentId === undefined) return undefined;

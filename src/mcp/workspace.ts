@@ -4,12 +4,12 @@ import type { Door } from "./door.ts";
 import { ToolError } from "./errors.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Titles that a message names. */
+/** Maximum number of titles in a message. */
 const MOST_NAMED = 20;
 
 /**
- * The id of the workspace that is meant: by id or exact title, else the one that was set, else the only one there is.
- * @throws ToolError if that is none, or not one.
+ * The id of the requested workspace: by id or exact title, else the one that was set, else the only one that exists.
+ * @throws ToolError if there is none, or more than one.
  */
 export async function workspaceId(door: Door, asked: string | undefined, signal: AbortSignal) {
   const wanted = asked ?? door.workspace;

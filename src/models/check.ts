@@ -9,13 +9,13 @@ import { openaiModels } from "./openai.ts";
 import { samplePicture, sampleSound } from "./samples.ts";
 import { type CheckedModel, type ModelSetting, shownUrl } from "./settings.ts";
 
-/** Milliseconds that a model has to answer: one of one's own machine may have to be loaded first. */
+/** Milliseconds that a model has to answer: one on the user's own machine may have to be loaded first. */
 const PATIENCE_MS = 40_000;
-/** Milliseconds that its server then has to say what it offers. */
+/** Milliseconds that its server then has to list what it offers. */
 const OFFER_MS = 10_000;
-/** Enough for a model that thinks before it answers with a word. */
+/** Enough for a model that thinks before a one-word answer. */
 const MAX_TOKENS = 2_000;
-/** Names that a message has; `offers` has them all. */
+/** Names listed in a message; `offers` has them all. */
 const NAMES_IN_MESSAGE = 8;
 
 const WORD = {
@@ -27,7 +27,10 @@ const WORD = {
 
 const inTurn = limitConcurrency(2);
 
-/** Tries a model with one small request, and says what happened. Nothing is kept of it, and nothing of a key is told. */
+/**
+ * Tries a model with one small request, and says what happened. Nothing of it is stored, and nothing of a key is
+ * revealed.
+ */
 export const checkModel = (
   kind: ModelKind,
   setting: ModelSetting,

@@ -4,12 +4,12 @@ import { checkedKey, checkedUrl, plainUrl } from "./forms.ts";
 import { knownPrefixes } from "./prefixes.ts";
 import type { ModelConfiguration, ModelSetting, ModelSettings, Prefixes } from "./settings.ts";
 
-/** What of the model settings is given by flags. Keys never are: the list of processes shows flags to everyone. */
+/** The model settings that flags can give. Keys are never among them: the list of processes shows flags to everyone. */
 export type ModelFlags = {
   modelBaseUrl?: string;
   embeddingQueryPrefix?: string;
   embeddingPassagePrefix?: string;
-  /** Whether the chat model sees; `auto` where that is to be found out. */
+  /** Whether the chat model can see images; `auto` if that is to be found out. */
   chatImages?: "yes" | "no" | "auto";
 } & {
   [Name in `${ModelKind}${"Model" | "BaseUrl"}`]?: string;
@@ -66,8 +66,8 @@ const more = (
 };
 
 /**
- * Which models there are and where: a flag, else its variable, else the general one. A kind is there when its model
- * is named. An empty value counts as not set.
+ * Which models there are and where: from a flag, else its variable, else the general one. A kind exists if its model is
+ * named. An empty value counts as not set.
  *
  * | | of a kind (`CHAT`, `EMBEDDING`, `VISION`, `TRANSCRIPTION`) | general | else |
  * |---|---|---|---|
@@ -75,11 +75,11 @@ const more = (
  * | base URL | `QA_CHAT_BASE_URL` | `QA_MODEL_BASE_URL` | `OPENAI_BASE_URL`, OpenAI's own |
  * | key | `QA_CHAT_API_KEY` | `QA_MODEL_API_KEY` | `OPENAI_API_KEY` |
  *
- * A key belongs to the base URL of its own row of variables, and is sent to that URL's origin (scheme, host, port)
- * only: a kind with a base URL elsewhere and no key of its own is asked without a key. Where the row has no URL
- * variable, the key belongs to the URL that is in force there, a flag's also.
+ * A key belongs to the base URL of its own row of variables, and is only sent to that URL's origin (scheme, host,
+ * port): a kind with a base URL elsewhere and no key of its own is asked without a key. If the row has no URL variable,
+ * the key belongs to the URL in force there, including one from a flag.
  *
- * Prefixes of an embedding model are those that are known of its name, unless `QA_EMBEDDING_QUERY_PREFIX` or
+ * The prefixes of an embedding model are those known for its name, unless `QA_EMBEDDING_QUERY_PREFIX` or
  * `QA_EMBEDDING_PASSAGE_PREFIX` is given; here an empty value means none.
  * @throws QaError `invalid_request` that names the variable or flag; never with a key's value.
  */
@@ -97,7 +97,7 @@ export const modelConfiguration = (environment: Environment, flags: ModelFlags):
     url(environment, flags[`${kind}BaseUrl`], `--${kind}-base-url`, `${variablesOf(kind)}_BASE_URL`) ??
     general;
 
-  // All of them now, so that a wrong one is told when the server is started.
+  // All of them now, so that a wrong one is reported when the server starts.
   const baseUrls = new Map(MODEL_KINDS.map((kind) => [kind, baseUrlOf(kind)]));
 
   const defaultBaseUrl = (kind: ModelKind): string => baseUrls.get(kind) ?? general;
@@ -144,13 +144,13 @@ export const modelConfiguration = (environment: Environment, flags: ModelFlags):
 export const modelSettings = (environment: Environment, flags: ModelFlags): ModelSettings =>
   modelConfiguration(environment, flags).settings;
 
-/** How the variables of a kind begin. */
+/** The prefix of a kind's variables. */
 const variablesOf = (kind: ModelKind): string => `QA_${kind.toUpperCase()}`;
 
 const seeing = (images: ModelFlags["chatImages"] = "auto"): Pick<ModelSetting, "sees"> =>
   images === "auto" ? {} : { sees: images === "yes" };
 
-/** @returns nothing where neither a query nor a passage has one. */
+/** @returns nothing if neither queries nor passages have one. */
 const prefixesOf = (
   model: string,
   environment: Environment,

@@ -2,8 +2,8 @@ import { QaError } from "../domain/errors.ts";
 import { Secret } from "./settings.ts";
 
 /**
- * @param source what it was given as; `keysPlace` is where a key is to be given.
- * @throws QaError `invalid_request`, as all of these; never with what was given.
+ * @param source where it was given; `keysPlace` is where a key should be given.
+ * @throws QaError `invalid_request`, like all of these; never with the given text.
  */
 export const checkedUrl = (text: string, source: string, keysPlace = "in an …_API_KEY variable"): string => {
   const url = URL.parse(text.trim());
@@ -17,7 +17,7 @@ export const checkedUrl = (text: string, source: string, keysPlace = "in an …_
   return url.href.replace(/\/+$/, "");
 };
 
-/** The same without what would stand behind the paths that are added to it. */
+/** The same without a part that would end up after the paths that are added to it. */
 export const plainUrl = (text: string, source: string): string => {
   const checked = checkedUrl(text, source, "in api_key");
   if (/[?#]/.test(checked))

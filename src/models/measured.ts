@@ -6,7 +6,7 @@ import type { Telemetry } from "../domain/telemetry.ts";
 import type { Ask } from "./openai/provider.ts";
 import type { LastCall } from "./settings.ts";
 
-/** Asks as before, timed, with the tokens that the provider counted. */
+/** Makes the same calls, timed, with the tokens that the provider counted. */
 export const measured =
   (ask: Ask, kind: ModelKind, lane: "ingest" | "interactive", telemetry: Telemetry): Ask =>
   (asking) => {
@@ -29,7 +29,7 @@ export const measured =
     });
   };
 
-/** Asks as before, and tells how each call ended; of one that its caller gave up nothing is known. */
+/** Makes the same calls, and reports how each one ended; nothing is known about a call that its caller gave up. */
 export const noted =
   (ask: Ask, note: (call: LastCall) => void): Ask =>
   async (asking) => {
@@ -38,7 +38,7 @@ export const noted =
       note({ at: now(), ok: true, error: "" });
       return answered;
     } catch (error) {
-      // What it declined, it has answered.
+      // If the model declined, it did answer.
       const ok = error instanceof QaError && error.isContent;
       if (!asking.signal.aborted)
         note({ at: now(), ok, error: ok || !(error instanceof QaError) ? "" : error.message });

@@ -3,18 +3,18 @@ import { isCertificateRefused } from "./openai/failures.ts";
 import { plainFetch } from "./openai/fetch.ts";
 import type { ModelSetting } from "./settings.ts";
 
-/** What a model's server says of itself. */
+/** What a model's server says about itself. */
 export type Offered =
   | { is: "unreachable"; why: "nothing answers" | "certificate" }
   | { is: "answering"; models: string[] };
 
-/** Names that are shown, and the characters of one, at the most. */
+/** Number of names that are shown, and the maximum length of one in characters. */
 const MOST_NAMES = 50;
 const MOST_CHARACTERS = 200;
-/** Bytes of a list that is read: parsing so many holds nobody up. */
+/** Maximum size of a list that is read, in bytes: parsing that much holds nobody up. */
 const MOST_BYTES = 1024 ** 2;
 
-/** Asks a server for the list of its models, which OpenAI's API has at `/models`. */
+/** Asks a server for the list of its models, which OpenAI's API serves at `/models`. */
 export const offeredAt = async (
   { baseUrl, apiKey }: Pick<ModelSetting, "baseUrl" | "apiKey">,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export const offeredAt = async (
   }
 };
 
-/** @returns undefined for what is no JSON, breaks off, or is longer than any list. */
+/** @returns undefined for anything that is not JSON, breaks off, or is longer than any list. */
 const listIn = async (answer: Response): Promise<unknown> => {
   const reader = answer.body?.getReader();
   const pieces: Uint8Array[] = [];

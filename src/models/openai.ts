@@ -7,45 +7,51 @@ import { type Peers, sharersAmong } from "./peers.ts";
 import type { LastCall, ModelSetting, ModelSettings } from "./settings.ts";
 import { type Lane, type UsedModels, usedModel } from "./used.ts";
 
-/** The same models on two lanes: ingestion does not make a person wait. Each is what there is now, and never changes itself. */
+/**
+ * The same models on two lanes, so that ingestion does not make a person wait. Each is a snapshot of the current
+ * models, and never changes.
+ */
 export interface ModelLanes {
   readonly ingest: Models;
   readonly interactive: Models;
   /**
-   * Until when ingestion should start nothing that needs a model of this kind, in milliseconds since the epoch; 0 when
-   * its provider is free, or there is none.
+   * The time until which ingestion should start nothing that needs a model of this kind, in milliseconds since the
+   * epoch; 0 if its provider is free, or there is none.
    */
   resumesAt: (kind: ModelKind) => number;
 }
 
 export interface ModelOptions {
-  /** How long models may be silent. @default 5 minutes until an answer begins, 60 s in the midst of it */
+  /** How long models may be silent. @default 5 minutes until an answer begins, 60 s in the middle of it */
   patience?: Partial<Patience>;
-  /** Told of every call, and of the tokens that providers count. */
+  /** Notified of every call, and of the tokens that providers count. */
   telemetry?: Telemetry;
-  /** Other servers that ask the same providers, and this one. */
+  /** The servers that ask the same providers, including this one. */
   peers?: Peers;
-  /** Told of replies that could not be used, at level `debug`. */
+  /** Notified of replies that could not be used, at level `debug`. */
   report?: Report;
 }
 
 const PATIENCE: Patience = { firstMs: 300_000, silenceMs: 60_000 };
 
-/** The models in use, which may be replaced while the server runs. What runs already ends with the model it began with. */
+/**
+ * The models in use, which may be replaced while the server runs. Calls that are already running end with the model
+ * that they began with.
+ */
 export interface LiveModels extends ModelLanes {
   settings(): ModelSettings;
-  /** @param setting none: there is no such model from now on. */
+  /** @param setting undefined: there is no such model from now on. */
   replace(kind: ModelKind, setting: ModelSetting | undefined): void;
-  /** Of this process, to the model that is in use now; undefined before the first. */
+  /** The last call of this process to the model in use now; undefined before the first. */
   lastCall(kind: ModelKind): LastCall | undefined;
 }
 
-/** A provider is told from others by where it is and which key it is asked with. */
+/** Providers are distinguished by their address and the key that they are asked with. */
 const idOf = ({ baseUrl, apiKey }: ModelSetting): string => JSON.stringify([baseUrl, apiKey?.reveal()]);
 
 /**
- * Models behind any API that speaks as OpenAI's does. Kinds that are not configured are absent; with none at all
- * nothing is ever asked. Models at the same base URL with the same key share one provider's limits.
+ * Models behind any API compatible with OpenAI's. Kinds that are not configured are absent; with none at all, nothing
+ * is ever sent. Models at the same base URL with the same key share one provider's limits.
  */
 export const openaiModels = (
   settings: ModelSettings,

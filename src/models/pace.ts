@@ -3,58 +3,61 @@ import { QaError } from "../domain/errors.ts";
 import { Slots } from "./slots.ts";
 import { wait } from "./wait.ts";
 
-/** A provider's word that it was asked too often. */
+/** A provider's message that it was asked too often. */
 export interface RateLimit {
-  /** Milliseconds after which it may be asked again, where it said so. */
+  /** Milliseconds after which it may be asked again, if it said so. */
   askedMs: number | undefined;
   /** For the log. */
   cause: unknown;
 }
 
-/** One way to the provider, with its own bounds on calls at once and on waiting. */
+/** One lane to the provider, with its own limits on concurrent calls and on waiting. */
 export interface Lane {
   /**
    * Runs the call when a place is free and the provider may be asked, and again after a rate limit that passes soon.
-   * @throws QaError `model_rate_limited` with `retryAfter`, when the waiting would exceed the lane's bound;
-   *   the signal's reason as soon as it is aborted; else what the call throws.
+   * @throws QaError `model_rate_limited` with `retryAfter`, if the wait would exceed the lane's limit; the signal's
+   * reason as soon as it is aborted; else what the call throws.
    */
   run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** For how long a provider is to be left alone. */
+/** How long a provider is to be left alone. */
 export interface Closing {
   milliseconds: number;
-  /** Whether the provider itself said so. */
+  /** Whether the provider itself asked for it. */
   wasAsked: boolean;
 }
 
-/** The servers that ask the same provider, this one included. */
+/** The servers that ask the same provider, including this one. */
 export interface Sharers {
   /** Those that answer callers, or those that ingest. */
   count(duty: Duty): number;
-  /** Tells all of them, this one at once. */
+  /** Notifies all of them, this one at once. */
   tell(closing: Closing): void;
   onTold(hear: (closing: Closing) => void): void;
-  /** Hears nothing more. */
+  /** Stops listening. */
   leave(): void;
 }
 
 export interface Pace {
   /**
-   * Up to 4 calls at once among all servers, fewer after rate limits; waits up to 6 s at once, and in all from its own
-   * first one on.
+   * Up to 4 concurrent calls among all servers, fewer after rate limits; waits up to 6 s at a time, and in total
+   * counting from its own first wait.
    */
   ingest: Lane;
-  /** A person waits: up to 8 calls at once beside the others; waits up to 2 s in all. */
+  /** A person is waiting: up to 8 concurrent calls in addition to the others; waits up to 2 s in total. */
   interactive: Lane;
-  /** Milliseconds since the epoch until which nothing new should be started on this provider; 0 when it is free. */
+  /** Milliseconds since the epoch until which nothing new should be started on this provider; 0 if it is free. */
   resumesAt(): number;
 }
 
 /** Milliseconds. */
 const BACKOFF = 500;
 const LEAST_WAIT = 50;
-/** Up to 8 s: past what a lane waits, so that one call suffices to find a provider still limited; short of a pause. */
+/**
+ * Up to 8 s: longer than a lane waits, so that one call is enough to find a provider still limited; shorter than a
+ * pause.
+ */
 const MOST_DOUBLINGS = 4;
 const LONGEST_WAIT = 60 * 60_000;
 const FIRST_PAUSE = 30_000;
@@ -75,16 +78,19 @@ const alone = (): Sharers => {
 class ProviderPace implements Pace {
   readonly #rateLimitOf: (error: unknown) => RateLimit | undefined;
   readonly #sharers: Sharers;
-  /** No call starts before. */
+  /** No call starts before this time. */
   #gate = 0;
   #gateWasAsked = false;
   #pausedUntil = 0;
   #nextPause = FIRST_PAUSE;
-  /** Ingestion gave up after the waits that the provider asked for, without a success since: its word is too short. */
+  /**
+   * Ingestion gave up after the waits that the provider asked for, without a success since: the provider's waits are
+   * too short.
+   */
   #doubted = false;
-  /** Moves on at each rate limit: calls that had started before say nothing about the time after it. */
+  /** Increases at each rate limit: calls that had started earlier say nothing about the time after it. */
   #epoch = 0;
-  /** Rate limits in a row, without a success between. */
+  /** Consecutive rate limits, without a success in between. */
   #limitsInRow = 0;
   readonly #ingestSlots: Slots;
   readonly ingest: Pace["ingest"];
@@ -125,7 +131,7 @@ class ProviderPace implements Pace {
     this.#doubted = false;
   }
 
-  /** @param waitedLong whether it was waited for as long as ingestion waits. */
+  /** @param waitedLong whether the wait was as long as ingestion waits. */
   #givenUp(cause: unknown, waitedLong: boolean): QaError {
     const time = performance.now();
     if (this.#pausedUntil <= time) {
@@ -141,7 +147,7 @@ class ProviderPace implements Pace {
     return new QaError("model_rate_limited", message, { retryAfter, cause });
   }
 
-  /** @returns undefined when the gate closed while it waited for its place. */
+  /** @returns undefined if the gate closed while it was waiting for its place. */
   async #attempt<T>(
     slots: Slots,
     call: () => Promise<T>,
@@ -167,7 +173,7 @@ class ProviderPace implements Pace {
     }
   }
 
-  /** Waits until the provider may be asked. @returns for how many milliseconds that was. */
+  /** Waits until the provider may be asked. @returns the length of the wait in milliseconds. */
   async #opened(longest: number, giveUp: () => QaError, signal: AbortSignal): Promise<number> {
     signal.throwIfAborted();
     const closedFor = Math.max(0, this.#gate - performance.now());
@@ -176,7 +182,7 @@ class ProviderPace implements Pace {
     return closedFor;
   }
 
-  /** @param counted what of the waiting counts: all, or what follows a rate limit of the call's own. */
+  /** @param counted which waits count: all, or those that follow a rate limit of the call's own. */
   #lane(slots: Slots, longestWaiting: number, counted: "all" | "own"): Lane {
     return {
       run: async (call, signal) => {
@@ -201,10 +207,10 @@ class ProviderPace implements Pace {
 }
 
 /**
- * Keeps all calls to one provider within what it allows. Everything runs on the monotonic clock, so that a change of
- * the system's time neither ends nor prolongs a wait.
+ * Keeps all calls to one provider within its limits. Everything runs on the monotonic clock, so that a change of the
+ * system time neither ends nor prolongs a wait.
  * @param rateLimitOf whether what a call threw is a rate limit that passes.
- * @param sharers who share what the provider allows: a rate limit holds for all of them, places are divided.
+ * @param sharers who share the provider's limits: a rate limit applies to all of them, places are divided.
  */
 export const createPace = (
   rateLimitOf: (error: unknown) => RateLimit | undefined,

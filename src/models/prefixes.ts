@@ -4,7 +4,7 @@ const NONE: Prefixes = { query: "", passage: "" };
 const TASK = "Instruct: Given a web search query, retrieve relevant passages that answer the query\nQuery:";
 const SEARCH: Prefixes = { query: "Represent this sentence for searching relevant passages: ", passage: "" };
 
-/** What the makers of a family say that its models were trained with; the first that a name matches counts. */
+/** What the makers of a family say their models were trained with; the first entry that matches a name is used. */
 const FAMILIES: readonly (readonly [name: RegExp, prefixes: Prefixes])[] = [
   [/qwen3-embedding/i, { query: TASK, passage: "" }],
   [/\be5\b.*\binstruct\b|\be5-mistral/i, { query: `${TASK} `, passage: "" }],
@@ -16,6 +16,6 @@ const FAMILIES: readonly (readonly [name: RegExp, prefixes: Prefixes])[] = [
   [/\bmxbai-embed/i, SEARCH],
 ];
 
-/** What a model of this name wants before queries and before passages. */
+/** The prefixes of queries and passages for a model of this name. */
 export const knownPrefixes = (model: string): Prefixes =>
   FAMILIES.find(([name]) => name.test(model))?.[1] ?? NONE;

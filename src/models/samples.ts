@@ -1,10 +1,10 @@
-/** A black square on white, 64 pixels wide: some models take no smaller image. */
+/** A black square on white, 64 pixels wide: some models accept no smaller image. */
 const SQUARE =
   "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAAAAACPAi4CAAAAL0lEQVR42u3WMQEAAAjDsPk3DRI4+CAVkLupZQEAAGeBDAEAAAAAAPgHeCQA4C3QQVz0puXW+5kAAAAASUVORK5CYII=";
 
 export const samplePicture = (): Uint8Array => Buffer.from(SQUARE, "base64");
 
-/** Samples in a second of speech, as models hear it. */
+/** Samples per second of speech, as models expect them. */
 const RATE = 16_000;
 
 /** A second of silence: WAV of 16 bits, one channel. */

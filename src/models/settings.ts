@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { ModelKind } from "../domain/models/models.ts";
 
-/** Text that must not be seen: it shows as `[secret]` wherever it is printed, logged or put into JSON. */
+/** A secret text: it appears as `[secret]` wherever it is printed, logged or put into JSON. */
 export class Secret {
   readonly #value: string;
 
@@ -26,7 +26,7 @@ export class Secret {
   }
 }
 
-/** A URL as it may be shown: without its query, which may hold a secret. */
+/** A URL as it may be shown: without its query, which may contain a secret. */
 export const shownUrl = (text: string): string => {
   const { origin, pathname } = new URL(text);
   return `${origin}${pathname}`.replace(/\/+$/, "");
@@ -35,17 +35,17 @@ export const shownUrl = (text: string): string => {
 /** Where a model is, and what it is called there. */
 export interface ModelSetting {
   model: string;
-  /** Absolute http(s) URL up to where `/chat/completions` and its like begin. */
+  /** Absolute http(s) URL up to the point where `/chat/completions` and the like are appended. */
   baseUrl: string;
-  /** Absent for a server that asks for none: then no `Authorization` is sent. */
+  /** Absent for a server that requires none: then no `Authorization` is sent. */
   apiKey?: Secret;
-  /** Of an embedding model; absent for one that wants none. */
+  /** Of an embedding model; absent if it needs none. */
   prefixes?: Prefixes;
-  /** Of a chat model: whether it sees; absent where that is to be found out. */
+  /** Of a chat model: whether it sees; absent if that is to be found out. */
   sees?: boolean;
 }
 
-/** What an embedding model wants before the texts that it is given. */
+/** What an embedding model expects before the texts that it is given. */
 export interface Prefixes {
   query: string;
   passage: string;
@@ -54,16 +54,16 @@ export interface Prefixes {
 /** The kinds that are configured. */
 export type ModelSettings = { [Kind in ModelKind]?: ModelSetting };
 
-/** Where an operator names models, and what models that are named later have by default. */
+/** Where an operator names models, and the defaults of models that are named later. */
 export interface ModelConfiguration {
   /** Those that are named. */
   settings: ModelSettings;
   /** Where a kind's model is named. */
   sourceOf(kind: ModelKind): "environment" | "option" | undefined;
-  /** Where a model of a kind is looked for if nothing else is said. */
+  /** Where a model of a kind is expected by default. */
   defaultBaseUrl(kind: ModelKind): string;
   /**
-   * The setting of a model that is named while the server runs. Without a key of its own it has one that is configured for
+   * The setting of a model that is named while the server runs. Without a key of its own it uses the one configured for
    * the same scheme, host and port.
    * @throws QaError `invalid_request` that names the field.
    */
@@ -73,7 +73,7 @@ export interface ModelConfiguration {
 /** A model as it is named while the server runs. */
 export interface NamedModel {
   model: string;
-  /** @default where the kind is looked for */
+  /** @default the default of the kind */
   baseUrl?: string | undefined;
   apiKey?: string | undefined;
 }
@@ -84,15 +84,15 @@ export interface LastCall {
   at: string;
   /** Whether it was answered. */
   ok: boolean;
-  /** Why not, in words that may be shown; else empty. */
+  /** Why not, in words that may be shown; otherwise empty. */
   error: string;
 }
 
-/** What came of trying a model. */
+/** The result of trying a model. */
 export interface CheckedModel {
   ok: boolean;
-  /** What happened, for people, and what to do where it failed. */
+  /** What happened, for people, and what to do if it failed. */
   message: string;
-  /** Names of models that its server offers; none where they were not asked for, or not told. */
+  /** Names of models that its server offers; empty if they were not requested, or not given. */
   offers: string[];
 }

@@ -1,7 +1,7 @@
-/** Successes after which one more call at once is tried. */
+/** Successes after which one more concurrent call is tried. */
 const SUCCESSES_TO_GROW = 20;
 
-/** Places for calls at once, given out in the order they were asked for. */
+/** Places for concurrent calls, given out in the order in which they were requested. */
 export class Slots {
   readonly #most: number;
   readonly #sharers: () => number;
@@ -11,8 +11,8 @@ export class Slots {
   readonly #waiting: (() => void)[] = [];
 
   /**
-   * @param most places there are at the start and never more than.
-   * @param sharers among how many servers they are divided, each of which has one at the least.
+   * @param most the initial and maximum number of places.
+   * @param sharers the number of servers among which they are divided; each has at least one.
    */
   constructor(most: number, sharers: () => number) {
     this.#most = most;
@@ -43,7 +43,7 @@ export class Slots {
     this.#fill();
   }
 
-  /** From now on half as many at once, at least one. */
+  /** From now on half as many concurrent calls, at least one. */
   halve(): void {
     this.#limit = Math.max(1, Math.floor(this.#places() / 2));
     this.#successes = 0;

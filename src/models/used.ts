@@ -10,7 +10,7 @@ import type { LastCall, ModelSetting } from "./settings.ts";
 
 export type Lane = "ingest" | "interactive";
 
-/** A model that is in use, on both lanes. */
+/** A model in use, on both lanes. */
 interface Used<Model> extends Record<Lane, Model> {
   setting: ModelSetting;
   /** How the last call to it ended, on whichever lane. */
@@ -20,7 +20,7 @@ interface Used<Model> extends Record<Lane, Model> {
 export type UsedModels = { [Kind in ModelKind]?: Used<NonNullable<Models[Kind]>> };
 
 /**
- * The model of a kind on both lanes, which share what they find out of it.
+ * The model of a kind on both lanes, which share what they find out about it.
  * @param askOn the lane to its provider.
  */
 export const usedModel = (kind: ModelKind, setting: ModelSetting, askOn: (lane: Lane) => Ask): UsedModels => {

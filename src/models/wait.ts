@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after this many milliseconds; rejects with the signal's reason as soon as it is aborted. */
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -4,20 +4,20 @@ import type { Turns } from "../domain/concurrency/turns.ts";
 
 /** This server among those that share its records; with records of its own it is the only one. */
 export interface Node extends Turns, Pick<Notices, "tell" | "on"> {
-  /** Told from every other start of a server: what its leases are kept by. */
+  /** Distinguishes this start of a server from every other: the owner of its leases. */
   readonly bootId: string;
-  /** Nodes that are alive, this one included, as of the last look; with a duty those of them that have it. */
+  /** Number of living nodes, including this one, as of the last check; with a duty, only those that have it. */
   count(duty?: Duty): number;
-  /** Those that are alive. */
+  /** Living nodes. */
   list(): Promise<NodeState[]>;
-  /** Whether what one node alone does, such as removals, is this one's. */
+  /** Whether this node does the work that only one node does, such as removals. */
   leads(): boolean;
-  /** @param hear is told whenever this node begins to lead. */
+  /** @param hear is called whenever this node begins to lead. */
   onLead(hear: () => void): void;
-  /** Resolves once no node has a turn whose key begins so, or rejects with the signal's reason. */
+  /** Resolves once no node holds a turn whose key begins like this, or rejects with the signal's reason. */
   untilFree(beginning: string, signal: AbortSignal): Promise<void>;
-  /** It stops: the list says so from the next beat on, which is at once. */
+  /** The node is stopping: the list says so from the next heartbeat on, which is sent at once. */
   drain(): void;
-  /** Gives up all that it has. */
+  /** Gives up everything that it holds. */
   leave(): Promise<void>;
 }

@@ -20,21 +20,21 @@ export interface SharedNodeOptions {
   report: Report;
 }
 
-/** Beats within a lease. */
+/** Heartbeats per lease. */
 const BEATS = 6;
 
 class SharedNode implements Node {
   readonly #options: SharedNodeOptions;
   readonly #queue = new KeyedQueue();
   readonly #waiting = new Waiting();
-  /** Turns that could not be given up, or may have been taken without this node having heard so. */
+  /** Turns that could not be given up, or may have been taken without this node learning of it. */
   readonly #leftover = new Set<TakenTurn>();
   readonly #onLead: (() => void)[] = [];
   #id = "";
   #entries = 0;
   /** By this process's monotonic clock; never later than by the database's. */
   #aliveUntil = 0;
-  /** The roles of the nodes that are alive. */
+  /** The roles of the living nodes. */
   #alive: Role[];
   /** The id under which it leads. */
   #leader: string | undefined;
@@ -114,7 +114,7 @@ class SharedNode implements Node {
     }
     const before = this.#alive.length;
     this.#alive = await this.#options.records.removeDead();
-    // What a dead node had is free now.
+    // Whatever a dead node held is free now.
     if (this.#alive.length < before) this.#waiting.wake();
     for (const taken of this.#leftover) await this.#giveUp(taken);
     await this.#lead();
@@ -153,7 +153,7 @@ class SharedNode implements Node {
         } catch (error) {
           reject(error);
         } finally {
-          // Only the next turn waits for it. What fails is tried again with each beat.
+          // Only the next turn waits for it. A failure is tried again with each heartbeat.
           await this.#giveUp(turn).catch(() => undefined);
         }
       };
@@ -183,7 +183,7 @@ class SharedNode implements Node {
 
   readonly drain: Node["drain"] = () => {
     this.#draining = true;
-    // One that is under way may not say so yet.
+    // One that is being sent may not say so yet.
     void (this.#beating ?? Promise.resolve()).then(this.#startBeat);
   };
 
@@ -197,7 +197,7 @@ class SharedNode implements Node {
 }
 
 /**
- * Enters this server among those that share its records. It shows that it lives several times within a lease; one that
- * could not, or stood still, has lost all turns that it had, and enters anew.
+ * Registers this server among those that share its records. It shows several times within a lease that it is alive; a
+ * node that could not, or was suspended, has lost all its turns, and joins again.
  */
 export const joinNodes = (options: SharedNodeOptions): Promise<Node> => new SharedNode(options).open();

@@ -4,7 +4,7 @@ import { KeyedQueue } from "../domain/concurrency/keyed-queue.ts";
 import { newId, now } from "../domain/ids.ts";
 import type { Node } from "./node.ts";
 
-/** A server that has its records for itself. */
+/** A server that has its records to itself. */
 export const soleNode = (about: Pick<NodeEntry, "name" | "version">): Node => {
   const bootId = newId();
   const startedAt = now();
@@ -24,13 +24,13 @@ export const soleNode = (about: Pick<NodeEntry, "name" | "version">): Node => {
         started_at: startedAt,
         seen_at: now(),
         is_leader: true,
-        // Once it stops it answers nobody any more.
+        // Once it stops it no longer answers anybody.
         is_draining: false,
       },
     ],
     leads: () => true,
     onLead: () => undefined,
-    // What runs here is waited for where it runs.
+    // Whatever runs here is awaited where it runs.
     untilFree: async () => undefined,
     drain: () => undefined,
     leave: async () => undefined,

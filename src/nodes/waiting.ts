@@ -1,13 +1,13 @@
-/** Milliseconds after which whoever waits looks by himself. */
+/** Milliseconds after which a waiting task checks by itself. */
 const LOOK_MS = 1_000;
 
-/** Those who wait until a turn may be free: they look when they are woken, and every now and then. */
+/** Tasks waiting for a turn that may become free: they check when they are woken, and from time to time. */
 export class Waiting {
   readonly #wakes = new Set<(name: string | undefined) => void>();
 
   /**
-   * Resolves when it is time to look again, or the signal is aborted.
-   * @param name of the turn; without it any.
+   * Resolves when it is time to check again, or the signal is aborted.
+   * @param name of the turn; any turn if undefined.
    */
   next(name: string | undefined, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export class Waiting {
     });
   }
 
-  /** @param name of what may be free; without it anything. */
+  /** @param name of what may be free; anything if undefined. */
   wake(name?: string): void {
     for (const wake of [...this.#wakes]) wake(name);
   }

@@ -4,11 +4,12 @@ import { keyRecords, type RecordDatabase } from "../store/records/index.ts";
 import { type Actor, changesBy } from "./change.ts";
 import { requireApp } from "./find-app.ts";
 
-/** How long such a key holds, in milliseconds. */
+/** How long such a key is valid, in milliseconds. */
 const ACCESS_LENGTH = 45 * 60_000;
 
 /**
- * Makes a key to what is an app's, as far as the role of the session's operator goes; it ends with the session, or before.
+ * Creates a key that gives access to an app, as far as the role of the session's operator allows; it ends with the
+ * session, or earlier.
  * @throws QaError `not_found` for an unknown app.
  */
 export const openAccess = (

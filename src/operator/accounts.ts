@@ -12,12 +12,14 @@ import type { Change } from "./change.ts";
 import { noSuch } from "./no-such.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Who may sign in. Every method throws QaError `not_found` for an unknown id and `invalid_request` for what cannot be. */
+/**
+ * Who may sign in. Every method throws QaError `not_found` for an unknown id and `invalid_request` for invalid input.
+ */
 export interface AccountOperator {
   /** Newest first. */
   listOperators(page: PageRequest): Promise<Page<OperatorAccount>>;
   createOperator(input: { name: string; role: Role; password: string }): Promise<OperatorAccount>;
-  /** A new role counts from their next request on; a new password ends all their sessions. */
+  /** A new role applies from their next request on; a new password ends all their sessions. */
   updateOperator(id: string, input: { role?: Role; password?: string }): Promise<OperatorAccount>;
   /** Ends all their sessions too. */
   deleteOperator(id: string): Promise<void>;
@@ -28,7 +30,7 @@ const checkPassword = (password: string): string => {
   return password;
 };
 
-/** Somebody must be left who may do everything: otherwise only the data directory itself leads in again. */
+/** Somebody with full rights must remain: otherwise only the data directory itself gives access again. */
 const keepAnAdmin = async (db: RecordDatabase, operator: OperatorAccount): Promise<void> => {
   if (operator.role === "admin" && (await operatorRecords(db).countOf("admin")) === 1)
     throw new QaError(

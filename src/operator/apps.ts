@@ -13,7 +13,7 @@ import type { Change } from "./change.ts";
 import { checkName } from "./name.ts";
 import { noSuch } from "./no-such.ts";
 
-/** Lists are newest first. */
+/** Lists have the newest first. */
 export interface AppOperator {
   /** @throws QaError `invalid_request` for an empty, too long or taken name. */
   createApp(name: string): Promise<App>;

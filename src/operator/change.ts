@@ -1,18 +1,18 @@
 import { now } from "../domain/ids.ts";
 import { alone, operatorLog, type RecordDatabase } from "../store/records/index.ts";
 
-/** Who makes changes, as the audit log and the versions of skills name them. */
+/** Who makes changes, as named in the audit log and in the versions of skills. */
 export interface Actor {
   name: string;
-  /** Of the request that asks for them; null on the data directory itself. */
+  /** The request that asks for them; null on the data directory itself. */
   requestId: string | null;
 }
 
 /**
- * Makes a change and notes it in the audit log, in one transaction: neither is there without the other. Operators' changes
- * are made one after the other.
+ * Makes a change and records it in the audit log, in one transaction: neither exists without the other. Operators'
+ * changes are made one after the other.
  * @param action the operation of operator.yaml that makes it.
- * @param subjectOf what it was made to, by id or name; nothing secret.
+ * @param subjectOf what was changed, by id or name; nothing secret.
  */
 export type Change = <T>(
   action: string,

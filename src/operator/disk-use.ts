@@ -4,7 +4,7 @@ import { now } from "../domain/ids.ts";
 import { generationOf, LAYOUT, SQLITE_ENDINGS } from "../store/files/layout.ts";
 import { entriesOf } from "../store/files/walk.ts";
 
-/** Bytes of a data directory's areas, when they were measured. */
+/** Bytes of a data directory's areas, and when they were measured. */
 export interface DiskUse {
   measured_at: string;
   records_bytes: number;
@@ -14,7 +14,7 @@ export interface DiskUse {
   other_bytes: number;
 }
 
-/** Milliseconds for which a measurement holds: going through many files takes a while. */
+/** Milliseconds for which a measurement is valid: going through many files takes a while. */
 const HOLDS = 5 * 60_000;
 
 type Area = Exclude<keyof DiskUse, "measured_at">;
@@ -27,7 +27,7 @@ const areaOf = (name: string): Area => {
   return isRecords ? "records_bytes" : "other_bytes";
 };
 
-/** What goes meanwhile counts nothing. */
+/** Files that disappear in the meantime count as 0. */
 const sizeOf = async (path: string, isFolder: boolean): Promise<number> => {
   if (!isFolder) return (await lstat(path).catch(() => undefined))?.size ?? 0;
   let bytes = 0;
@@ -50,7 +50,10 @@ const measure = async (directory: string): Promise<DiskUse> => {
   return use;
 };
 
-/** What a data directory's areas take, as last measured; null until that was done once. Whoever asks has it measured anew when it is old. */
+/**
+ * The sizes of a data directory's areas, as last measured; null until the first measurement. Asking for an old
+ * measurement starts a new one.
+ */
 export const diskUse = (directory: string): (() => DiskUse | null) => {
   let last: DiskUse | null = null;
   let running = false;
@@ -59,7 +62,7 @@ export const diskUse = (directory: string): (() => DiskUse | null) => {
     try {
       last = await measure(directory);
     } catch {
-      // What cannot be read now is measured with a later question.
+      // What cannot be read now is measured when asked again later.
     } finally {
       running = false;
     }

@@ -3,7 +3,7 @@ import type { App } from "../domain/records.ts";
 import { appRecords, type RecordDatabase } from "../store/records/index.ts";
 import { noSuch } from "./no-such.ts";
 
-/** Apps among which one of nearly the same name is looked for. */
+/** Apps that are searched for one with nearly the same name. */
 const MAX_APPS = 200;
 
 /** An app by id or exact name. @throws QaError `not_found` if there is none. */

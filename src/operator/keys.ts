@@ -10,14 +10,14 @@ import { noSuch } from "./no-such.ts";
 
 export interface KeyOperator {
   /**
-   * @param input.app id or exact name of the app; `expires_at` is any time that `Date` reads.
-   * @returns the key itself, this once, with its record.
-   * @throws QaError `not_found` for an unknown app, `invalid_request` for a time that is past or none.
+   * @param input.app id or exact name of the app; `expires_at` is any time that `Date` parses.
+   * @returns the key itself, only this once, with its record.
+   * @throws QaError `not_found` for an unknown app, `invalid_request` for a time that is past or invalid.
    */
   createKey(input: { app: string; name?: string; expires_at?: string }): Promise<Key & { key: string }>;
   /** Newest first. */
   listKeys(page: PageRequest): Promise<Page<Key>>;
-  /** Holds for the very next request. @throws QaError `not_found` for an unknown key. */
+  /** Takes effect from the very next request. @throws QaError `not_found` for an unknown key. */
   revokeKey(id: string): Promise<Key>;
 }
 

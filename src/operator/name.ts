@@ -2,7 +2,7 @@ import { QaError } from "../domain/errors.ts";
 
 const MAX_NAME = 255;
 
-/** A name without the space around it. @throws QaError `invalid_request` for an empty or too long one. */
+/** A name without surrounding white space. @throws QaError `invalid_request` for an empty or too long one. */
 export const checkName = (name: string): string => {
   const trimmed = name.trim();
   if (trimmed === "" || [...trimmed].length > MAX_NAME)

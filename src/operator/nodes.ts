@@ -1,13 +1,13 @@
 import { bootOf, type NodeState } from "../domain/cluster/nodes.ts";
 import { type HeldLeases, heldLeases, type RecordDatabase } from "../store/records/index.ts";
 
-/** A node with what it is at. */
+/** A node with its current work. */
 export interface ListedNode extends NodeState, HeldLeases {
-  /** Whether this server is it. */
+  /** Whether it is this server. */
   is_current: boolean;
 }
 
-/** This server, as it knows of itself and of the others. */
+/** This server, with what it knows about itself and the others. */
 export interface KnownNodes {
   bootId: string;
   list(): Promise<NodeState[]>;
@@ -15,7 +15,7 @@ export interface KnownNodes {
 
 const NOTHING: HeldLeases = { ingesting: 0, writing: 0 };
 
-/** Those that are alive, in the order in which they entered. */
+/** Living nodes, in the order in which they joined. */
 export const listedNodes = async (
   db: RecordDatabase,
   { bootId, list }: KnownNodes,

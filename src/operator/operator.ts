@@ -18,7 +18,7 @@ import { type TokenOperator, tokenOperator } from "./tokens.ts";
 export type { Key } from "../domain/records.ts";
 export type { PendingRemoval, Receipt } from "./removals.ts";
 
-/** What only the operator may do, on a data directory or through the operator's API of a server. */
+/** What only the operator may do, on a data directory or through a server's operator API. */
 export interface Operator
   extends AppOperator,
     KeyOperator,
@@ -35,7 +35,7 @@ export interface Operator
 /** Somebody without an account, on the records themselves. */
 export const onDataDirectory = (name: string): Actor => ({ name: `cli:${name}`, requestId: null });
 
-/** What the operator may do, on records that are open already; every change is noted as made by this actor. */
+/** The operator's operations, on records that are already open; every change is recorded as made by this actor. */
 export const operatorOn = (db: RecordDatabase, actor: Actor = onDataDirectory("")): Operator => {
   const change = changesBy(db, actor);
   return {
@@ -51,14 +51,14 @@ export const operatorOn = (db: RecordDatabase, actor: Actor = onDataDirectory(""
   };
 };
 
-/** The records of a data directory that were opened for the operator. */
+/** The records of a data directory, opened for the operator. */
 export interface OpenOperator extends Operator {
   db: RecordDatabase;
   close(): Promise<void>;
 }
 
 /**
- * Opens records in a PostgreSQL database for the operator, also while servers run on them.
+ * Opens records in a PostgreSQL database for the operator, even while servers run on them.
  * @param address see `openRecords`.
  * @throws QaError `invalid_request` if they cannot be opened.
  */
@@ -69,7 +69,7 @@ export const openOperatorOn = async (address: string, actor?: Actor): Promise<Op
 };
 
 /**
- * Opens the records of a data directory, also while a server runs on it, making it when it is not there yet.
+ * Opens the records of a data directory, even while a server runs on it, creating it if it does not exist yet.
  * @throws QaError `invalid_request` if there are documents without their records.
  */
 export const openOperator = async (dataDirectory: string, actor?: Actor): Promise<OpenOperator> => {
@@ -81,7 +81,7 @@ export const openOperator = async (dataDirectory: string, actor?: Actor): Promis
     db,
     close: async () => {
       await db.destroy();
-      // A server that stopped meanwhile may have kept their checksum before the last commit.
+      // A server that stopped in the meantime may have recorded their checksum before the last commit.
       await breakSeal(directory);
     },
   };

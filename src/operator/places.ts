@@ -6,9 +6,9 @@ import { passageBackend } from "../store/passages.ts";
 import { findSetting, markOf, type RecordDatabase, tableLeases } from "../store/records/index.ts";
 import { requireRecordsOf } from "./remote-records.ts";
 
-/** Where an installation keeps what it stores. */
+/** Where an installation stores its data. */
 export interface Place {
-  /** A data directory: it holds what the others do not name. */
+  /** A data directory: it holds whatever the others do not name. */
   data?: string | undefined;
   /** Address of the records in PostgreSQL. */
   records?: string | undefined;
@@ -20,13 +20,13 @@ export interface Place {
 export interface OpenPlace {
   db: RecordDatabase;
   documents: Documents;
-  /** Where the records are, as it may be printed. */
+  /** Where the records are, in printable form. */
   shown: string;
-  /** The same where they are not in the data directory. */
+  /** Their address if they are not in the data directory. */
   address?: string;
 }
 
-/** Whether several nodes may use it, so that they know its tables by the versions that are published to them. */
+/** Whether several nodes may use it and therefore know its tables by the versions published to them. */
 export const isShared = ({ address, documents }: OpenPlace): boolean =>
   address !== undefined && documents.inBucket;
 
@@ -36,12 +36,12 @@ export const scratchFolder = async (stack: AsyncDisposableStack): Promise<string
   return path;
 };
 
-/** What the database's list of connections shows of this process. */
+/** How this process appears in the database's list of connections. */
 export const commandName = (): string => `qa ${process.pid} on ${hostname()}`;
 
 /**
- * @param scratch a folder for what is read of a bucket.
- * @param isTried whether a bucket has to show first that it can do what a server needs.
+ * @param scratch a folder for files read from a bucket.
+ * @param isTried whether a bucket must first prove that it can do what a server needs.
  */
 export const openDocuments = async (
   { storage, data = "" }: Place,
@@ -55,7 +55,7 @@ export const openDocuments = async (
 };
 
 /**
- * Opens records in PostgreSQL, also while servers run on them, and leaves their version as it is.
+ * Opens records in PostgreSQL, even while servers run on them, and leaves their version unchanged.
  * @throws QaError `invalid_request` if they cannot be opened.
  */
 export const openBeside = async (
@@ -69,7 +69,7 @@ export const openBeside = async (
   return { db, shown, address: shown };
 };
 
-/** Keeps servers from records in PostgreSQL. @throws QaError `invalid_request` if one runs on them. */
+/** Keeps servers away from records in PostgreSQL. @throws QaError `invalid_request` if one runs on them. */
 export const lockRecords = async (address: string, stack: AsyncDisposableStack): Promise<void> => {
   const { takeServerLock } = await import("../store/postgres/index.ts");
   const lock = await takeServerLock(address, commandName(), "alone", () => undefined);
@@ -77,8 +77,8 @@ export const lockRecords = async (address: string, stack: AsyncDisposableStack):
 };
 
 /**
- * The version of a workspace's table that is published to the servers that share it, 0 for none; undefined where one
- * server has the table for itself.
+ * The version of a workspace's table that is published to the servers that share it, 0 for none; undefined if one
+ * server has the table to itself.
  */
 export const publishedVersion = async (
   place: OpenPlace,
@@ -93,9 +93,9 @@ export const publishedVersion = async (
 const wrong = (message: string): QaError => new QaError("invalid_request", `${message} Nothing was changed.`);
 
 /**
- * Refuses records and documents that do not belong together. A server may run on them.
- * @param data the directory that has what stands nowhere else.
- * @throws QaError `invalid_request` that says what it means.
+ * Refuses records and documents that do not belong together. A server may be running on them.
+ * @param data the directory that has what is not stored elsewhere.
+ * @throws QaError `invalid_request` that explains what it means.
  */
 export const requireTogether = async (
   { db, documents, shown, address }: OpenPlace,
@@ -109,7 +109,7 @@ export const requireTogether = async (
         : "The documents of these records are in a bucket: say in which, with --storage (of what is moved, --from-storage).",
     );
   if (!documents.inBucket) return;
-  // First: servers that run count on in the records, and note it there later.
+  // Read first: running servers increase the count in the records, and write it there later.
   const whose = await documents.whose();
   const mark = await markOf(db);
   if (whose?.from !== undefined || mark === undefined || whose?.id !== mark.id)

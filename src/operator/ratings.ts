@@ -23,13 +23,13 @@ export interface Rating {
   rated_at: string;
 }
 
-/** Where an answer stands. */
+/** The location of an answer. */
 interface Place {
   workspace_id: string;
   message_id: string;
 }
 
-/** What an operator does is noted as theirs. */
+/** An operator's actions are recorded as theirs. */
 type Rater = Pick<SignedIn, "name" | "role">;
 
 /** @throws QaError `not_found` for what a viewer does not see, `forbidden` for another operator's. */
@@ -39,9 +39,9 @@ const checkOwn = ({ name, role }: Rater, externalUserId: string): void => {
   throw new QaError("forbidden", "A viewer rates answers to questions of their own.");
 };
 
-/** What operators think of answers. Every method throws QaError `not_found` for an unknown workspace or answer. */
+/** Operators' ratings of answers. Every method throws QaError `not_found` for an unknown workspace or answer. */
 export const ratings = (db: RecordDatabase) => ({
-  /** Takes the place of the operator's earlier rating of the answer. @throws QaError `forbidden`, see `checkOwn`. */
+  /** Replaces the operator's earlier rating of the answer. @throws QaError `forbidden`, see `checkOwn`. */
   rate: (
     rater: Rater,
     requestId: string,
@@ -73,7 +73,7 @@ export const ratings = (db: RecordDatabase) => ({
     );
   },
 
-  /** Newest first; a viewer sees those of answers to operators. */
+  /** Newest first; a viewer sees only those of answers to operators. */
   list: async (
     { role }: Rater,
     workspaceId: string,

@@ -4,9 +4,9 @@ import type { Change } from "./change.ts";
 
 export interface IndexOperator {
   /**
-   * Asks for the index to be built anew with this embedding model, or with null for full text only; the next server
-   * that starts with that model does it. It takes the place of what was asked for before.
-   * @returns the model, and how many resources are ready by now.
+   * Requests that the index be rebuilt with this embedding model, or with null for full text only; the next server that
+   * starts with that model does it. Replaces an earlier request.
+   * @returns the model, and how many resources are ready at present.
    * @throws QaError `invalid_request` for an empty or too long name.
    */
   reindex(model: string | null): Promise<{ embedding_model: string | null; resources: number }>;

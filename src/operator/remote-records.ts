@@ -20,7 +20,7 @@ const requireNoRecords = (directory: string, shown: string): void => {
 };
 
 /**
- * Refuses a data directory that holds anything but copies, where the documents of the records stand elsewhere.
+ * Refuses a data directory that holds anything but copies when the documents of the records are elsewhere.
  * @throws QaError `invalid_request`
  */
 export const requireNoDocuments = async (directory: string, shown: string): Promise<void> => {
@@ -31,10 +31,10 @@ export const requireNoDocuments = async (directory: string, shown: string): Prom
 };
 
 /**
- * Refuses records in a database that are not those of a data directory's files, by the marker that both have; see
+ * Refuses records in a database that do not belong to the files of a data directory, by the marker that both have; see
  * `readMarker`.
- * @param shown where the records are, as it may be printed.
- * @throws QaError `invalid_request` that says what it means.
+ * @param shown where the records are, in printable form.
+ * @throws QaError `invalid_request` that explains what it means.
  */
 export const requireRecordsOf = async (
   directory: string,
@@ -50,7 +50,7 @@ export const requireRecordsOf = async (
       throw wrong(
         `${directory} holds ${document}, and nothing tells that it belongs to the records ${shown}.`,
       );
-    // Of a first start that a crash cut off just then, the count is 1.
+    // After a first start that crashed at exactly this point, the count is 1.
     if (mark !== undefined && mark.count > 1)
       throw wrong(
         `The records ${shown} belong to another data directory: ${directory} holds no files of theirs.`,

@@ -1,28 +1,28 @@
 import type { Following } from "../domain/records.ts";
 import { type Receipt, type RecordDatabase, removalLog } from "../store/records/index.ts";
 
-/** What was deleted and is not gone from disk yet. */
+/** Something that was deleted but is not removed from disk yet. */
 export interface PendingRemoval {
-  /** Null where it is not known any more. */
+  /** Null if it is no longer known. */
   app_id: string | null;
   workspace_id: string;
   /** Null: the whole workspace. */
   resource_id: string | null;
-  /** Null where it was asked for before this was kept. */
+  /** Null if it was requested before this was stored. */
   requested_at: string | null;
-  /** Tries that failed. */
+  /** Failed attempts. */
   attempts: number;
-  /** Null when it never failed: it is tried as soon as a server runs. */
+  /** Null if it never failed: it is tried as soon as a server runs. */
   next_try: string | null;
-  /** Why the last try failed; empty when none did. */
+  /** Why the last attempt failed; empty if none did. */
   last_error: string;
 }
 
 export type { Receipt } from "../store/records/index.ts";
 
 /**
- * Both oldest first, in pages, so that however many there are they need little memory: a page begins behind `after`, as
- * `next` of the page before says, and the first with an empty one.
+ * Both oldest first, in pages, so that any number of them needs little memory: a page begins after `after`, the `next`
+ * of the page before, and the first page has an empty one.
  */
 export interface RemovalOperator {
   pendingRemovals(after: string, limit: number): Promise<Following<PendingRemoval>>;

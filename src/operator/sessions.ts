@@ -6,9 +6,9 @@ import { noSuch } from "./no-such.ts";
 
 export interface OperatorSession {
   id: string;
-  /** Null for a session of a link. */
+  /** Null for a session from a link. */
   operator_id: string | null;
-  /** Its operator's; `link:` and who printed it for one that a link began. */
+  /** Its operator's; for a session begun with a link, `link:` and the name of whoever printed it. */
   name: string;
   role: Role;
   created_at: string;
@@ -20,11 +20,11 @@ export interface OperatorSession {
 
 /** Who is signed in. */
 export interface SessionOperator {
-  /** Those that last, the newest first. @param name whose; empty for all. */
+  /** The active ones, newest first. @param name whose; empty for all. */
   listOperatorSessions(name: string, page: PageRequest): Promise<Page<OperatorSession>>;
-  /** @param name whose it must be; anybody's where it is not given. @throws QaError `not_found` for any other. */
+  /** @param name whose it must be; anybody's if not given. @throws QaError `not_found` for any other. */
   endOperatorSession(id: string, name?: string): Promise<void>;
-  /** The same where there are none. */
+  /** No error if there are none. */
   endOperatorSessions(name: string): Promise<void>;
 }
 

@@ -30,27 +30,27 @@ const wrongCode = (): QaError =>
     "This sign-in link doesn't work: it was used already, or it has expired. Get a new one: qa console",
   );
 
-/** Where a request came from. */
+/** The origin of a request. */
 interface From {
   /** Network address. */
   address: string;
   requestId: string;
 }
 
-/** An operator whose password was found right. */
+/** An operator whose password was verified. */
 interface Checked {
   id: string;
   name: string;
   password_hash: string;
 }
 
-/** Comparing takes a while: what was compared with may have been changed since, or its operator removed. */
+/** Verifying takes a while: the password may have been changed in the meantime, or its operator removed. */
 const requireUnchanged = async (db: RecordDatabase, { name, password_hash }: Checked): Promise<void> => {
   const found = await operatorRecords(db).passwordOf(name);
   if (found?.password_hash !== password_hash) throw wrongPassword();
 };
 
-/** A code that begins a session of an admin, once, within 10 minutes. @param name who asked for it. */
+/** A code that begins an admin session, once, within 10 minutes. @param name who asked for it. */
 export const issueSignInCode = async (
   db: RecordDatabase,
   name: string,
@@ -61,7 +61,10 @@ export const issueSignInCode = async (
   return { code, expires_at: new Date(ends).toISOString() };
 };
 
-/** @returns its token, which is not kept anywhere. @param allows throws, within the transaction, where the session may not begin any more. */
+/**
+ * @returns its token, which is not stored anywhere. @param allows throws, within the transaction, if the session may no
+ * longer begin.
+ */
 const open = (
   db: RecordDatabase,
   action: string,
@@ -92,7 +95,10 @@ const open = (
   );
 };
 
-/** The operator of this name. @throws QaError `sign_in_refused` if the password is another one, `rate_limited` after too many tries. */
+/**
+ * The operator of this name. @throws QaError `sign_in_refused` if the password is wrong, `rate_limited` after too many
+ * attempts.
+ */
 const check = async (
   db: RecordDatabase,
   tries: ReturnType<typeof signInTries>,
@@ -119,7 +125,10 @@ const byPassword = (db: RecordDatabase) => {
       const owner = { operator_id: checked.id, link_name: null } as const;
       return open(db, "signIn", from, name, owner, (trx) => requireUnchanged(trx, checked));
     },
-    /** Ends all sessions of the operator. @throws QaError as `check`, `invalid_request` for a new one that is too short. */
+    /**
+     * Ends all sessions of the operator. @throws QaError as `check`, `invalid_request` for a new password that is too
+     * short.
+     */
     changePassword: async (
       name: string,
       { current_password, password }: { current_password: string; password: string },
@@ -143,7 +152,7 @@ const byPassword = (db: RecordDatabase) => {
 };
 
 const sessions = (db: RecordDatabase) => ({
-  /** @throws QaError `sign_in_refused` for a code that is unknown, used or over. */
+  /** @throws QaError `sign_in_refused` for a code that is unknown, used or expired. */
   withCode: async (code: string, from: From): Promise<string> => {
     const name = await operatorSessions(db).useCode(hashKey(code));
     if (name === undefined) throw wrongCode();

@@ -11,7 +11,7 @@ import type { Change } from "./change.ts";
 import { requireApp } from "./find-app.ts";
 import { noSuch } from "./no-such.ts";
 
-/** A skill as the operator sees it: `app_id` is null for a global one, which each app enables for itself. */
+/** A skill as the operator sees it: `app_id` is null for a global one, which is enabled for each app separately. */
 export type OperatorSkill = SkillRow;
 
 export interface NewSkill {
@@ -27,13 +27,13 @@ export interface NewSkill {
   workspace?: string;
 }
 
-/** What of a skill can change; its scope and owner stay. */
+/** The fields of a skill that can change; its scope and owner stay. */
 export type SkillChange = Partial<Pick<NewSkill, "title" | "description" | "core_prompt" | "category">>;
 
-/** Every method throws QaError `not_found` for an unknown id and `invalid_request` for what cannot be. */
+/** Every method throws QaError `not_found` for an unknown id and `invalid_request` for invalid input. */
 export interface SkillOperator {
   createSkill(skill: NewSkill): Promise<OperatorSkill>;
-  /** Newest first, as the lists below. */
+  /** Newest first, like the lists below. */
   listSkills(page: PageRequest): Promise<Page<OperatorSkill>>;
   getSkill(id: string): Promise<OperatorSkill>;
   updateSkill(id: string, change: SkillChange): Promise<OperatorSkill>;
@@ -41,13 +41,13 @@ export interface SkillOperator {
   /** Shows a global skill in an app. */
   enableSkill(id: string, app: string): Promise<OperatorSkill>;
   disableSkill(id: string, app: string): Promise<OperatorSkill>;
-  /** What it was, and who wrote it. */
+  /** Its earlier contents, and who wrote them. */
   listSkillVersions(id: string, page: PageRequest): Promise<Page<SkillVersion>>;
   /** Where a global skill is enabled. */
   listSkillApps(id: string, page: PageRequest): Promise<Page<App>>;
 }
 
-/** Characters of a skill's texts, at the most. */
+/** Maximum lengths of a skill's texts, in characters. */
 const LIMITS = { title: 255, description: 10_000, core_prompt: 32_000, category: 255 } as const;
 
 const refuse = (message: string): QaError => new QaError("invalid_request", message);
@@ -96,7 +96,7 @@ const ownerOf = async (db: RecordDatabase, { scope, app, workspace, category }: 
 
 const subjectOf = ({ id, title }: OperatorSkill): Record<string, string> => ({ skill_id: id, title });
 
-/** Shows a global skill in an app, or no longer. */
+/** Shows a global skill in an app, or stops showing it. */
 const switchSkill = async (
   change: Change,
   action: "enableSkill" | "disableSkill",
@@ -200,7 +200,7 @@ const keptSkills = (
   };
 };
 
-/** @param author stands in the versions that are made. */
+/** @param author recorded in the versions that are made. */
 export const skillOperator = (db: RecordDatabase, change: Change, author: string): SkillOperator => ({
   ...skillChanges(change, author),
   ...appSkills(db, change),

@@ -6,7 +6,7 @@ import type { Stray } from "../store/files/strays.ts";
 import { someDocument } from "../store/files/walk.ts";
 import { inspectRecords } from "../store/sqlite/index.ts";
 
-/** What is wrong with the records as a whole. */
+/** A fault of the records as a whole. */
 export interface RecordsFault {
   kind: "elsewhere" | "missing" | "empty" | "not-sqlite" | "damaged" | "older" | "other" | "changed";
   /** What it means, and what to do. */
@@ -20,22 +20,22 @@ const AGAIN =
 const ACCEPT =
   "To go on with these all the same: qa doctor --repair --accept-records, which moves what they do not name to quarantine/.";
 
-/** What is told to whoever looks for records in a data directory whose records are in a database. */
+/** Explains, to whoever looks for records in a data directory, that its records are in a database. */
 export const elsewhere = (directory: string, records: string): string =>
   `The records of ${directory} are at ${records}: give their address with --records or QA_RECORDS.`;
 
 /**
- * Compares the records with what else stands in a data directory, and changes nothing. Records older than the files are
- * told by the count that is kept outside of them; see `readMarker`.
+ * Compares the records with everything else in a data directory, and changes nothing. Records older than the files are
+ * recognised by the count that is stored outside of them; see `readMarker`.
  * @param check see `inspectRecords`.
- * @returns undefined where all is well, and in a directory that holds nothing yet.
+ * @returns undefined if all is well, and for a directory that is still empty.
  */
 export const recordsFault = async (
   directory: string,
   check: "none" | "quick",
 ): Promise<RecordsFault | undefined> => {
   const file = join(directory, LAYOUT.records);
-  // The marker first: beside a server that runs, the count in the records is never behind one that was read before.
+  // The marker first: while a server is running, the count in the records is never behind one that was read earlier.
   const marker = await readMarker(directory);
   if (marker?.records !== undefined)
     return { kind: "elsewhere", message: elsewhere(directory, marker.records) };
@@ -67,15 +67,15 @@ export const recordsFault = async (
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000;
-/** From so many on, uploads that began further apart than an hour were not all cut off by one crash. */
+/** From this many on, uploads that began more than an hour apart were not all cut off by one crash. */
 const SOME = 3;
 
-/** Milliseconds since 1970 that a UUIDv7 was made at (RFC 9562). */
+/** When a UUIDv7 was made (RFC 9562), in milliseconds since 1970. */
 const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /**
- * Tells older records where there is no marker: a crash leaves only what was uploaded at its moment, so files that no
- * record names and that were begun over more than an hour are of records that are lost.
+ * Recognises older records if there is no marker: a crash leaves only what was being uploaded at that moment, so files
+ * that no record names and that were begun over a span of more than an hour belong to lost records.
  */
 export const severalMoments = (found: Stray[]): RecordsFault | undefined => {
   const times = found.filter(({ area }) => area === "originals").map(({ id }) => timeOf(id));
@@ -90,9 +90,9 @@ export const severalMoments = (found: Stray[]): RecordsFault | undefined => {
 };
 
 /**
- * To be called before the records are opened for writing: opening makes a file that is missing, and a server removes what
+ * To be called before the records are opened for writing: opening creates a missing file, and a server removes whatever
  * older records do not name.
- * @throws QaError `invalid_request` that says which file it is, what it means and what to do.
+ * @throws QaError `invalid_request` that names the file, what it means and what to do.
  */
 export const requireSoundRecords = async (directory: string, check: "none" | "quick"): Promise<void> => {
   const fault = await recordsFault(directory, check);

@@ -12,8 +12,8 @@ import type { Change } from "./change.ts";
 /** Every method throws QaError `not_found` for an unknown workspace. */
 export interface TokenOperator {
   /**
-   * Those that hold, the one that ends first first; a page begins behind `after`, as `next` of the page before says, and
-   * the first with an empty one.
+   * Valid tokens, those that expire first at the top; a page begins after `after`, the `next` of the page before, and
+   * the first page has an empty one.
    * @param externalUserId empty for all end users.
    */
   listWorkspaceTokens(
@@ -22,7 +22,7 @@ export interface TokenOperator {
     after: string,
     limit: number,
   ): Promise<Following<ListedToken>>;
-  /** All that an end user has in a workspace; holds for the very next request. */
+  /** All tokens of an end user in a workspace; takes effect from the very next request. */
   revokeWorkspaceTokens(workspaceId: string, externalUserId: string): Promise<void>;
 }
 

@@ -3,30 +3,30 @@ import { tableHeads } from "../domain/documents/table-text.ts";
 import { LANGUAGES } from "../domain/language/languages.ts";
 import { termsOf } from "../domain/language/terms.ts";
 
-/** What a passage's document is known by, in the index of each of its passages. */
+/** What identifies a passage's document in the index of each of its passages. */
 export type DocumentContext = {
-  /** Its title, and what names it where it begins. */
+  /** Its title, and what identifies it at its beginning. */
   about: string;
   /** ISO 639-1. */
   language: string;
 };
 
-/** Terms that are kept of what names a document: it is indexed with each of its passages. */
+/** How many terms of what identifies a document are kept: they are indexed with each of its passages. */
 const MOST_ABOUT = 48;
-/** A blank line, or what ends a sentence in most scripts; an abbreviation more or less does no harm here. */
+/** A blank line, or what ends a sentence in most scripts; a wrong split at an abbreviation does no harm here. */
 const SENTENCE_END = /(?<=[.!?؟।])\s+|(?<=[。！？])|\n{2,}/;
-/** Where all of those below lie; most texts have nothing there. */
+/** The range that contains all of the scripts below; most texts have nothing there. */
 const EAST_ASIAN = /[\u1100-\u11ff\u2e80-\uffff]/;
-/** Characters of scripts whose words stand without spaces between them, or with particles. */
+/** Characters of scripts whose words are written without spaces between them, or with particles. */
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
 
 const HAN = /\p{Script=Han}/gu;
 
 /**
- * The terms to search a text by: its own, and in Chinese, Japanese and Korean each pair of neighbouring characters, as
- * a question and a text may be cut into words differently. Each Chinese character as well, but for stop words, as words of
- * one meaning have one in common: on a set of 198 Chinese questions the right one of 40 paragraphs is first for .899 with
- * these, for .879 without.
+ * The terms to search a text by: its own and, in Chinese, Japanese and Korean, each pair of neighbouring characters,
+ * since a question and a text may be split into words differently. Also each Chinese character except stop words, since
+ * words with the same meaning have one in common: on a set of 198 Chinese questions the right one of 40 paragraphs is
+ * first for .899 with these, for .879 without.
  */
 export const searchTerms = (text: string, language: string): string[] => {
   const terms = termsOf(text, language);
@@ -47,7 +47,7 @@ function* pairsIn(text: string): Generator<string> {
 }
 
 /**
- * A passage as it is indexed: terms with spaces between them, in a line for each field and sentence. A store only splits
+ * A passage as it is indexed: terms separated by spaces, with a line for each field and sentence. A store only splits
  * it at white space, so each document is analysed in its own language.
  */
 export const analysed = (passage: Passage, { about, language }: DocumentContext): string => {
@@ -62,7 +62,7 @@ const headsOf = ({ section = [], table }: Passage): string[] => [
   ...(table ? tableHeads(table) : []),
 ];
 
-/** Of a table its rows, each with the labels that it stands under. */
+/** For a table, its rows, each with the labels above it. */
 const sentencesIn = ({ text, table }: Passage): string[] => {
   if (table === undefined || table.rows.length === 0) return text.split(SENTENCE_END);
   const first = Math.min(...table.rows.map(({ start }) => start));

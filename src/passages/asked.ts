@@ -6,24 +6,25 @@ import { searchTerms } from "./analysis.ts";
 
 /** A question's terms in one language. */
 export interface Asked {
-  /** In their order. */
+  /** In order. */
   terms: string[];
-  /** What else stands for a term in a passage, and itself: by the form that is searched for. */
+  /** What can stand for a term in a passage, including the term itself: keyed by the form that is searched for. */
   forms: ReadonlyMap<string, string>;
 }
 
-/** "E-mail" is written "email" as well, and "SHP-2" "SHP2". */
+/** "E-mail" is also written "email", and "SHP-2" "SHP2". */
 const HYPHENS = /(?<=\p{L})[-\u2010\u2011](?=[\p{L}\p{N}])/gu;
 
 /**
- * Distinct terms that are searched for, those of all languages together: the first and the last ones of a text that has
- * more. A question does not need more, and time grows with them: 20,000 passages take 25 ms for 256 and 150 ms for 2,000.
+ * Number of distinct terms that are searched for, across all languages: the first and the last ones of a text that has
+ * more. A question does not need more, and time grows with them: 20,000 passages take 25 ms for 256 and 150 ms for
+ * 2,000.
  */
 const MAX_TERMS = 256;
 
 /**
- * Reads a question in each of these languages; see `askedIn`. Of a long one its beginning and its end, and as many terms
- * of each language as leave room for the others.
+ * Reads a question in each of these languages; see `askedIn`. Of a long one, reads its beginning and its end, and as
+ * many terms of each language as leave room for the others.
  * @param text of any length.
  */
 export const askedInEach = async (
@@ -62,7 +63,7 @@ export const askedIn = (text: string, language: string): Asked => {
   return shortened({ terms, forms }, MAX_TERMS);
 };
 
-/** With so many terms at the most, half of them from each end. */
+/** With at most this many terms, half of them from each end. */
 const shortened = ({ terms, forms }: Asked, most: number): Asked => {
   if (terms.length <= most) return { terms, forms };
   const kept = new Set([...terms.slice(0, most / 2), ...terms.slice(-most / 2)]);

@@ -3,19 +3,19 @@ import { OPENING, openingOf } from "../domain/documents/opening.ts";
 import type { Passage } from "../domain/documents/passage.ts";
 import type { DocumentContext } from "./analysis.ts";
 
-/** What a document is taken for whose language cannot be told. */
+/** The assumed language of a document whose language cannot be recognised. */
 const DEFAULT = "en";
-/** Passages that a document's language is recognised by where they do not say it. */
+/** Number of passages by which a document's language is recognised if they do not state it. */
 const SAMPLES = 5;
 
 export interface ContextOptions {
-  /** Titles of these resources, of those that are known. */
+  /** Titles of these resources, as far as they are known. */
   titles(resourceIds: string[]): Promise<ReadonlyMap<string, string>>;
-  /** The language that all documents and questions are in (ISO 639-1); undefined: each in its own. */
+  /** The language of all documents and questions (ISO 639-1); undefined: each in its own. */
   language: string | undefined;
 }
 
-/** What the documents of these passages are known by, by resource. @param passages of each at least the first ones. */
+/** What identifies the documents of these passages, by resource. @param passages at least the first ones of each. */
 export const contextsOf = async (
   passages: Passage[],
   { titles, language }: ContextOptions,
@@ -40,7 +40,7 @@ const languageOf = async (passages: Passage[]): Promise<string> => {
   if (said !== undefined) return said;
   const step = Math.max(1, Math.floor(passages.length / SAMPLES));
   const texts = passages.filter((_, at) => at % step === 0).map(({ text }) => text);
-  // Loaded only for documents that do not say it: see `recogniseLanguage`.
+  // Loaded only for documents that do not state it: see `recogniseLanguage`.
   const { recogniseLanguage } = await import("../domain/language/recognise.ts");
   return recogniseLanguage(texts.join("\n")) ?? DEFAULT;
 };

@@ -1,11 +1,11 @@
 import type { Hit } from "../domain/documents/passage.ts";
 
-/** How far a passage's place in a list counts: the constant of Cormack, Clarke and Büttcher (SIGIR 2009). */
+/** How much a passage's rank in a list counts: the constant of Cormack, Clarke and Büttcher (SIGIR 2009). */
 const RANK_CONSTANT = 60;
 
 /**
- * What full text and the vector find, each best first, fused by the passages' places in the two lists (reciprocal rank
- * fusion): their scores have nothing in common.
+ * The results of full-text and vector search, each best first, fused by the passages' ranks in the two lists
+ * (reciprocal rank fusion): their scores are not comparable.
  */
 export const fused = (words: Hit[], near: Required<Pick<Hit, "passage" | "about">>[]): Hit[] => {
   const hits = new Map<string, Hit>();

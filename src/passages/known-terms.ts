@@ -1,15 +1,15 @@
 import { BEGINNING, likenessOf } from "./likeness.ts";
 
-/** A term of the question, and where what stands for it begins and ends in what is indexed. */
+/** A term of the question, and the start and end of its match in the indexed text. */
 export interface Known {
   start: number;
   end: number;
   term: string;
-  /** 1 where one of the term's forms stands there, less for a word like one of them, or one that may be said instead. */
+  /** 1 if one of the term's forms is there, less for a word similar to one, or one that may be used instead. */
   likeness: number;
 }
 
-/** The question's terms in the fields of a passage, the text's by sentence. */
+/** The question's terms in the fields of a passage, those of the text by sentence. */
 export interface KnownFields {
   title: Known[];
   section: Known[];
@@ -18,22 +18,22 @@ export interface KnownFields {
 
 type Meaning = Pick<Known, "term" | "likeness">;
 
-/** What may be said instead of a term is worth this much of it. */
+/** A word that may be used instead of a term counts for this much of it. */
 const RELATED = 0.8;
-/** What is unlike counts more than what is alike: "Australia" has seven eighths of "Austria", and is worth half of it. */
+/** Differences count more than similarities: "Australia" has seven eighths of "Austria", and counts half of it. */
 const UNLIKENESS = 4;
 const SPACE = 32;
 const LINE_END = 10;
 const NOTHING: readonly never[] = [];
-/** Words fall into so many classes, of which few have one of a question's forms. */
+/** Number of classes that words fall into, few of which contain one of a question's forms. */
 const CLASSES = 4_096;
 
 /**
- * Reads a passage as it is indexed (see `analysed`), in a time that hardly grows with the forms: a question has some
- * sixty passages read, and with what may be said instead of its words some hundred forms. Only a word that begins as a
- * form does is looked at, and what it stands for is remembered.
+ * Reads a passage as it is indexed (see `analysed`), in a time that hardly grows with the number of forms: a question
+ * has about sixty passages read and, with words that may be used instead of its own, about a hundred forms. Only a word
+ * that begins like a form is examined, and what it stands for is remembered.
  * @param forms the question's terms, by the form in which a passage has them
- * @param related the same by what may be said instead of them
+ * @param related the same by words that may be used instead
  */
 export const fieldReader = (
   forms: ReadonlyMap<string, string>,
@@ -72,7 +72,7 @@ export const fieldReader = (
 
 const mixed = (beginning: number, code: number): number => beginning * 31 + code;
 
-/** The same for words that begin alike. */
+/** The same for words with the same beginning. */
 const classOf = (word: string): number => {
   let beginning = 0;
   for (let at = 0; at < Math.min(word.length, BEGINNING); at += 1)

@@ -1,14 +1,14 @@
-/** Words are alike from this likeness on, and begin with so many letters alike. */
+/** Words are similar from this likeness on, and share this many letters at the beginning. */
 const ALIKE = 0.75;
 export const BEGINNING = 3;
-/** Fewer letters in common say too little ("risk", "rise"), and words with a digit ("1990", "1991") are not alike. */
+/** Fewer shared letters say too little ("risk", "rise"), and words with a digit ("1990", "1991") are not similar. */
 const FEWEST = 4;
 const DIGIT = /\p{N}/u;
 
 /**
- * How much of two stems is the same: their letters in common at the beginning and the end, as Dice's coefficient. What a
- * stemmer leaves apart is alike ("deriv" and "derivat"), so are spellings ("tumour", "tumor") and most slips.
- * @returns 1 for the same word, 0 for words that are not alike.
+ * How much of two stems is the same: their common letters at the beginning and the end, as Dice's coefficient. Words
+ * that a stemmer leaves apart ("deriv" and "derivat") are similar, as are spellings ("tumour", "tumor") and most slips.
+ * @returns 1 for the same word, 0 for words that are not similar.
  */
 export const likenessOf = (one: string, other: string): number => {
   if (one === other) return 1;

@@ -1,63 +1,63 @@
-/** What the folder of a table ends with: LanceDB opens no other, and data directories and buckets have it. */
+/** The suffix of a table's folder: LanceDB opens no other, and existing data directories and buckets use it. */
 export const TABLE_ENDING = ".lance";
 
-/** The folder of a workspace's table in its place. */
+/** The folder of a workspace's table in its storage. */
 export const tableFolder = (name: string): string => `${name}${TABLE_ENDING}`;
 
-/** The files of a table as they stand in its place, by their path in the table. */
+/** The files of a table in its storage, by their path in the table. */
 export interface TableFiles {
   list(): Promise<string[]>;
-  /** Undefined where it is not there. */
+  /** Undefined if it does not exist. */
   read(file: string): Promise<Uint8Array | undefined>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(files: string[]): Promise<void>;
 }
 
-/** Where tables stand, as one needs it to read them. */
+/** A storage of tables, as needed to read them. */
 export interface TableSite {
   /** A folder, or a prefix of a bucket as a URL. */
   uri: string;
-  /** What the store needs to get there, asked for each time that it connects. */
+  /** What the store needs to access it, requested each time that it connects. */
   options(): Promise<Record<string, string>>;
-  /** The local folder of a table, where its files have checksums; undefined where the storage sees to that. */
+  /** The local folder of a table, if its files have checksums; undefined if the storage takes care of that. */
   folderOf(name: string): string | undefined;
 }
 
-/** Where tables stand, and what is done with their files beyond what the store does. Names are those of workspaces. */
+/** A storage of tables, and the operations on their files beyond what the store does. Names are those of workspaces. */
 export interface TablePlace extends TableSite {
-  /** Whether anything stands in a table's place. */
+  /** Whether anything exists under a table's name. */
   has(name: string): Promise<boolean>;
-  /** Gets what was written to a table where it outlives a power cut. */
+  /** Makes sure that what was written to a table survives a power failure. */
   keeper(name: string): () => Promise<void>;
   /**
-   * Whether nobody else can be writing here, so that files that no version names are left-overs of a crash. Elsewhere
+   * Whether nobody else can be writing here, so that files that no version names are leftovers of a crash. Elsewhere
    * they are removed once they are older than any write takes.
    */
   isOurs: boolean;
-  /** Takes a table out of the way; there is none then. */
+  /** Moves a table away; there is none then. */
   setAside(name: string): Promise<void>;
   /**
-   * Brings a copy of a table to the local disk, level with its place, for searches to read.
-   * @returns the folder that the copy stands in; undefined if the table is too large for it.
+   * Brings a copy of a table on the local disk up to date, for searches to read.
+   * @returns the folder of the copy; undefined if the table is too large for it.
    */
   copy?(name: string): Promise<string | undefined>;
-  /** Lets go of what is known and copied of a table that was dropped. */
+  /** Discards everything known and copied about a table that was dropped. */
   forget(name: string): Promise<void>;
   files(name: string): TableFiles;
 }
 
-/** Where the generations of an index stand. */
+/** Where the generations of an index are. */
 export interface IndexPlaces {
   tables(generation: number): TablePlace;
-  /** Those of which something is there. */
+  /** Those with any content. */
   generations(): Promise<number[]>;
   remove(generation: number): Promise<void>;
-  /** Takes the tables of a generation out of the way. */
+  /** Moves the tables of a generation away. */
   setAside(generation: number): Promise<void>;
-  /** Brings the local copies that there are of a table level with its place, so that they lose what it lost. */
+  /** Brings the existing local copies of a table up to date, so that they lose what it lost. */
   refreshCopies(name: string): Promise<void>;
-  /** A workspace's tables that were set aside and can be opened, the newest first. */
+  /** A workspace's tables that were set aside and can be opened, newest first. */
   tablesAside(workspaceId: string): Promise<{ directory: string; name: string }[]>;
-  /** @throws when what is stored cannot be reached: then nothing of it is lost. */
+  /** @throws if the storage cannot be reached: then none of its content is lost. */
   requireReachable(): Promise<void>;
 }

@@ -3,9 +3,9 @@ import { relatedTerms } from "../domain/language/thesaurus.ts";
 import type { Asked } from "./asked.ts";
 import { fieldReader, type Known, type KnownFields } from "./known-terms.ts";
 
-/** A passage that full text found, as it is indexed. */
+/** A passage found by full-text search, as it is indexed. */
 export interface Candidate {
-  /** The store's BM25 over all fields as one. */
+  /** The store's BM25 over all fields together. */
   score: number;
   terms: string;
   language: string;
@@ -18,18 +18,18 @@ export interface Ranked<C> {
 }
 
 /**
- * How much BM25 is raised, at the most, by a sentence that has all of the question's terms, by its neighbouring terms
- * next to each other, by what stands for terms that the passage does not have (words like them, or said instead), and by a
- * title or section that has them. Chosen on the even questions of SciFact (with its titles), SQuAD half and XQuAD en, es
- * and de, and on the pages of 30 reports. Of the even ones BM25 alone finds .703 (nDCG@10), .821, .929, .926 and .901
- * (hit@1), with these .727, .863, .953, .941 and .926. `alike` is a part of that: without it they were .715, .847, .945,
- * .935 and .916 before there was a thesaurus.
+ * By how much BM25 is raised, at most, for a sentence with all of the question's terms, for its neighbouring terms next
+ * to each other, for words in place of terms that the passage lacks (similar words, or words used instead), and for a
+ * title or section that has them. Chosen on the even questions of SciFact (with its titles), SQuAD half and XQuAD en,
+ * es and de, and on the pages of 30 reports. Of the even ones BM25 alone finds .703 (nDCG@10), .821, .929, .926 and
+ * .901 (hit@1), with these .727, .863, .953, .941 and .926. `alike` is a part of that: without it they were .715, .847,
+ * .945, .935 and .916 before there was a thesaurus.
  */
 const WEIGHTS = { sentence: 1, adjacency: 1, alike: 1.5, title: 1.5, section: 0.5 };
 
 /**
- * Orders what full text found, best first: BM25, raised by how much of the question stands together. A term weighs more
- * the fewer of the candidates have it (1 and half of BM25's inverse document frequency).
+ * Orders the results of full-text search, best first: BM25, raised by how much of the question occurs together. A term
+ * weighs more the fewer of the candidates have it (1 plus half of BM25's inverse document frequency).
  * @param asked the question by language; a candidate is compared with it in its own.
  */
 export const ranked = <C extends Candidate>(
@@ -52,7 +52,8 @@ export const ranked = <C extends Candidate>(
   return read
     .map(({ candidate, title, section, sentences: own, all }) => {
       const { covered, weighed, adjacent } = shares.get(candidate.language) ?? NO_SHARES;
-      // A title or a section may say in one what is asked for as well; sentences seldom repeat their document's title.
+      // A title or a section may contain everything that is asked for as well; sentences seldom repeat their document's
+      // title.
       const sentences = [title, section, ...own];
       const inTitle = covered(title);
       const sentence = sentences.reduce(
@@ -71,29 +72,29 @@ export const ranked = <C extends Candidate>(
     .sort((one, other) => other.score - one.score);
 };
 
-/** Terms of the question that a text has, by how like it has them. */
+/** Terms of the question that a text has, with the likeness of the match. */
 type Likenesses = ReadonlyMap<string, number>;
 
 /**
- * What may be said instead of each term: that orders what was found, and finds nothing itself, as with it no more of the
- * questions named above find their passage.
+ * Words that may be used instead of each term: they order the results, and find nothing themselves, since with them no
+ * more of the questions named above find their passage.
  */
 const relatedTo = ({ terms }: Asked, language: string): ReadonlyMap<string, string> =>
   new Map(terms.flatMap((term) => [...relatedTerms(term, language)].map((related) => [related, term])));
 
-/** How much of a question is in a text, by the weights of its terms: 0 to 1. */
+/** How much of a question a text contains, weighted by its terms: 0 to 1. */
 interface Shares {
   covered(...fields: Known[][]): number;
-  /** The same of terms as these fields have them, those only that are wanted. */
+  /** The same for terms as these fields have them, counting only those that are wanted. */
   weighed(terms: Likenesses, isWanted: (likeness: number) => boolean): number;
-  /** Of its neighbouring terms those that are neighbours in the text as well. */
+  /** Those of its neighbouring terms that are also neighbours in the text. */
   adjacent(sentences: Known[][]): number;
 }
 
 const NO_FIELDS: KnownFields = { title: [], section: [], sentences: [] };
 const NO_SHARES: Shares = { covered: () => 0, weighed: () => 0, adjacent: () => 0 };
 
-/** Not the term itself, but what stands for it. */
+/** Not the term itself, but a word in its place. */
 const isAlike = (likeness: number): boolean => likeness < 1;
 const isAny = (): boolean => true;
 

@@ -6,22 +6,22 @@ import { ranked } from "./ranking.ts";
 import { likenessReader, unseenIn } from "./spelling.ts";
 
 /**
- * Passages that full text finds at the least, to be ranked. On the even questions of XQuAD, SciFact and SQuAD half 60 have
- * the right one first up to .003 more often, on our own set .004 more often among the first five, and a search takes a
- * sixth longer.
+ * Minimum number of passages from full-text search to be ranked. On the even questions of XQuAD, SciFact and SQuAD half
+ * 60 have the right one first up to .003 more often, on our own set .004 more often among the first five, and a search
+ * takes a sixth longer.
  */
 const CANDIDATES = 40;
-/** Passages that are found by words written nearly as those of a question. */
+/** Number of passages found by words that are spelled almost like those of a question. */
 const NEARLY = 20;
 
 /** A passage that a store found. */
 export interface Found {
   passage: Passage;
-  /** What its document is known by; see `DocumentContext`. */
+  /** What identifies its document; see `DocumentContext`. */
   about: string;
 }
 
-/** One that it found by full text. */
+/** One found by full-text search. */
 export interface FoundByTerms extends Found {
   language: string;
   /** See `analysed`. */
@@ -30,22 +30,27 @@ export interface FoundByTerms extends Found {
   score: number;
 }
 
-/** How a store finds passages in one workspace, among the resources that are asked for only. */
+/** How a store finds passages in one workspace, restricted to the requested resources. */
 export interface PassageFinder {
-  /** Of the documents that are there (ISO 639-1). */
+  /** Of the existing documents (ISO 639-1). */
   languages: ReadonlySet<string>;
-  /** Those that have one of these terms at least, best first by BM25 over `analysed`. @param terms none twice, one at least. */
+  /**
+   * Those that have at least one of these terms, best first by BM25 over `analysed`. @param terms distinct, at least
+   * one.
+   */
   byTerms(terms: string[], limit: number): Promise<FoundByTerms[]>;
-  /** The same by words of the index that begin with the same `BEGINNING` letters as a term and differ in two at the most. */
+  /**
+   * The same by words of the index that begin with the same `BEGINNING` letters as a term and differ in two at most.
+   */
   bySpelling(terms: string[], limit: number): Promise<FoundByTerms[]>;
-  /** Those whose vectors are nearest, the nearest first. */
+  /** Those with the nearest vectors, nearest first. */
   byVector(vector: Float32Array, limit: number): Promise<Found[]>;
 }
 
 /**
- * Searches by full text, and by the vector where one is given. Where none of what full text found has a word of the
- * question, a second query finds by those that are written nearly as this. What full text and the vector find is fused;
- * see `fused`. Each language of the documents has the question searched for in it.
+ * Searches by full text and, if a vector is given, by vector. If none of the full-text results has a word of the
+ * question, a second query searches for words with a similar spelling. The results of full-text and vector search are
+ * fused; see `fused`. The question is searched for in each language of the documents.
  */
 export const searchPassages = async (
   finder: PassageFinder,
@@ -76,7 +81,7 @@ const foundByWords = async (
   return together(found, await finder.bySpelling(unseen, NEARLY), likenessReader(unseen));
 };
 
-/** With those that have a word like one that the others do not have. */
+/** Adds those with a word similar to one that the others do not have. */
 const together = (
   found: FoundByTerms[],
   near: FoundByTerms[],
@@ -89,7 +94,10 @@ const together = (
   return [...found, ...others.filter(({ score }) => score > 0)];
 };
 
-/** Passages that fit alike come in the document's order, and by their ids, whatever order the store met them in. */
+/**
+ * Passages that fit equally well come in the document's order, and by their ids, whatever order the store returned them
+ * in.
+ */
 const byWords = (found: FoundByTerms[], asked: ReadonlyMap<string, Asked>, limit: number): Hit[] => {
   const candidates = found.toSorted(
     ({ passage: one }, { passage: other }) => one.index - other.index || (one.id < other.id ? -1 : 1),

@@ -1,15 +1,15 @@
 import { fieldReader } from "./known-terms.ts";
 
 /**
- * Shorter words have too many others beside them ("test", "text"), figures are no slips of each other, and the automaton
- * that a longer one takes grows with it.
+ * Shorter words have too many neighbours ("test", "text"), figures are not misspellings of each other, and the
+ * automaton grows with the length of a word.
  */
 const WORD = /^\p{L}{5,40}$/u;
-/** A question with more words is not looked at. */
+/** A question with more words is not examined. */
 const MOST = 32;
 
 /**
- * Words of a question that none of these passages has; of a long question none, which is found by its others.
+ * Words of a question that none of these passages has; none for a long question, which is found by its other words.
  * @param indexed the passages' terms; see `analysed`.
  */
 export const unseenIn = (indexed: readonly string[], forms: Iterable<string>): string[] => {
@@ -30,7 +30,7 @@ const hasWord = (text: string, word: string): boolean => {
 const isBetween = (letter: string | undefined): boolean =>
   letter === undefined || letter === " " || letter === "\n";
 
-/** How far a passage has a word that is written as one of these: 0 to 1. */
+/** How closely a passage has a word spelled like one of these: 0 to 1. */
 export const likenessReader = (unseen: readonly string[]): ((indexed: string) => number) => {
   const read = fieldReader(new Map(unseen.map((form) => [form, form])));
   return (indexed) => {

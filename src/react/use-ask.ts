@@ -8,7 +8,7 @@ import { useValue } from "./use-value.ts";
 export interface Asking {
   /** Questions with their answers, oldest first; the last one's answer grows while it is made. */
   turns: readonly Turn[];
-  /** Of the thread, once a question was answered. */
+  /** The thread's id, once a question was answered. */
   sessionId: string | undefined;
   /** Whether an answer is on its way. */
   isAsking: boolean;
@@ -16,11 +16,11 @@ export interface Asking {
   isLoading: boolean;
   /** Why the last question has no answer, or the thread could not be read. */
   error: ApiError | undefined;
-  /** Asks, unless an answer is on its way. Resolves once there is an answer, or none; `turns` tell which. */
+  /** Asks, unless an answer is on its way. Resolves once there is an answer, or a failure; `turns` show which. */
   ask: (question: string | Draft) => Promise<void>;
   /** Ends the answer that is on its way, on the server too. */
   cancel: () => void;
-  /** Sends the last question again if it has no answer. What the server had stored of it is given again. */
+  /** Sends the last question again if it has no answer. If the server had stored one, it is returned. */
   repeat: () => Promise<void>;
   /** Begins a new thread. */
   reset: () => void;
@@ -49,16 +49,16 @@ const open = (client: Asker) => {
 };
 
 /**
- * A thread of questions. An answer that is on its way when the component goes is cancelled.
+ * A thread of questions. An answer that is still on its way when the component unmounts is cancelled.
  *
- * @param client from `createEndUserClient`, made once: outside of components, or in `useMemo`.
- * @param sessionId the thread to go on with; without one a new thread begins.
+ * @param client from `createEndUserClient`, created once: outside of components, or in `useMemo`.
+ * @param sessionId the thread to continue; without one a new thread begins.
  */
 export function useAsk(client: Asker, sessionId?: string): Asking {
   const { conversation, state, actions } = useMemo(() => open(client), [client]);
   useEffect(() => () => conversation.stop(), [conversation]);
   useEffect(() => {
-    // A thread that began here is not read again when its id is given.
+    // A thread that began here is not read again when its id is passed in.
     if (conversation.sessionId !== sessionId) void conversation.show(sessionId);
   }, [conversation, sessionId]);
   return { ...useValue(state), ...actions };

@@ -14,7 +14,7 @@ export interface SessionPages {
   hasMore: boolean;
   /** Reads the next page. */
   loadMore: () => Promise<void>;
-  /** Reads the newest anew, for example after a question that began a thread. */
+  /** Reads the newest again, for example after a question that began a thread. */
   reload: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const open = (client: SessionSource) => {
 /**
  * The end user's threads.
  *
- * @param client from `createEndUserClient`, made once: outside of components, or in `useMemo`.
+ * @param client from `createEndUserClient`, created once: outside of components, or in `useMemo`.
  */
 export function useSessions(client: SessionSource): SessionPages {
   const { state, actions } = useMemo(() => open(client), [client]);

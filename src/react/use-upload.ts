@@ -4,14 +4,14 @@ import { NO_UPLOADS, type Uploader, UploadQueue, type Uploads } from "../client/
 import { useValue } from "./use-value.ts";
 
 export interface Uploading extends Uploads {
-  /** Sends files, three at once; the others wait. */
+  /** Sends files, three at a time; the others wait. */
   upload: (files: Iterable<File>) => void;
-  /** Ends an upload, or takes it out of those that wait. */
+  /** Ends an upload, or removes it from those that are waiting. */
   cancel: (id: number) => void;
   cancelAll: () => void;
-  /** Sends one that failed again. */
+  /** Sends a failed one again. */
   retry: (id: number) => void;
-  /** Takes one that failed out of the list. */
+  /** Removes a failed one from the list. */
   dismiss: (id: number) => void;
 }
 
@@ -29,9 +29,9 @@ const open = (client: Uploader, workspaceId: string) => {
 };
 
 /**
- * Uploads into a workspace. Those under way when the component goes are cancelled.
+ * Uploads into a workspace. Those that are still running when the component unmounts are cancelled.
  *
- * @param client from `createClient`, or whatever else has its `uploadResource`; made once.
+ * @param client from `createClient`, or anything else with its `uploadResource`; created once.
  */
 export function useUpload(client: Uploader, workspaceId: string): Uploading {
   const { queue, state, actions } = useMemo(() => open(client, workspaceId), [client, workspaceId]);

@@ -3,12 +3,15 @@ import { operatorOn } from "../operator/operator.ts";
 import { issueSignInCode } from "../operator/sign-in.ts";
 import { alone, type Reader, type RecordDatabase, workspaceRecords } from "../store/records/index.ts";
 
-/** What a first start created; the key is not kept anywhere. */
+/** What a first start created; the key is not stored anywhere. */
 export interface FirstStart {
   app_id: string;
   workspace_id: string;
   key: string;
-  /** Of a link that leads in to the console once, for 10 minutes; only where nobody but this machine can reach it. */
+  /**
+   * For a link that signs in to the console once, within 10 minutes; only if nobody but this machine can reach the
+   * server.
+   */
   code: string | undefined;
 }
 

@@ -18,12 +18,15 @@ import type { Undo } from "./undo.ts";
 /** Long enough that a network outage or a busy machine ends no node; the leases of a dead one are free after this. */
 export const LEASE_MS = 30_000;
 
-/** What leases are kept by from here on. Those of the server that ran on the directory before end: its lock says that it has. */
+/**
+ * The owner of leases from here on. Those of the server that last ran on the directory end: the directory's lock shows
+ * that it has ended.
+ */
 const boot = async (directory: string, db: RecordDatabase, report: Report): Promise<string> => {
   const before = await lastBoot(directory);
   if (before !== undefined) await endLeases(db, before);
   const id = newId();
-  // If it cannot be stored, as on a full disk, its leases expire in time.
+  // If it cannot be stored, for example on a full disk, its leases expire in time.
   await noteBoot(directory, id).catch((error: unknown) =>
     report({ level: "error", event: "fault", error: String(error) }),
   );
@@ -49,7 +52,7 @@ export const openNode = async (
   return node;
 };
 
-/** Whom the words of nodes are for. */
+/** The receivers of nodes' notices. */
 export interface Listening {
   scheduler: Scheduler;
   remover: Remover;
@@ -57,7 +60,7 @@ export interface Listening {
   report: Report;
 }
 
-/** Wakes what works in the background when any node has something for it. */
+/** Wakes background work when any node has something for it. */
 export const listenTo = (node: Node, { scheduler, remover, index, report }: Listening): void => {
   node.on("upkeep", (workspaceId) => {
     if (workspaceId === undefined || !node.leads()) return;
@@ -66,7 +69,7 @@ export const listenTo = (node: Node, { scheduler, remover, index, report }: List
       .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }));
   });
   node.on("queued", scheduler.wake);
-  // Files waiting for one provider may not need to wait for another.
+  // Files waiting for one provider may not need to wait for another one.
   node.on("models", scheduler.wake);
   node.on("removals", remover.wake);
   node.onLead(remover.wake);

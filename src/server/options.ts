@@ -28,7 +28,7 @@ export interface ServerOptions {
     /** Whether downloads pass through the server, instead of being redirected to the bucket. @default false */
     streamFiles?: boolean;
   };
-  /** What stores passages. @default LanceDB */
+  /** The storage of passages. @default LanceDB */
   passages?: PassageBackend;
   host: string;
   /** 0: any free port. */
@@ -70,7 +70,7 @@ export interface ServerOptions {
     /** Milliseconds until a summary that a model failed to write is tried again. @default 30_000 */
     summaryPauseMs?: number;
   };
-  /** Requests a minute for each key; 0 for no limit. @default 1200 */
+  /** Requests per minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;
   /** Requests per minute for each end user with tokens; 0 for no limit. @default 60 */
   endUserRateLimit?: number;
@@ -78,13 +78,13 @@ export interface ServerOptions {
   minFreeBytes?: number;
   /** Whether `/` is the console. @default true */
   console?: boolean;
-  /** Where `/metrics` is answered for Prometheus; without it no figures are kept. */
+  /** Where `/metrics` is answered for Prometheus; without it no figures are collected. */
   metrics?: { host: string; port: number };
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
   idleMs?: number;
-  /** Milliseconds within which a JSON body is to be there. @default 30_000 */
+  /** Milliseconds within which a JSON body must arrive. @default 30_000 */
   bodyMs?: number;
-  /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
+  /** Milliseconds that running requests may take once the server stops. @default 10_000 */
   graceMs?: number;
   onEvent: (event: ServerEvent) => void;
 }
@@ -98,8 +98,8 @@ export interface RunningServer {
   dataDirectory: string;
   engine: "local" | "model";
   firstStart: FirstStart | undefined;
-  /** Resolves when the server cannot go on, as another one has its records; it is then to be closed. */
+  /** Resolves if the server cannot continue because another one has its records; it should then be closed. */
   lost: Promise<void>;
-  /** Finishes the requests that run, gives the leases back, and lets go of the data directory. */
+  /** Finishes running requests, returns the leases, and releases the data directory. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Readiness } from "../http/monitoring/probes.ts";
 
 export interface ReadinessDependencies {
-  /** Reads the record store once; rejects when it cannot be read. */
+  /** Reads the record store once; rejects if it cannot be read. */
   ping(): Promise<void>;
-  /** What is wrong with the data directory; undefined if nothing. */
+  /** What is wrong with the data directory; undefined if nothing is. */
   storageFault(): string | undefined;
   /** What the index does besides answering; undefined if nothing. */
   indexWork(): string | undefined;
@@ -12,7 +12,7 @@ export interface ReadinessDependencies {
   freeBytes(): Promise<number | undefined>;
 }
 
-/** Below this much free space an operator should look, in bytes: ten of the largest uploads. */
+/** Free space in bytes below which an operator should take a look: ten of the largest uploads. */
 const LOW = 1024 ** 3;
 /** Seconds after which a pending removal is late: it should be done within a minute, and this leaves some slack. */
 const LATE = 300;

@@ -121,7 +121,7 @@ const openServedIndex = (
   });
 };
 
-/** The HTTP side, which answers once `opened` is. */
+/** The HTTP side, which answers once `opened` is resolved. */
 const appOf = async (
   parts: Parts,
   options: ServerOptions,
@@ -191,8 +191,9 @@ const givenIn = (options: ServerOptions, filesOrigin: string | undefined) => ({
 });
 
 /**
- * Puts the parts together and listens.
- * @throws QaError `invalid_request` when the data directory is in use, not writable or not sound, or the address is taken.
+ * Assembles the parts and listens.
+ * @throws QaError `invalid_request` if the data directory is in use, not writable or not sound, or the address is
+ * taken.
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const report = (event: Event): void => options.onEvent({ time: now(), ...event });
@@ -227,7 +228,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const engine = engineOf(models.interactive);
     return { url, metricsUrl, dataDirectory: data.directory, engine, firstStart, lost, close: undo.run };
   } catch (error) {
-    // Steps that fail are only reported: the caller is to learn why the server did not start.
+    // Steps that fail are only reported: the caller should learn why the server did not start.
     await undo.run().catch(() => undefined);
     throw error;
   }

@@ -14,7 +14,7 @@ export interface OpenTelemetry {
 
 export interface TelemetryOptions {
   version: string;
-  /** Where to answer `/metrics`; without it no figures are kept. */
+  /** Where to answer `/metrics`; without it no figures are collected. */
   listen: { host: string; port: number } | undefined;
   gauges: Gauges;
 }

@@ -3,7 +3,7 @@ export interface Undo {
   push(step: () => unknown): void;
   /**
    * Runs all steps, each once, even if an earlier one fails.
-   * @throws what the first step threw that failed; each failure is told to `onFailure`.
+   * @throws the error of the first step that failed; each failure is passed to `onFailure`.
    */
   run(): Promise<void>;
 }

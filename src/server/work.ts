@@ -45,7 +45,7 @@ export interface Work {
   extractor: Extractor;
   scheduler: Scheduler;
   remover: Remover;
-  /** Starts nothing more, and hands running work to other nodes, if there are any. */
+  /** Starts nothing new, and hands running work to other nodes, if there are any. */
   stopIngesting(): Promise<void>;
 }
 
@@ -118,13 +118,13 @@ const forgetHourly = ({ db }: OpenData, node: Node, report: Report): (() => void
   return () => clearInterval(forgetting);
 };
 
-/** Makes ready what works in the background. It begins once it is woken. */
+/** Prepares the background work. It begins once it is woken. */
 export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): Promise<Work> => {
   const { data, node, index, models, options, report } = dependencies;
   const { db, files, storage, records } = data;
   const { passages } = index;
   const queue = ingestQueue(db);
-  // The lock says that no other server runs here: leases that are still noted belong to one that ended.
+  // The lock shows that no other server runs here: leases that are still recorded belong to one that has ended.
   if (!data.isShared) await queue.giveBack();
   const { summaryPauseMs, concurrency = 2 } = options.ingest ?? {};
   const extractor = extractorOf(data, options, concurrency);
@@ -158,7 +158,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   listenTo(node, { scheduler, remover, index, report });
   if (data.isShared)
     forgetRemoved({ node, receipts: removalLog(db), files, places: data.documents.places, report });
-  // The doctor's requests are in the records. For shared files, the storage says whose they are.
+  // The doctor's requests are in the records. For shared files, the storage records its owner.
   if (!data.isShared) undo.push(await keepMarker(data, report, scheduler.wake));
   await removeEndedStages(data, index);
   undo.push(forgetHourly(data, node, report));

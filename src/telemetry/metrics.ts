@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Activities, Activity } from "../domain/telemetry.ts";
 
-/** Seconds. From an answer out of memory to a recording's transcription. */
+/** Seconds. From an answer from memory to a recording's transcription. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 
 const ACTIVITIES = {
@@ -23,9 +23,9 @@ const ACTIVITIES = {
 
 /** Values that are read at each scrape; undefined if unknown at the moment. */
 export interface Gauges {
-  /** Resources that wait for ingestion or run, and the seconds that the oldest waits. */
+  /** Resources that are waiting for ingestion or running, and the seconds that the oldest has been waiting. */
   queue(): Promise<{ queued: number; vectorizing: number; oldest_seconds: number }>;
-  /** Deletions that are still to be removed from disk, and the seconds since the oldest was asked for. */
+  /** Deletions that are still to be removed from disk, and the seconds since the oldest was requested. */
   removals(): Promise<{ pending: number; oldest_seconds: number }>;
   /** Free for the data directory, in bytes. */
   freeBytes(): Promise<number | undefined>;
@@ -36,7 +36,7 @@ export interface Gauges {
 export interface Metrics {
   observe(name: Activity, labels: Record<string, string>, outcome: string, seconds: number): void;
   tokens(kind: string, direction: string, count: number): void;
-  /** One HTTP request; `operation` is empty where its path is none of the contract. */
+  /** One HTTP request; `operation` is empty if its path is not in the contract. */
   request(operation: string, method: string, status: number, seconds: number): void;
   /** All figures in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
   text(): Promise<string>;

@@ -12,7 +12,7 @@ export interface Traces {
     attributes: Record<string, string>,
     work: (end: (outcome: string) => void) => Promise<T>,
   ): Promise<T>;
-  /** Sends the spans that wait, within a time limit. */
+  /** Sends the waiting spans, within a time limit. */
   close(): Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export interface Traces {
 const LAST_FLUSH = 3_000;
 
 /**
- * Sends spans to where the environment says (`OTEL_EXPORTER_OTLP_ENDPOINT` and its relatives, read by the exporter:
- * https://opentelemetry.io/docs/specs/otel/protocol/exporter/), in batches in the background. Names and ids are sent, never
- * what documents, questions or answers say.
+ * Sends spans to the address given by the environment (`OTEL_EXPORTER_OTLP_ENDPOINT` and related variables, read by the
+ * exporter: https://opentelemetry.io/docs/specs/otel/protocol/exporter/), in batches in the background. Names and ids
+ * are sent, never the contents of documents, questions or answers.
  */
 export const openTraces = (version: string): Traces => {
   const provider = new TracerProvider({

@@ -2,9 +2,9 @@ import type { Turn } from "../client/stores/turn.ts";
 import type { Words } from "./words.ts";
 
 /**
- * What a screen reader is to read out of the newest turn: its answer once it is whole, not piece by piece.
+ * What a screen reader should read out from the newest turn: its answer once it is complete, not piece by piece.
  *
- * @param root where the turns are shown.
+ * @param root where the turns are displayed.
  */
 export function announcement(turns: readonly Turn[], root: ParentNode, words: Words): string {
   switch (turns.at(-1)?.state.is) {
@@ -15,7 +15,7 @@ export function announcement(turns: readonly Turn[], root: ParentNode, words: Wo
     case "answered":
       return `${words.answer}: ${[...root.querySelectorAll(".turn:last-child :is(.text, .notice)")].map(spoken).join(" ")}`;
     default:
-      // A failure is an alert by itself.
+      // A failure has its own alert.
       return "";
   }
 }

@@ -8,9 +8,9 @@ import type { NumberedSource } from "./sources.ts";
 import { say, type Words } from "./words.ts";
 
 /**
- * How a figure was computed, each figure that it starts from leading to where it is printed.
+ * How a figure was calculated; each figure that it starts from links to where it is printed.
  *
- * @param sources of the part that was computed.
+ * @param sources of the calculated part.
  */
 export function calculationView(
   calculation: Calculation,

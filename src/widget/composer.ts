@@ -4,7 +4,7 @@ import { iconButton } from "./icons.ts";
 import { shown } from "./shown.ts";
 import { say, type Words } from "./words.ts";
 
-/** As the contract has them: characters of a message, bytes of an image. */
+/** As in the contract: characters of a message, bytes of an image. */
 const LONGEST = 32_000;
 const LARGEST = 20 * 1024 * 1024;
 const TYPES = ["image/png", "image/jpeg"];
@@ -15,14 +15,14 @@ interface ComposerEvents {
   onStop(): void;
 }
 
-/** Where a question is written, with an image if there is one. */
+/** The form for writing a question, optionally with an image. */
 export class Composer {
   readonly #root: () => ParentNode;
   readonly #events: ComposerEvents;
   #image: File | undefined;
   #problem: "imageType" | "imageSize" | undefined;
 
-  /** @param root where it is shown. */
+  /** @param root where it is displayed. */
   constructor(root: () => ParentNode, events: ComposerEvents) {
     this.#root = root;
     this.#events = events;
@@ -59,7 +59,7 @@ export class Composer {
       this.focus();
     };
     const onKey = (event: KeyboardEvent): void => {
-      // Enter that ends the choice of a character is not meant for the question.
+      // An Enter that confirms an input method's choice of characters does not submit the question.
       if (event.key === "Enter" && !event.shiftKey && !event.isComposing) send(event);
     };
     return html`<form class="composer" part="composer" @submit=${send}>

@@ -8,16 +8,16 @@ import { pageToken } from "./page-token.ts";
 import { isReachable } from "./probes.ts";
 
 export interface Settings {
-  /** Where the server is. */
+  /** The server's address. */
   baseUrl: string;
   workspace: string;
-  /** An address of the embedding page's own server that answers `{token, expires_at}` to a POST. */
+  /** An address on the embedding page's own server that answers a POST with `{token, expires_at}`. */
   tokenUrl: string;
-  /** Takes the place of `tokenUrl`. */
+  /** Replaces `tokenUrl`. */
   token: TokenSource | undefined;
 }
 
-/** A connection; undefined, which the developer is told, if the base URL is no http(s) address. */
+/** A connection; undefined, with a message to the developer, if the base URL is not an http(s) address. */
 export function connected(settings: Settings, onRetry: (retry: Retry) => void): EndUserClient | undefined {
   try {
     return connect(settings, onRetry);
@@ -51,10 +51,10 @@ function connect(settings: Settings, onRetry: (retry: Retry) => void): EndUserCl
   };
 }
 
-/** A failure as it is, but that of a server which answers, though not to this page. */
+/** Returns a failure unchanged, unless the server does answer, only not to this page. */
 async function explain(error: ApiError, api: string): Promise<ApiError> {
   if (error.code !== "not_reachable" || !(await isReachable(api))) return error;
   const message = `The server at ${api} answers, but not to pages of ${location.origin}: name it among the token's origins.`;
-  // It may have been away for a moment.
+  // The server may have been away for a moment.
   return new ApiError("origin_not_allowed", message, { retryable: true, cause: error });
 }

@@ -15,13 +15,13 @@ import { styles } from "./styles/index.ts";
 import { type ThreadActions, threadView } from "./thread-view.ts";
 import { suggestionsFrom, type Words, wordsFrom, wordsWith } from "./words.ts";
 
-/** What a thread is bound to; another value of one of them begins a new one. */
+/** What a thread is bound to; changing one of these values begins a new one. */
 const SETTINGS = ["baseUrl", "workspace", "tokenUrl", "token"] as const;
 
-/** Suggested questions that are shown. */
+/** Maximum number of suggested questions that are shown. */
 const MOST_SUGGESTIONS = 6;
 
-/** `<qa-chat>`: asks a workspace's documents. Nothing is fetched before something is asked for. */
+/** `<qa-chat>`: asks a workspace's documents. Nothing is fetched before a question is asked. */
 export class QaChat extends LitElement {
   static override styles = styles;
   static override properties = {
@@ -59,10 +59,10 @@ export class QaChat extends LitElement {
   });
   readonly #viewer = new SourceViewer(this.#root, () => this.requestUpdate());
   readonly #follower = new Follower();
-  /** The thread that was chosen last; undefined for a new one. */
+  /** The thread that was last chosen; undefined for a new one. */
   #chosen: string | undefined;
   #words = wordsWith(undefined);
-  /** What is read out; the answer once it is whole, not piece by piece. */
+  /** What is read out; the answer once it is complete, not piece by piece. */
   #announcement = "";
   #tick: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,7 +91,7 @@ export class QaChat extends LitElement {
     this.#viewer.updated();
     clearTimeout(this.#tick);
     const state = this.conversation?.turns.at(-1)?.state;
-    // Counts the seconds that are waited.
+    // Counts down the seconds of a wait.
     if (state && "until" in state && (state.until ?? 0) > Date.now())
       this.#tick = setTimeout(() => this.requestUpdate(), 1000);
   }
@@ -114,7 +114,7 @@ export class QaChat extends LitElement {
     </div>`;
   }
 
-  /** It stays where it is while it is closed, with all that is typed in it. */
+  /** It stays in the document while it is closed, with everything that was typed into it. */
   #panel(words: Words, isFloating: boolean, isOpen: boolean): TemplateResult {
     const { conversation, sessions } = this;
     return html`<section class="panel" part="panel" ?hidden=${!isOpen} role=${isFloating ? "dialog" : nothing} aria-labelledby="title">
@@ -192,7 +192,7 @@ export class QaChat extends LitElement {
     void this.updateComplete.then(() => this.#follow(conversation));
   }
 
-  /** Keeps the newest words in sight of who reads them, and says what a screen reader is to read out. */
+  /** Keeps the newest words visible to the reader, and sets what a screen reader should read out. */
   #follow({ turns }: Conversation): void {
     const begins = turns.at(-1)?.state.is === "asking" && turns.at(-1)?.parts.length === 0;
     this.#follower.follow(this.renderRoot.querySelector(".log"), begins);
@@ -206,7 +206,7 @@ export class QaChat extends LitElement {
     const focused = this.shadowRoot?.activeElement;
     await this.conversation?.ask({ text });
     await this.updateComplete;
-    // With its form the focus went.
+    // The focus was lost with its form.
     if (focused?.isConnected === false && document.activeElement === document.body) this.#composer.focus();
   }
 
@@ -245,5 +245,5 @@ export class QaChat extends LitElement {
   }
 }
 
-/** What is typed here is not meant for the page, whose shortcuts would not know it from keys of its own. */
+/** What is typed here is not meant for the page, whose keyboard shortcuts would otherwise react to it. */
 const stay = (event: Event): void => event.stopPropagation();

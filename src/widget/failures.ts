@@ -1,11 +1,12 @@
 import type { ApiError } from "../client/errors.ts";
 import { PageTokenError } from "./page-token.ts";
 
-/** What a visitor can make of a failure, as the words for it are named. */
+/** What a failure means to a visitor, named like the texts for it. */
 export type FailureKind = "busy" | "notReachable" | "signIn" | "unavailable" | "notFound" | "failed";
 
 /**
- * What whoever built the page has to see to is only said to be unavailable: the visitor can do nothing about it.
+ * Anything that whoever built the page has to fix is only described as unavailable: the visitor can do nothing about
+ * it.
  *
  * @param inThread whether it was about an earlier conversation, which may be gone.
  */
@@ -23,7 +24,7 @@ export function failureKind({ code, status, cause }: ApiError, inThread: boolean
 export const mayRepeat = (error: ApiError, kind: FailureKind): boolean =>
   kind !== "notFound" && (kind !== "failed" || error.retryable);
 
-/** Tells whoever built the page, in the browser's console, what failed and what to do; the visitor reads other words. */
+/** Tells whoever built the page, in the browser's console, what failed and what to do; the visitor sees other texts. */
 export function tellDeveloper(error: ApiError, { workspace }: { workspace: string }): void {
   const { code, status, message, requestId, cause } = error;
   const kind = failureKind(error, false);

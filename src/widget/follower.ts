@@ -1,12 +1,12 @@
-/** Pixels from the end within which a reader is taken to be there. */
+/** Pixels from the end within which a reader is assumed to be at the end. */
 const NEAR = 40;
 
-/** Keeps the end of a growing log in sight, until its reader scrolls up to read what stands above. */
+/** Keeps the end of a growing log visible, until its reader scrolls up to read earlier text. */
 export class Follower {
   #follows = true;
   #top = 0;
 
-  /** What the log is to be given as it is scrolled: nothing but its reader scrolls it upwards. */
+  /** To be attached to the log's scroll event: only its reader scrolls it upwards. */
   readonly onScroll = ({ currentTarget: log }: Event): void => {
     if (!(log instanceof Element)) return;
     const { scrollTop, scrollHeight, clientHeight } = log;
@@ -15,7 +15,10 @@ export class Follower {
     this.#top = scrollTop;
   };
 
-  /** Once it has grown. @param begins whether something new begins, which is shown to whoever scrolled up as well. */
+  /**
+   * To be called after it has grown. @param begins whether something new begins, which is also shown to readers who
+   * have scrolled up.
+   */
   follow(log: Element | null, begins: boolean): void {
     this.#follows ||= begins;
     if (this.#follows) log?.scrollTo({ top: log.scrollHeight });

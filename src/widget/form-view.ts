@@ -3,13 +3,13 @@ import type { Form, FormField } from "../client/index.ts";
 import { decoded } from "./shown.ts";
 import type { Words } from "./words.ts";
 
-/** Characters that an answer may have. */
+/** Maximum number of characters in an answer. */
 const LONGEST = 2000;
 
 /**
- * A form to fill in. The browser checks what is typed and keeps it, so that it is still there when sending fails.
+ * A form to fill in. The browser checks what is typed and keeps it, so that it is still there if sending fails.
  *
- * @param isBusy Whether nothing can be sent now.
+ * @param isBusy Whether nothing can be sent at present.
  */
 export function formView(
   { title, fields }: Form,
@@ -29,7 +29,7 @@ export function formView(
   </form>`;
 }
 
-/** Of a group of boxes one must be ticked where it is needed: no attribute of HTML says so. */
+/** In a required group of boxes, one must be ticked: HTML has no attribute for this. */
 function isComplete(form: HTMLFormElement, words: Words): boolean {
   for (const group of form.querySelectorAll("fieldset[data-needed]")) {
     const boxes = [...group.querySelectorAll("input")];
@@ -74,7 +74,7 @@ function input({ type, required, options }: FormField, name: string, words: Word
     </select>`;
   if (type === "textarea")
     return html`<textarea name=${name} rows="3" dir="auto" maxlength=${LONGEST} ?required=${required}></textarea>`;
-  // A newer server may have types that this one lacks: they are asked for as text.
+  // A newer server may have types that this version lacks: they are shown as text fields.
   const known = ["number", "date", "email"].includes(type) ? type : "text";
   return html`<input type=${known} name=${name} step="any" dir="auto" maxlength=${LONGEST} ?required=${required}>`;
 }

@@ -5,9 +5,9 @@ import type { Words } from "./words.ts";
 interface Header {
   showsSessions: boolean;
   onSessions(): void;
-  /** Without it there is nothing to leave for a new thread. */
+  /** If undefined, there is nothing to leave for a new thread. */
   onNew: (() => void) | undefined;
-  /** Without it the widget stands in the page for good. */
+  /** If undefined, the widget is always open in the page. */
   onClose: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 
-/** Lines in a square of 24. */
+/** Lines in a square of 24 units. */
 const PATHS = {
   chat: "M4 5h16v11H9l-5 4z",
   threads: "M3 12a9 9 0 1 0 3-6.7L3 8M3 3v5h5M12 7v5l3 2",
@@ -11,7 +11,7 @@ const PATHS = {
   image: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4",
 };
 
-/** What a button shows in place of words; these stand in its label. */
+/** Shown on a button instead of words; the words are in its label. */
 export const icon = (name: keyof typeof PATHS): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]}></path></svg>`;
 
@@ -22,7 +22,7 @@ interface IconButton {
   look?: string;
 }
 
-/** A button of one icon. @param label what it does; without `onClick` it sends its form. */
+/** A button with one icon. @param label what it does; without `onClick` it submits its form. */
 export const iconButton = (
   name: keyof typeof PATHS,
   label: string,

@@ -8,9 +8,9 @@ export type { TokenSource, Words };
 
 /** `<qa-chat>`. Its attributes have the same names, with hyphens; `token` has none. */
 export interface QaChatElement extends HTMLElement {
-  /** Where the server is: `https://qa.example.com`. Attribute `base-url`; known where the server gave out the script. */
+  /** The server's address: `https://qa.example.com`. Attribute `base-url`; known if the server delivered the script. */
   baseUrl: string;
-  /** Id of the workspace that is asked. */
+  /** Id of the workspace to ask. */
   workspace: string;
   /** An address of your own server that answers a POST with an end user's `{token, expires_at}`. Attribute `token-url`. */
   tokenUrl: string;
@@ -20,15 +20,18 @@ export interface QaChatElement extends HTMLElement {
   mode: "inline" | "floating";
   /** Whether a floating one is open. @default false */
   open: boolean;
-  /** Without it the widget is as light or dark as the page's `color-scheme`. */
+  /** If undefined, the widget follows the page's `color-scheme`. */
   theme: "light" | "dark" | undefined;
-  /** Words in place of the English ones; as attribute JSON. */
+  /** Texts that replace the English ones; as an attribute, JSON. */
   words: Partial<Words> | undefined;
-  /** Questions to begin with, of which six are shown; as attribute JSON. */
+  /** Questions to begin with, of which six are shown; as an attribute, JSON. */
   suggestions: readonly string[] | undefined;
 }
 
-/** Makes `<qa-chat>` known to the page, unless it is. @param baseUrl where the server is, for elements that do not say. */
+/**
+ * Registers `<qa-chat>` with the page, unless it is registered. @param baseUrl the server's address, for elements that
+ * do not give one.
+ */
 export function defineQaChat(baseUrl = ""): void {
   if (customElements.get("qa-chat")) return;
   customElements.define(

@@ -1,4 +1,4 @@
-/** `/widget.js`: a script that makes `<qa-chat>` known, for the server that it came from. */
+/** `/widget.js`: a script that registers `<qa-chat>`, for the server that it came from. */
 import { defineQaChat } from "./index.ts";
 
 defineQaChat(new URL(".", import.meta.url).href);

@@ -7,10 +7,10 @@ import { decoded, shown } from "./shown.ts";
 type Shown = TemplateResult | string | typeof nothing | Shown[];
 
 /**
- * Markdown as elements, made one by one: nothing in it becomes HTML, no picture is loaded, and links lead to http, https
- * and mailto alone.
+ * Markdown as elements, created one by one: nothing in it becomes HTML, no picture is loaded, and links lead only to
+ * http, https and mailto.
  *
- * @param tail Put behind the last words.
+ * @param tail Appended after the last words.
  */
 export function renderMarkdown(text: string, tail: Shown = nothing): Shown {
   const clean = shown(text);
@@ -78,7 +78,7 @@ function table({ header, rows }: Tokens.Table, depth: number): Shown {
   </table></div>`;
 }
 
-/** What stands in a token, or its text where nothing does. */
+/** The content of a token, or its text if it has none. */
 const within = (token: Token, depth: number): Shown =>
   "tokens" in token && token.tokens ? inline(token.tokens, depth + 1) : decoded(textOf(token));
 

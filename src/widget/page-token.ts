@@ -4,7 +4,7 @@ import type { TokenSource } from "../client/token.ts";
 const EXPECTED =
   'It has to answer a POST with the visitor\'s {"token": "qat_…", "expires_at": "2030-01-31T12:00:00Z"}.';
 
-/** Why the page's own server gave no token; `status` where it answered. */
+/** Why the page's own server gave no token; `status` if it answered. */
 export class PageTokenError extends Error {
   readonly status: number | undefined;
 
@@ -15,10 +15,10 @@ export class PageTokenError extends Error {
 }
 
 /**
- * A token of the page's own server. A POST: it makes something, so nothing in between may keep its answer, and no link
- * can ask for it.
+ * A token from the page's own server. A POST: it creates something, so nothing in between may cache its answer, and no
+ * link can request it.
  *
- * @throws ApiError `token_unavailable` by a `PageTokenError`; to be tried again if the server may only be away.
+ * @throws ApiError `token_unavailable` caused by a `PageTokenError`; retryable if the server may only be away.
  */
 export async function pageToken(tokenUrl: string): ReturnType<TokenSource> {
   if (tokenUrl === "") throw unavailable(new PageTokenError("Neither `token-url` nor `token` is set."));

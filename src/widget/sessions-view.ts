@@ -7,7 +7,7 @@ import { shown } from "./shown.ts";
 import type { Words } from "./words.ts";
 
 interface SessionActions {
-  /** Another thread was chosen; without an id a new one. */
+  /** Another thread was chosen; without an id, a new one. */
   onChoose(id?: string): void;
 }
 

@@ -6,30 +6,30 @@ import { isolated, shown } from "./shown.ts";
 import { type NumberedSource, placeOf } from "./sources.ts";
 import { say, type Words } from "./words.ts";
 
-/** A cited place that is looked at. */
+/** A cited place that is being viewed. */
 export interface Looked extends NumberedSource {
-  /** Whether all of its page is shown, and not the cited lines alone. */
+  /** Whether its whole page is shown, and not only the cited lines. */
   isWhole: boolean;
-  /** Why its picture could not be shown; undefined while it can. */
+  /** Why its picture could not be shown; undefined as long as it can. */
   fault: "broken" | "gone" | undefined;
 }
 
 interface Actions {
   onChange(looked: Looked): void;
-  /** @param link where its picture is. */
+  /** @param link the address of its picture. */
   onBroken(looked: Looked, link: string): void;
   onClose(): void;
   /** It was closed: by the reader with Escape, or by `onClose`. */
   onClosed(): void;
 }
 
-/** A link to the cited place, in another view; undefined where there is none. */
+/** A link to the cited place, in another view; undefined if there is none. */
 function viewOf({ source }: NumberedSource, view: Record<string, string>): string | undefined {
   const safe = source.evidence_url === null ? undefined : safeUrl(source.evidence_url);
   if (safe === undefined) return undefined;
   const url = new URL(safe);
   for (const [name, value] of Object.entries(view)) url.searchParams.set(name, value);
-  // A clip begins where the stretch of the whole recording does.
+  // A clip begins where the passage begins in the whole recording.
   if (view.view === "clip") url.hash = "";
   return url.href;
 }

@@ -13,8 +13,8 @@ export class SourceViewer {
   #drawn: Looked | undefined;
 
   /**
-   * @param root where it is shown.
-   * @param onChange is to draw it anew.
+   * @param root where it is displayed.
+   * @param onChange should render it again.
    */
   constructor(root: () => ParentNode, onChange: () => void) {
     this.#root = root;
@@ -25,7 +25,7 @@ export class SourceViewer {
     return this.#root().querySelector("dialog");
   }
 
-  /** Until it is closed, which its `close` event tells later. */
+  /** True until it is closed, which its `close` event reports later. */
   get isOpen(): boolean {
     return this.#looked !== undefined && this.#dialog?.open !== false;
   }
@@ -35,7 +35,7 @@ export class SourceViewer {
   }
 
   close(): void {
-    // Gives the focus back to what opened it.
+    // Returns the focus to what opened it.
     this.#dialog?.close();
     this.#look(undefined);
   }
@@ -47,16 +47,16 @@ export class SourceViewer {
       onBroken: (broken, link) => void this.#tellFault(broken, link),
       onClose: () => this.close(),
       onClosed: () => {
-        // Another source may have been opened in it meanwhile.
+        // Another source may have been opened in it in the meantime.
         if (!this.#dialog?.open) this.#look(undefined);
       },
     });
   }
 
-  /** Once it was drawn. */
+  /** Called after it was rendered. */
   updated(): void {
     const dialog = this.#dialog;
-    // Escape closes it before its `close` event is told: what is drawn between the two must not open it again.
+    // Escape closes it before its `close` event fires: a render between the two must not open it again.
     const isNew = this.#looked !== this.#drawn;
     this.#drawn = this.#looked;
     if (isNew && dialog && !dialog.open) dialog.showModal();

@@ -11,7 +11,7 @@ export interface NumberedSource {
 }
 
 /**
- * What a part rests on, each passage once. It leads to the very lines of the part; where these are several of one
+ * The sources of a part, each passage once. Each links to exactly the lines of the part or, if these are several of one
  * passage, to all that the answer cites there.
  */
 export function sourcesOfPart({ sources }: Part, turn: Turn): NumberedSource[] {
@@ -24,11 +24,11 @@ export function sourcesOfPart({ sources }: Part, turn: Turn): NumberedSource[] {
   return Array.from(places, ([number, source]) => ({ number, source }));
 }
 
-/** All that an answer rests on, each passage once with all its lines. */
+/** All sources of an answer, each passage once with all its lines. */
 export const sourcesOf = ({ citations }: Turn): NumberedSource[] =>
   citations.map((source, at) => ({ number: at + 1, source }));
 
-/** `m:ss`, from an hour `h:mm:ss`. */
+/** `m:ss`; from one hour on, `h:mm:ss`. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number): string => String(value).padStart(2, "0");
@@ -37,7 +37,7 @@ function clock(seconds: number): string {
 }
 
 /**
- * `page 4, lines 9–11`, `page iv (4)`, `lines 9–11` or `1:05–1:10` in the widget's words; of an image only whether its
+ * `page 4, lines 9–11`, `page iv (4)`, `lines 9–11` or `1:05–1:10` in the widget's words; for an image only whether its
  * text was recognised.
  */
 export function placeOf({ metadata }: Citation, words: Words): string {

@@ -10,7 +10,7 @@ export interface ThreadActions extends TurnActions {
   onScroll(event: Event): void;
   /** One of the suggested questions was chosen. */
   onAsk(question: string): void;
-  /** The thread that could not be shown is to be read again. */
+  /** Reload the thread that could not be shown. */
   onReload(): void;
 }
 

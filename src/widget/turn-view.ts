@@ -19,14 +19,14 @@ export interface TurnActions {
   onEdit(): void;
 }
 
-/** What can be done with a turn now. */
+/** What can be done with a turn at present. */
 interface TurnPlace {
   /** Only the last one can be repeated or taken back. */
   isLast: boolean;
   /** Its form, if it has one, can be filled in: nothing after it was answered. */
   isOpen: boolean;
   isBusy: boolean;
-  /** It is of a thread that was begun before, which may be gone. */
+  /** It belongs to an earlier thread, which may be gone. */
   inThread: boolean;
 }
 
@@ -39,7 +39,7 @@ export function turnView(
 ): TemplateResult {
   const { draft, imageUrl, parts, form, about, state } = turn;
   const isWhole = state.is !== "asking";
-  // Until it is whole a citation has the lines of its first use alone.
+  // Until it is complete, a citation only has the lines of its first use.
   const sources = isWhole ? sourcesOf(turn) : [];
   return html`<li class="turn" part="turn">
     <div class="question" part="question">
@@ -65,7 +65,7 @@ export function turnView(
   </li>`;
 }
 
-/** Parts as they were drawn last: their Markdown is not taken apart again with every part that comes behind them. */
+/** Parts as they were last rendered: their Markdown is not parsed again with every part that follows. */
 const drawn = new WeakMap<Part, { view: TemplateResult; citations: Turn["citations"]; words: Words }>();
 
 function partView(part: Part, turn: Turn, words: Words, actions: TurnActions): TemplateResult {
@@ -77,7 +77,7 @@ function partView(part: Part, turn: Turn, words: Words, actions: TurnActions): T
   return view;
 }
 
-/** A part with the marks of its sources and, where it was computed, how. */
+/** A part with the marks of its sources and, if it was calculated, how. */
 function partAnew(part: Part, turn: Turn, words: Words, actions: TurnActions): TemplateResult {
   const { text, sources, calculation } = part;
   const marks = sourcesOfPart(part, turn).map((source) => mark(source, words, actions));
@@ -85,7 +85,7 @@ function partAnew(part: Part, turn: Turn, words: Words, actions: TurnActions): T
     ${calculation ? calculationView(calculation, sources, turn, words, actions.onSource) : nothing}`;
 }
 
-/** A sentence on the whole answer; it stands out where a model was to write it and could not. */
+/** A sentence on the whole answer; it is emphasised if a model should have written the answer and could not. */
 const noticeView = ({ engine, notice }: About): TemplateResult | typeof nothing =>
   notice === null
     ? nothing
@@ -130,7 +130,7 @@ function imageView(
 ): TemplateResult | typeof nothing {
   const link = url === null ? undefined : safeUrl(url);
   if (link === undefined) return image ? html`<p class="faint"><bdi>${shown(image.name)}</bdi></p>` : nothing;
-  // Where the page's policy lets no picture in, its words stand there, and lead to it.
+  // If the page's policy blocks the picture, its description appears instead, and links to it.
   return html`<a href=${link} target="_blank" rel="noopener noreferrer">
     <img class="asked" src=${link} alt=${words.image} referrerpolicy="no-referrer">
   </a>`;

@@ -1,6 +1,6 @@
 import { ENGLISH_CALCULATIONS } from "../client/calculation.ts";
 
-/** What the widget says, in English. In braces: what is put in. */
+/** The widget's texts, in English. Names in braces are replaced. */
 export const ENGLISH = {
   title: "Ask the documents",
   open: "Open the chat",
@@ -63,18 +63,18 @@ export const ENGLISH = {
 
 export type Words = typeof ENGLISH;
 
-/** English where other words are lacking. */
+/** Uses English for missing texts. */
 export const wordsWith = (words: Partial<Words> | undefined): Words => ({ ...ENGLISH, ...words });
 
 /** A text with values in place of the names in braces. */
 export const say = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** An attribute with JSON; what is no object of texts is left out. */
+/** An attribute with JSON; anything other than an object of texts is left out. */
 export const wordsFrom = (json: string | null): Partial<Words> =>
   Object.fromEntries(Object.entries(parsed("words", json)).filter(([, text]) => typeof text === "string"));
 
-/** An attribute with JSON; what is no list of texts is left out. */
+/** An attribute with JSON; anything other than a list of texts is left out. */
 export const suggestionsFrom = (json: string | null): string[] =>
   Object.values(parsed("suggestions", json)).filter((text) => typeof text === "string");
 

@@ -4,18 +4,18 @@ import type { Filling } from "./forms.ts";
 import type { Texts } from "./texts.ts";
 
 export interface Documents {
-  /** How many the workspace has already. */
+  /** How many the workspace already has. */
   before: number;
   count: number;
-  /** Passages of each. */
+  /** Passages in each. */
   each: number;
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
+/** Rows per statement: PostgreSQL accepts 65,535 values, SQLite 32,766. */
 const BATCH = 1_000;
 const PLACE = { source_type: "pdf", page: 1, line: 1, line_end: 1 } as const;
 
-/** Ready documents in a workspace: their records, and their passages in one write of all. @returns their ids. */
+/** Adds ready documents to a workspace: their records, and their passages in a single write. @returns their ids. */
 export const addDocuments = async (
   { db, passages }: Filling,
   workspaceId: string,
@@ -49,7 +49,7 @@ export const addDocuments = async (
       return { id: newId(), resourceId, index, text: texts.passage(), place: PLACE, lineStarts: [0] };
     }),
   );
-  // One write for many: what stands there counts here, not how it came.
+  // One write for many: what is stored counts here, not how it got there.
   await passages.replace(workspaceId, ids[0] ?? "", written);
   return ids;
 };

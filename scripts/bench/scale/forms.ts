@@ -33,7 +33,10 @@ export interface Served {
   end(): Promise<void>;
 }
 
-/** A form of the service, with one app and a workspace: filled through its stores, then served by the built program. */
+/**
+ * A deployment of the service, with one app and a workspace: filled through its stores, then served by the compiled
+ * program.
+ */
 export interface Form {
   name: string;
   workspaceId: string;
@@ -75,7 +78,7 @@ const moved = async (from: Movable, { records, storage, env }: ReturnType<Engine
       stderr: "inherit",
     },
   );
-  // The doctor that follows the move misses the originals: what is measured here has none.
+  // The doctor that runs after the move reports missing originals: there are none in this measurement.
   if ((await new Response(move.stdout).json()).faults !== 0) throw new Error("qa migrate failed");
   return from;
 };
@@ -118,7 +121,7 @@ export const embeddedForm = async (): Promise<Movable> => {
 };
 
 /**
- * On PostgreSQL and an S3 server of its own; undefined, and said aloud, where they cannot be had.
+ * On PostgreSQL and an S3 server of its own; undefined, with a message, if they are not available.
  * @param from what is moved there, as `qa migrate` does it. @default a first start
  */
 export const sharedForm = async (from?: Movable): Promise<Form | undefined> => {
@@ -170,7 +173,7 @@ export const sharedForm = async (from?: Movable): Promise<Form | undefined> => {
   };
 };
 
-/** Both forms, one after the other; nothing is left of them. */
+/** Both deployments, one after the other; nothing is left of them. */
 export async function* bothForms(): AsyncGenerator<Form> {
   for (const open of [embeddedForm, sharedForm]) {
     const form = await open();

@@ -1,8 +1,8 @@
 /**
- * Files a minute with 1, 2 and 3 nodes on PostgreSQL and S3, as multiples of one node's: without models, where reading
- * takes the processors, and with a provider whose calls each take a while, where nodes mostly wait. Into several
- * workspaces, as one node at a time writes to a workspace's table.
- * `bun scripts/bench/scale/nodes.ts [files] [ms of a call]`. Run `npm run build` first.
+ * Files per minute with 1, 2 and 3 nodes on PostgreSQL and S3, as multiples of one node's: without models, where
+ * reading takes the processors, and with a provider whose calls each take some time, where nodes mostly wait. Into
+ * several workspaces, since one node at a time writes to a workspace's table. `bun scripts/bench/scale/nodes.ts [files]
+ * [ms of a call]`. Run `npm run build` first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -28,7 +28,7 @@ const pdf = (texts: Texts): Promise<Uint8Array<ArrayBuffer>> =>
     Array.from({ length: PAGES }, () => Array.from({ length: LINES }, () => texts.question().slice(0, 90))),
   );
 
-/** @returns files a minute, from the first upload to the last file that is ready. */
+/** @returns files per minute, from the first upload to the last file that is ready. */
 const measure = async (count: number, texts: Texts, env: Record<string, string>): Promise<number> => {
   const engines = await startEngines();
   if (engines === undefined) throw new Error("PostgreSQL or an S3 server cannot be had here.");

@@ -1,9 +1,9 @@
 /**
  * A million passages in one workspace, embedded and on PostgreSQL and S3: how fast they are written and indexed, at the
- * beginning and at the end; what one more document of 200 passages costs then; the first question, searches and questions
- * after it; memory of the node, bytes stored; and how long the removal of one document takes.
- * `bun scripts/bench/scale/passages.ts [--passages 1000000] [--move]`; with `--move` the second is not written anew but
- * what `qa migrate` made of the first. Run `npm run build` first.
+ * beginning and at the end; what one more document of 200 passages costs then; the first question, and searches and
+ * questions after it; memory of the node, bytes stored; and how long the removal of one document takes. `bun
+ * scripts/bench/scale/passages.ts [--passages 1000000] [--move]`; with `--move` the second is not written again but is
+ * what `qa migrate` made from the first. Run `npm run build` first.
  */
 import { parseArgs } from "node:util";
 import { addDocuments } from "./documents.ts";

@@ -1,7 +1,7 @@
 /**
- * What the bucket is asked, by what it is charged as: for an upload until it is ready with its upkeep, a question, a
- * question to a node that ingests nothing after an upload, a removal, and a minute of rest.
- * `bun scripts/bench/scale/requests.ts`. Run `npm run build` first.
+ * Requests to the bucket, by how they are charged: for an upload until it is ready with its maintenance, a question, a
+ * question to a node that ingests nothing after an upload, a removal, and a minute at rest. `bun
+ * scripts/bench/scale/requests.ts`. Run `npm run build` first.
  */
 import { makePdf } from "../../../test/support/pdf/pdf.ts";
 import { type Caller, callerOf } from "../../../test/support/process/server.ts";
@@ -10,7 +10,7 @@ import { startEngines } from "../../trial/nodes/engines.ts";
 import { startBinary } from "../server.ts";
 import { realTexts } from "./texts.ts";
 
-/** As the protocol's usual price lists have it: lists are charged as writes, removals are free. */
+/** As in the usual price lists for the protocol: lists are charged as writes, removals are free. */
 const chargedAs = (request: string): "write" | "read" | "free" => {
   const [method = "", path = ""] = request.split(" ");
   if (method === "DELETE" || (method === "POST" && path.includes("?delete"))) return "free";
@@ -22,7 +22,7 @@ const chargedAs = (request: string): "write" | "read" | "free" => {
 const ROUNDS = 3;
 const PAGES = 60;
 const LINES = 30;
-/** Milliseconds after which the upkeep of what was written has run. */
+/** Milliseconds after which maintenance for what was written has run. */
 const UPKEEP_MS = 6_000;
 const REST_MS = 60_000;
 
@@ -46,7 +46,7 @@ const ready = async (id: string): Promise<void> => {
   while ((await call("GET", `${base}/resources/${id}/`)).textAt("data.status") !== "ready")
     await Bun.sleep(100);
 };
-/** Ready, and its upkeep done. */
+/** Ready, with its maintenance done. */
 const upload = async (): Promise<string> => {
   const pages = Array.from({ length: PAGES }, () =>
     Array.from({ length: LINES }, () => texts.question().slice(0, 90)),

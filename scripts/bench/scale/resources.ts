@@ -1,7 +1,7 @@
 /**
- * 100,000 resources in one workspace against 1,000 in another of the same server, on both forms: lists, a status, searches,
- * questions, uploads and deletions, in turns, as ratios. `bun scripts/bench/scale/resources.ts [resources]`. Run
- * `npm run build` first.
+ * 100,000 resources in one workspace against 1,000 in another of the same server, on both deployments: lists, a status,
+ * searches, questions, uploads and deletions, alternating, as ratios. `bun scripts/bench/scale/resources.ts
+ * [resources]`. Run `npm run build` first.
  */
 import { makePdf } from "../../../test/support/pdf/pdf.ts";
 import type { Caller } from "../../../test/support/process/server.ts";
@@ -31,7 +31,7 @@ const fill = async (form: Form, texts: Texts): Promise<string> => {
   return small;
 };
 
-/** What is measured, each given the path of a workspace. */
+/** The measured operations, each given the path of a workspace. */
 const operations = async (call: Caller, texts: Texts) => {
   const done = async (...request: Parameters<Caller>) => {
     const answered = await call(...request);
@@ -69,7 +69,7 @@ const measure = async (form: Form, texts: Texts, small: string): Promise<void> =
     );
   for (const [name, run] of Object.entries(all)) {
     const times: Record<string, number[]> = { [few]: [], [many]: [] };
-    // In turns, so that what else the machine does falls on both.
+    // Alternating, so that any other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const base of [few, many]) times[base]?.push(1_000 * (await secondsOf(() => run(base))));
     const [ofFew, ofMany] = [median(times[few] ?? []), median(times[many] ?? [])];
@@ -83,7 +83,7 @@ const measure = async (form: Form, texts: Texts, small: string): Promise<void> =
 
 const texts = realTexts();
 if (texts === undefined) process.exit(0);
-/** Of a sentence each: what counts here is how many there are. */
+/** One sentence each: only their number matters here. */
 const short = { ...texts, passage: texts.question };
 for await (const form of bothForms()) {
   console.log(`${form.name}:`);

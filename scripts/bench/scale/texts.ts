@@ -3,7 +3,9 @@ import { sentencesOf } from "../../../src/domain/text/sentences.ts";
 import { sharedData } from "../../../test/support/data.ts";
 
 export interface Texts {
-  /** Of some 1,000 characters: sentences of real abstracts, put together anew, so that no two passages are the same. */
+  /**
+   * About 1,000 characters: sentences from real abstracts in new combinations, so that no two passages are the same.
+   */
   passage(): string;
   /** A sentence that some passages have. */
   question(): string;
@@ -11,7 +13,10 @@ export interface Texts {
 
 const LENGTH = 900;
 
-/** Sentences of the abstracts of scifact, in the same order on each run; undefined, and said aloud, where they are not there. */
+/**
+ * Sentences from the abstracts of scifact, in the same order on each run; undefined, with a message, if they are not
+ * available.
+ */
 export const realTexts = (): Texts | undefined => {
   const corpus = sharedData("qa", "scifact", "corpus.jsonl");
   if (corpus === undefined) return undefined;

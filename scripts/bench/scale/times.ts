@@ -1,4 +1,4 @@
-/** Milliseconds of each of so many calls, one after the other, after so many that do not count. */
+/** Milliseconds of each of this many calls, one after the other, after some that do not count. */
 export const timesOf = async (count: number, work: () => Promise<unknown>, warm = 0): Promise<number[]> => {
   const times: number[] = [];
   for (let round = -warm; round < count; round += 1) {

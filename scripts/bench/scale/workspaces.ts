@@ -1,7 +1,7 @@
 /**
- * 10,000 workspaces of one app, each with a document, on both forms: how long it takes to list them and to ask in one
- * against the time with 100, and what each workspace that is searched adds to the node's memory.
- * `bun scripts/bench/scale/workspaces.ts [workspaces] [searched]`. Run `npm run build` first.
+ * 10,000 workspaces of one app, each with a document, on both deployments: how long it takes to list them and to ask in
+ * one, compared with the time with 100, and what each workspace that is searched adds to the node's memory. `bun
+ * scripts/bench/scale/workspaces.ts [workspaces] [searched]`. Run `npm run build` first.
  */
 import { newId, now } from "../../../src/domain/ids.ts";
 import { addDocuments } from "./documents.ts";

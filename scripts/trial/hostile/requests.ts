@@ -22,14 +22,14 @@ import { type HostileForm, hostileForms } from "../../../test/support/contract/h
 import type { HostileRequest } from "./send.ts";
 
 const JSON_TYPE = "Content-Type: application/json";
-/** Bytes that a request's first line and its headers may have together; a server refuses more. */
+/** Maximum size in bytes of a request's first line and headers together; a server refuses more. */
 const HEAD = 14_000;
 
 /** Where requests go: an operation of a contract, or a page. */
 export interface Target {
   method: string;
   path: string;
-  /** Of its JSON body. */
+  /** The schema of its JSON body. */
   schema?: Schema | undefined;
   takesForm: boolean;
 }
@@ -52,7 +52,7 @@ const PAGES = [
   "/api/v1/nothing/",
 ];
 
-/** Ids that name nothing, but for the workspace of what deletes nothing. */
+/** Ids that name nothing, except for the workspace in requests that delete nothing. */
 const pathOf = ({ method, path }: ContractRoute, workspaceId: string): string =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     name === "workspace_id" && method !== "DELETE" ? workspaceId : newId(),
@@ -151,8 +151,8 @@ const inTurn = <T>(lists: T[][]): T[] =>
   ).flat();
 
 /**
- * What each kind sends to all targets, each of these in turn, so that a run that is cut short has tried every one. What
- * deletes comes last: it may end the session that it came with.
+ * What each kind sends to all targets, each of these in turn, so that an interrupted run has tried every one. Deletions
+ * come last: one may end the session that it came with.
  */
 export const requestsByKind = (targets: Target[]): [string, HostileRequest[]][] => {
   const [deleting = [], others = []] = [true, false].map((deletes) =>

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 const PATIENCE = 120_000;
 const STATUS = /^HTTP\/1\.1 (\d{3})/;
 
-/** A request as it goes over the wire, but for its credential. */
+/** A request as sent over the wire, except for its credential. */
 export interface HostileRequest {
-  /** What is hostile in it, for the table. */
+  /** What is hostile about it, for the table. */
   name: string;
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export interface HostileRequest {
 }
 
 export interface Outcome {
-  /** The answer's status; `cut` where the connection ended without one, `none` where nothing came in time. */
+  /** The answer's status; `cut` if the connection ended without one, `none` if nothing arrived in time. */
   status: string;
   /** Until the connection was closed. */
   ms: number;
@@ -42,7 +42,7 @@ export const send = (url: string, request: HostileRequest, credential: string[])
     socket.on("data", (data) => {
       if (reply.length < 20) reply += data.toString("latin1", 0, 20);
     });
-    // A reset is how a connection that is cut off looks from here; `close` follows.
+    // A connection that is cut off shows as a reset here; `close` follows.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       clearTimeout(late);

@@ -11,7 +11,7 @@ const PASSWORD = "four words nobody guesses";
 /** Seconds for one document. */
 const INGESTION = 60;
 
-/** The header lines of a credential, made anew where the last one may have ended. */
+/** The header lines of a credential, created again if the last one may have ended. */
 export type Credential = () => Promise<string[]>;
 
 const bearer = (token: string): string[] => [`Authorization: Bearer ${token}`];
@@ -28,8 +28,8 @@ const signIn = async (url: string): Promise<string[]> => {
 
 /**
  * The program on a fresh data directory, with a document, an operator and a credential of each kind. Its limits for
- * keys, end users, links and addresses are off: they would refuse most of the work before it is begun.
- * @param onFault told of each fault in its log: the error with its stack.
+ * keys, end users, links and addresses are off: they would refuse most requests before any work is done.
+ * @param onFault called with each fault in its log: the error with its stack.
  */
 export const startHostileServer = async (binary: string, onFault: (error: string) => void) => {
   const work = await mkdtemp(join(tmpdir(), "qa-hostile-"));

@@ -4,12 +4,12 @@ import { connect } from "node:net";
 const EVERY = 2_000;
 const AT_ONCE = 16;
 
-/** Requests that come a byte at a time. */
+/** Requests that arrive one byte at a time. */
 export interface SlowRequest {
   name: string;
   /** Sent at once. */
   before: string;
-  /** Sent byte by byte, from its beginning again where it ends. */
+  /** Sent byte by byte, starting over when it ends. */
   slowly: string;
 }
 
@@ -22,7 +22,7 @@ export interface SlowOutcome {
   seconds: number;
 }
 
-/** @returns seconds until the server ended the connection; undefined where it did not. */
+/** @returns seconds until the server ended the connection; undefined if it did not. */
 const dribble = (
   url: string,
   { before, slowly }: SlowRequest,
@@ -45,13 +45,13 @@ const dribble = (
     };
     const late = setTimeout(() => finish(undefined), deadline * 1000);
     socket.on("error", () => undefined);
-    // Read, so that its end is seen.
+    // Read, so that its end is noticed.
     socket.resume();
     socket.on("close", () => finish((performance.now() - began) / 1000));
     if (before !== "") socket.write(before);
   });
 
-/** Sends each of them on several connections, all at once. @param deadline in seconds. */
+/** Sends each of them on several connections, all concurrently. @param deadline in seconds. */
 export const sendSlowly = (url: string, requests: SlowRequest[], deadline: number): Promise<SlowOutcome[]> =>
   Promise.all(
     requests.map(async (request) => {

@@ -2,7 +2,7 @@ import type { HostileRequest, Outcome } from "./send.ts";
 import type { Seen } from "./watch.ts";
 
 export interface Row {
-  /** Of a kind, whose requests it was sent with; of a named case, which. */
+  /** For a kind, the credential; for a named case, its name. */
   name: string;
   outcomes: { request: HostileRequest; outcome: Outcome }[];
   /** Requests that there was no time for. */
@@ -28,7 +28,7 @@ const statusesOf = (outcomes: Row["outcomes"]): string => {
     .join(" ");
 };
 
-/** Where a request went, without the ids in its path. */
+/** Where a request was sent, without the ids in its path. */
 export const placeOf = ({ method, path }: HostileRequest): string =>
   `${method} ${path.split("?")[0]?.replace(/[0-9a-f-]{36}/g, "ID")}`;
 
@@ -39,7 +39,7 @@ const slowestOf = (outcomes: Row["outcomes"]): string => {
   return `${outcome.ms.toFixed(0)} ${placeOf(request)}, ${request.name}`;
 };
 
-/** Prints rows. @param idle milliseconds of `/healthz` with nothing else to do: the worst is told above it. */
+/** Prints rows. @param idle milliseconds of `/healthz` without any other load: the worst is printed above them. */
 export const printTable = (title: string, rows: Row[], idle: number): void => {
   console.log(`\n${title}`);
   console.log(lineOf(HEADINGS));
@@ -59,7 +59,7 @@ export const printTable = (title: string, rows: Row[], idle: number): void => {
   }
 };
 
-/** Prints how often each of some lines came, the most frequent first, and how many there are besides. */
+/** Prints how often each line occurred, the most frequent first, and how many others there are. */
 export const printCounts = (title: string, lines: string[], most = 20): void => {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -1,7 +1,7 @@
 /**
- * Asks a server's `/healthz` again and again and reads its resident memory, in a process of its own: what the sender
- * does holds it up no more than it does any other caller. `bun scripts/trial/hostile/watch.ts URL PID`; prints a line of
- * JSON for each request.
+ * Requests a server's `/healthz` repeatedly and reads its resident memory, in a separate process: the sender's work
+ * delays it no more than any other caller. `bun scripts/trial/hostile/watch.ts URL PID`; prints a line of JSON for each
+ * request.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,17 +16,17 @@ interface Sample {
   /** When the request was made, in milliseconds since 1970. */
   at: number;
   ms: number;
-  /** Megabytes; NaN where the system does not tell. */
+  /** Megabytes; NaN if the system does not say. */
   memory: number;
 }
 
-/** What was seen while something was done. */
+/** What was observed while something was done. */
 export interface Seen {
   /** Milliseconds of the slowest request. */
   worst: number;
-  /** Of the middle one. */
+  /** Milliseconds of the median request. */
   middle: number;
-  /** Megabytes at its beginning and at the most. */
+  /** Megabytes at the beginning and at most. */
   memory: { before: number; most: number };
 }
 

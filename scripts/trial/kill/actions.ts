@@ -9,7 +9,7 @@ export interface Acting {
   newFile: ReturnType<typeof fileMaker>;
   workspaces: string[];
   call: Caller;
-  /** Statuses of 500 and above that may be answered: what it needs is busy or gone. */
+  /** Statuses of 500 and above that are allowed: what it needs is busy or gone. */
   excused: readonly number[];
 }
 
@@ -34,7 +34,7 @@ const send = async (acting: Acting, upload: Upload): Promise<void> => {
   const id = answer.textAt("data.id");
   if (upload.id !== undefined && upload.id !== id) {
     if (upload.deleted === "no") throw new Error(`One key made ${upload.id} and ${id}`);
-    // A key is forgotten with what it made.
+    // A key is forgotten together with what it created.
     ledger.uploads.push({ ...upload, id, deleted: "no" });
   }
   upload.id ??= id;
@@ -50,7 +50,7 @@ const upload = async (acting: Acting): Promise<void> => {
   await send(acting, made);
 };
 
-/** Sends again what was not answered, or what was: under its key both must come to one resource. */
+/** Sends something again, whether it was answered or not: under its key both must lead to one resource. */
 const repeat = async (acting: Acting): Promise<void> => {
   const { ledger, random } = acting;
   const again = oneOf(random, ledger.unanswered) ?? oneOf(random, ledger.alive);
@@ -122,7 +122,7 @@ const retry = async (acting: Acting): Promise<void> => {
   ledger.counts.retries += 1;
 };
 
-/** With many resources alive deletions come more often, so that their number has a bound. */
+/** With many living resources, deletions are more frequent, so that their number is limited. */
 const MOST_ALIVE = 150;
 
 const chosen = ({ random, ledger }: Acting): ((acting: Acting) => Promise<void>) => {

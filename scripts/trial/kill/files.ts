@@ -17,7 +17,7 @@ const WORDS = [
   "walnut",
 ];
 
-/** Files of every kind: small PDFs with words of their own, and the media that are there. */
+/** Files of every kind: small PDFs with words of their own, and the media that are available. */
 export const fileMaker = (random: () => number) => {
   const folder = sharedData("media");
   const media = folder === undefined ? [] : filesIn(folder, "jpg", "png", "mp3", "mp4", "mov", "wav");

@@ -25,7 +25,7 @@ export const listed = async (call: Caller, workspaceId: string): Promise<Listed[
 };
 
 /**
- * Nothing acknowledged is missing, nothing deleted is there, no key made two.
+ * Nothing acknowledged is missing, nothing deleted is there, no key created two.
  * @throws Error that names the first that is wrong.
  */
 export const checkLists = async (call: Caller, ledger: Ledger, workspaces: string[]): Promise<void> => {
@@ -41,7 +41,7 @@ export const checkLists = async (call: Caller, ledger: Ledger, workspaces: strin
   }
 };
 
-/** Every answered question stands in its session once. */
+/** Every answered question is in its session once. */
 export const checkSessions = async (call: Caller, ledger: Ledger): Promise<void> => {
   for (const [sessionId, asked] of Map.groupBy(ledger.asked, (each) => each.sessionId)) {
     const workspaceId = asked[0]?.workspaceId;
@@ -53,7 +53,7 @@ export const checkSessions = async (call: Caller, ledger: Ledger): Promise<void>
   }
 };
 
-/** Every original that is alive comes back byte for byte. */
+/** Every living original is returned byte for byte. */
 export const checkOriginals = async (call: Caller, ledger: Ledger, workspaces: string[]): Promise<void> => {
   const sum = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
   const alive = new Map(ledger.alive.map((each) => [each.id, each]));
@@ -65,7 +65,7 @@ export const checkOriginals = async (call: Caller, ledger: Ledger, workspaces: s
     }
 };
 
-/** Passages as they lie in the tables: each once, those of ready resources there, of no others. Server stopped. */
+/** Passages in the tables: each once, those of ready resources there, and of no others. Server stopped. */
 export const checkPassages = async (
   data: string,
   resources: Map<string, Listed[]>,
@@ -93,7 +93,7 @@ export const checkPassages = async (
   return { rows, resources: counted };
 };
 
-/** No file of the data directory names or holds what was deleted. Server stopped, removals done. */
+/** No file of the data directory names or contains what was deleted. Server stopped, removals done. */
 export const checkNothingLeft = async (data: string, ledger: Ledger): Promise<void> => {
   const requireNoTrace = traceFinder(ledger);
   const alive = new Set(ledger.known.filter(({ deleted }) => deleted !== "yes").map(({ id }) => id));

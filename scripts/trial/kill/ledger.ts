@@ -1,15 +1,15 @@
-/** One upload as the trial knows it. */
+/** One upload as known to the trial. */
 export interface Upload {
   /** Its `Idempotency-Key`: a repeat under it must give the same resource. */
   key: string;
   workspaceId: string;
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** A word that stands in no other file; empty where the file's text is not ours. */
+  /** A word that occurs in no other file; empty if the file's text is not ours. */
   marker: string;
-  /** Once it was answered, or found to have been stored. */
+  /** Set once it was answered, or found to have been stored. */
   id?: string;
-  /** `asked`: a deletion was sent and not answered, so that it may be either. */
+  /** `asked`: a deletion was sent and not answered, so that both are possible. */
   deleted: "no" | "asked" | "yes";
 }
 
@@ -28,7 +28,7 @@ export class Ledger {
   readonly asked: Asked[] = [];
   readonly counts = { uploads: 0, repeats: 0, questions: 0, deletions: 0, retries: 0, backups: 0 };
 
-  /** How much was acknowledged of all that callers do. */
+  /** Number of all callers' requests that were acknowledged. */
   get acknowledged(): number {
     return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
   }

@@ -1,11 +1,12 @@
 import type { Ledger } from "./ledger.ts";
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** How the words begin that `fileMaker` puts into files, each with a number of its own. */
+/** The beginning of the words that `fileMaker` puts into files, each with a number of its own. */
 const MARKER = /quokka(\d+)x/g;
 
 /**
- * What throws an Error for a name with the id of what was deleted, and for bytes with its word: in time linear in both.
+ * A function that throws an Error for a name with the id of something deleted, and for bytes with its word: in time
+ * linear in both.
  */
 export const traceFinder = (ledger: Ledger): ((name: string, bytes: Uint8Array) => void) => {
   const gone = ledger.known.filter(({ deleted }) => deleted === "yes");

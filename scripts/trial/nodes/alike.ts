@@ -7,7 +7,7 @@ import type { Ledger } from "../kill/ledger.ts";
 import type { Engines } from "./engines.ts";
 import { type PassageRow, publishedRows, rowsOf } from "./rows.ts";
 
-/** Resources that are compared, at the most. */
+/** Maximum number of resources that are compared. */
 const MOST = 20;
 
 /** The passages of each resource, in their order. */
@@ -23,7 +23,7 @@ const byResource = (rows: PassageRow[]): Map<string, string> =>
   );
 
 /**
- * The passages that the nodes made are those that a server makes that is alone with its directory.
+ * The passages that the nodes made equal those made by a server that has its directory to itself.
  * @returns how many resources were compared.
  * @throws Error that names the first that is not as it should be.
  */

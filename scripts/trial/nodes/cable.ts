@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A network path between a node and an engine, which can be cut and mended. */
+/** A network path between a node and an engine, which can be cut and repaired. */
 export interface Cable {
   port: number;
-  /** Connections that stand are severed, and new ones are refused, until it is mended. */
+  /** Existing connections are severed, and new ones are refused, until it is repaired. */
   cut(): void;
   mend(): void;
-  /** Connections taken since it was laid. */
+  /** Connections accepted since it was laid. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Passes on what comes, in its order, each piece so many milliseconds later. */
+/** Passes on what arrives, in order, each piece this many milliseconds later. */
 const delayed = (ms: number): Transform =>
   new Transform({
     transform(piece, _encoding, done) {
@@ -25,7 +25,8 @@ const delayed = (ms: number): Transform =>
 
 /**
  * Lays a path from a free port of this machine to another of its ports.
- * @param delayMs on the way there; replies come at once. In halves it would be longer: no timer is under a millisecond.
+ * @param delayMs on the way there; replies arrive at once. Split in two it would be longer: no timer is under a
+ * millisecond.
  */
 export const layCable = async (to: number, delayMs = 0): Promise<Cable> => {
   const open = new Set<Socket>();

@@ -1,21 +1,21 @@
 import { oneOf } from "../random.ts";
 import type { TrialNode } from "./node.ts";
 
-/** A node is killed and started again, its network to an engine is cut, or it is stopped where it stands for a while. */
+/** A node is killed and started again, its network to an engine is cut, or it is suspended for a while. */
 export type Disturbance = "kill" | "cut postgres" | "cut s3" | "sleep";
 
-/** In milliseconds, each at the most. */
+/** In milliseconds, each a maximum. */
 export interface DisturbanceTimes {
-  /** That a network stays cut. */
+  /** How long a network stays cut. */
   cut: number;
-  /** That a node sleeps: longer than its leases hold. */
+  /** How long a node is suspended: longer than its leases are valid. */
   sleep: number;
 }
 
 /** What was done to the nodes. */
 export type Disturbances = Record<"kills" | "cuts" | "sleeps", number>;
 
-/** Does this to random nodes, one after the other; a node that sleeps is left alone. Then all are up. */
+/** Does this to random nodes, one after the other; a suspended node is left alone. In the end all are up. */
 export const disturb = async (
   nodes: TrialNode[],
   random: () => number,

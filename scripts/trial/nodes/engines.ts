@@ -7,13 +7,13 @@ import { S3_KEY, startS3Server } from "../../../test/support/store/s3-server.ts"
 
 const BUCKET = "qa-trial";
 const DATABASE = "qa";
-/** As `--storage` takes it. */
+/** As `--storage` accepts it. */
 const STORAGE = `s3://${BUCKET}/trial`;
 
 /** What all nodes share: PostgreSQL and an S3 server, both real and on this machine. */
 export interface Engines {
   ports: { postgres: number; s3: number };
-  /** What a node is started with that reaches them through these ports. */
+  /** The settings of a node that reaches them through these ports. */
   settings(ports: { postgres: number; s3: number }): {
     records: string;
     storage: string;
@@ -22,12 +22,12 @@ export interface Engines {
   query<Row>(text: string): Promise<Row[]>;
   /** The objects of the nodes. */
   bucket: Bucket;
-  /** Uploads in parts that were begun and neither completed nor given up. */
+  /** Multipart uploads that were begun and neither completed nor aborted. */
   unfinishedUploads(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** @returns undefined where PostgreSQL or an S3 server cannot be had here. */
+/** @returns undefined if PostgreSQL or an S3 server is not available here. */
 export const startEngines = async (): Promise<Engines | undefined> => {
   const postgres = await startPostgres();
   const s3 = postgres && (await startS3Server());
@@ -38,7 +38,7 @@ export const startEngines = async (): Promise<Engines | undefined> => {
   await postgres.createDatabase(DATABASE);
   const pool = new pg.Pool({ connectionString: `${postgres.address}/${DATABASE}` });
   pool.on("error", () => undefined);
-  // This process looks into the bucket too.
+  // This process reads the bucket too.
   Object.assign(process.env, S3_KEY);
   const bucket = openBucket(locationOf(STORAGE, { ...S3_KEY, AWS_ENDPOINT_URL: s3.endpoint }));
   await bucket.client.send(new CreateBucketCommand({ Bucket: BUCKET }));

@@ -4,8 +4,8 @@ import type { Engines } from "./engines.ts";
 import { publishedRows } from "./rows.ts";
 
 /**
- * Passages as the published versions of the tables hold them: each once, those of ready resources there, of no others.
- * @returns how many.
+ * Passages in the published versions of the tables: each once, those of ready resources there, and of no others.
+ * @returns their number.
  * @throws Error that names the first that is wrong.
  */
 export const checkPublished = async (engines: Engines): Promise<number> => {
@@ -24,7 +24,10 @@ export const checkPublished = async (engines: Engines): Promise<number> => {
   return places.size;
 };
 
-/** No object names or holds what was deleted, and no upload in parts is unfinished. Removals done. @returns objects. */
+/**
+ * No object names or contains what was deleted, and no multipart upload is unfinished. Removals done. @returns the
+ * number of objects.
+ */
 export const checkObjects = async (engines: Engines, ledger: Ledger): Promise<number> => {
   const requireNoTrace = traceFinder(ledger);
   let count = 0;

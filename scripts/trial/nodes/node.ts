@@ -3,7 +3,7 @@ import type { BinaryOptions, ServerProcess } from "../../bench/server.ts";
 import { type Cable, layCable } from "./cable.ts";
 import type { Engines } from "./engines.ts";
 
-/** Starts a server: on engines, or without them on its data directory alone. */
+/** Starts a server: on engines, or without them only on its data directory. */
 export type Serve = (
   options: Pick<BinaryOptions, "data" | "records" | "storage" | "env">,
 ) => Promise<ServerProcess>;
@@ -15,7 +15,7 @@ export interface TrialNodeOptions {
   env: Record<string, string>;
 }
 
-/** One of several servers on the same engines, each reached by a cable of its own. */
+/** One of several servers on the same engines, each reached through a cable of its own. */
 export class TrialNode {
   readonly cables: Record<"postgres" | "s3", Cable>;
   readonly #options: TrialNodeOptions;
@@ -58,14 +58,14 @@ export class TrialNode {
     return callerOf(this.#server.url, key);
   }
 
-  /** Ends it in good order, or as a crash does. */
+  /** Ends it properly, or like a crash. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
     await server?.end(signal);
   }
 
-  /** Stops the process where it stands, as a machine does that is put to sleep. */
+  /** Suspends the process, like a machine that is put to sleep. */
   sleep(): void {
     if (this.#server === undefined) return;
     this.#isStopped = true;
@@ -77,7 +77,7 @@ export class TrialNode {
     this.#isStopped = false;
   }
 
-  /** Leaves nothing of it behind, however it stands. */
+  /** Leaves nothing of it behind, whatever state it is in. */
   async close(): Promise<void> {
     await this.end("SIGKILL");
     await Promise.all(Object.values(this.cables).map((cable) => cable.close()));

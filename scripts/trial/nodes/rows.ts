@@ -3,15 +3,15 @@ import { STORED, storedIn } from "../../../src/store/lancedb/rows.ts";
 import { optionsOf } from "../../../src/store/s3/index-places.ts";
 import type { Engines } from "./engines.ts";
 
-/** A passage as it lies in a table, but for what differs from run to run. */
+/** A passage in a table, except for what differs from run to run. */
 export interface PassageRow {
   resource_id: string;
   index: number;
-  /** All that is made of the document: text, place, structure, vector. */
+  /** Everything that is made from the document: text, place, structure, vector. */
   content: string;
 }
 
-/** The passages of a table, at the version that it is moved to. */
+/** The passages of a table, at the version that it is set to. */
 export const rowsOf = async (table: lancedb.Table): Promise<PassageRow[]> => {
   const hasVectors = (await table.schema()).fields.some(({ name }) => name === "vector");
   const rows = await table
@@ -24,7 +24,7 @@ export const rowsOf = async (table: lancedb.Table): Promise<PassageRow[]> => {
   });
 };
 
-/** Those of all workspaces, as their nodes have published them. */
+/** Those of all workspaces, as published by their nodes. */
 export const publishedRows = async (engines: Engines): Promise<PassageRow[]> => {
   const tables = await engines.query<{ workspace_id: string; version: string }>(
     "SELECT workspace_id, version FROM passage_tables WHERE version > 0",

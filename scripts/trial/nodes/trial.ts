@@ -19,28 +19,28 @@ export interface TrialOptions {
   engines: Engines;
   serve: Serve;
   nodes: number;
-  /** Callers at once. */
+  /** Concurrent callers. */
   callers: number;
   seed: number;
   /** Whether the callers have done enough. */
   isOver(ledger: Ledger): boolean;
-  /** What is done to the nodes, each when it is due; it ends by itself. */
+  /** The disturbances of the nodes, each when it is due; ends by itself. */
   disturbances(ledger: Ledger, random: () => number): AsyncIterable<Disturbance>;
   times: DisturbanceTimes;
 }
 
-/** What was done to the nodes, and what stands at the end. */
+/** What was done to the nodes, and the state at the end. */
 export interface Tried {
   disturbances: Disturbances;
   /** Resources by their status. */
   resources: Record<string, number>;
   passages: number;
-  /** Resources whose passages were compared with those that one server alone makes. */
+  /** Resources whose passages were compared with those made by a single server. */
   compared: number;
   objects: number;
 }
 
-/** Milliseconds between two looks whether all is done. */
+/** Milliseconds between two checks whether everything is done. */
 const LOOK = 250;
 /** Milliseconds after which no node has copies of what is removed; see `openNotices`. */
 const LONGEST_LOOK = 45_000;
@@ -52,7 +52,7 @@ const until = async (isDone: () => Promise<boolean>): Promise<void> => {
 /**
  * Several nodes on one PostgreSQL and one S3 server: uploads, repeats under one key, questions, deletions and retries
  * through random nodes, while these are disturbed. Nothing that was acknowledged may be missing, nothing deleted may be
- * found, every passage is there once and as one server alone makes it, every question in its thread once, and no object
+ * found, every passage exists once and as a single server makes it, every question is in its thread once, and no object
  * or file of a node is left of what was deleted.
  * @throws Error that names the first that is wrong.
  */
@@ -93,7 +93,7 @@ export const tryNodes = async (options: TrialOptions): Promise<Tried> => {
       disturbed,
       ...Array.from({ length: options.callers }, () => act(acting, isOver)),
     ]);
-    // Also where something is found wrong after it.
+    // Also if something is found to be wrong after it.
     console.log(JSON.stringify({ ...disturbances, ...ledger.counts }));
 
     const all = async () => (await Promise.all(workspaces.map((id) => listed(call, id)))).flat();
@@ -110,7 +110,7 @@ export const tryNodes = async (options: TrialOptions): Promise<Tried> => {
     const copies = async (): Promise<void> => {
       for (const { data } of nodes) await checkNothingLeft(data, ledger);
     };
-    // A word that was lost is made up for at the next look. A cache may throw a file away while it is looked at.
+    // A lost notice is made up for at the next check. A cache may remove a file while it is being examined.
     const latest = Date.now() + LONGEST_LOOK;
     await until(() =>
       copies().then(

@@ -11,7 +11,7 @@ const START = 60;
 /**
  * llama.cpp's own server for Python on a free port, with a model of random weights.
  * @param work a folder for its model and its log.
- * @param settings flags of the server, as `n_ctx`.
+ * @param settings flags of the server, such as `n_ctx`.
  */
 export const startModelServer = async (
   python: string,
@@ -28,7 +28,7 @@ export const startModelServer = async (
     [python, "-m", "llama_cpp.server", ...flags.flatMap(([name, value]) => [`--${name}`, value])],
     { stdin: "ignore", stdout: log, stderr: log },
   );
-  // An end by an error of this script leaves no server behind.
+  // If this script ends with an error, it leaves no server behind.
   const kill = (): void => child.kill("SIGKILL");
   process.once("exit", kill);
   const url = `http://127.0.0.1:${port}/v1`;

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** The server of llama.cpp for Python, and what writes models for it. */
+/** The server of llama.cpp for Python, and the packages that write models for it. */
 const PACKAGES = ["llama-cpp-python[server]", "gguf", "numpy"];
 
 const ended = async (command: string[]): Promise<{ code: number; said: string }> => {
@@ -19,15 +19,15 @@ const ended = async (command: string[]): Promise<{ code: number; said: string }>
   }
 };
 
-/** @throws Error with what the program said, when it fails. */
+/** @throws Error with the program's output if it fails. */
 export const run = async (command: string[]): Promise<void> => {
   const { code, said } = await ended(command);
   if (code !== 0) throw new Error(`${command.join(" ")} ended with ${code}:\n${said.slice(-2_000)}`);
 };
 
 /**
- * Python with the packages, in an environment of its own in the user's cache: made once, which takes minutes where
- * there is no built package, and used again.
+ * Python with the packages, in an environment of its own in the user's cache: created once, which takes minutes if
+ * there is no built package, and reused.
  * @param wheels a folder of built packages; then nothing is fetched.
  * @returns the path of the interpreter, or what is missing on this machine.
  */

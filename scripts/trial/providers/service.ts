@@ -19,7 +19,7 @@ const PAGES = ["Harbour", "Lighthouse"].map((place) => [
   ),
 ]);
 
-/** Uploads a PDF. @returns what became of it once it is `ready` or `failed`. */
+/** Uploads a PDF. @returns the outcome, once it is `ready` or `failed`. */
 const upload = async (
   call: Caller,
   workspace: string,
@@ -42,7 +42,10 @@ const upload = async (
   }
 };
 
-/** The service itself, run from its source, with models somewhere else and, but for embeddings, one document read without them. */
+/**
+ * The service itself, run from its source, with models elsewhere and, except for embeddings, one document read without
+ * them.
+ */
 export const startService = async (models: ModelSettings) => {
   // An index knows its embedding model from the start.
   const first = await startTestServer(models.embedding && { models });
@@ -56,7 +59,7 @@ export const startService = async (models: ModelSettings) => {
   return {
     ask,
     streamed: (message: string): Promise<Answered> => ask(message, { Accept: "text/event-stream" }),
-    /** Asks for a stream, and leaves after so many milliseconds. */
+    /** Requests a stream, and disconnects after this many milliseconds. */
     askAndLeave: async (message: string, milliseconds: number): Promise<void> => {
       await fetch(`${server.url}/api/v1${workspace}/chat/`, {
         method: "POST",

@@ -6,7 +6,7 @@ import type { Retry } from "../retry.ts";
 import { type Draft, type Turn, turnsOf } from "./turn.ts";
 
 export interface ConversationEvents {
-  /** Something is shown otherwise than before. */
+  /** Something is displayed differently than before. */
   onChange(): void;
   onAnswer(exchange: Exchange): void;
   onError(error: ApiError): void;
@@ -104,7 +104,7 @@ export class Conversation {
     this.#events.onChange();
   }
 
-  /** The client waits before it sends the question again. */
+  /** The client is waiting before it sends the question again. */
   waits({ wait }: Retry): void {
     const turn = this.turns.at(-1);
     if (turn?.state.is === "asking")

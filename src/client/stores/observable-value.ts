@@ -7,7 +7,7 @@ export class ObservableValue<Value> {
     this.#value = value;
   }
 
-  /** @returns what ends the subscription. */
+  /** @returns ends the subscription. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -46,7 +46,7 @@ export class SessionList {
       const { results, next } = await this.#client.listSessions({ page, signal: loading.signal });
       if (loading.signal.aborted) return;
       const kept = page === 1 ? [] : this.sessions;
-      // A thread that began since the page before moves the others along.
+      // A thread that began since the last page was read moves the others along.
       const known = new Set(kept.map(({ id }) => id));
       this.sessions = [...kept, ...results.filter(({ id }) => !known.has(id))];
       this.hasMore = next !== null;

@@ -15,12 +15,12 @@ export type TurnState =
   | { is: "asking"; until?: number | undefined }
   | { is: "answered" }
   | { is: "stopped" }
-  /** `until`: before that it is of no use to ask again. */
+  /** `until`: asking again before this time is of no use. */
   | { is: "failed"; error: ApiError; until?: number | undefined };
 
 /** A question and its outcome. */
 export interface Turn {
-  /** Its own among the turns that are shown; repeats of the question are sent under it. */
+  /** Unique among the turns that are shown; repeats of the question are sent under it. */
   key: string;
   draft: Draft;
   /** The URL of its image, once stored. */
@@ -29,7 +29,7 @@ export interface Turn {
   /** The sources of the parts, without repeats. */
   citations: Citation[];
   form: Form | null;
-  /** Who answered, notices, and how much was read for it; null until the whole answer is there. */
+  /** Who answered, notices, and how much was read for it; null until the answer is complete. */
   about: Pick<Answer, "engine" | "notice" | "coverage"> | null;
   state: TurnState;
 }

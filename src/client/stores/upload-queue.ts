@@ -28,7 +28,7 @@ export interface Uploads {
 
 export const NO_UPLOADS: Uploads = { waiting: [], sending: [], failed: [], done: [] };
 
-/** What uploads need of a client. */
+/** What uploads need from a client. */
 export interface Uploader {
   uploadResource(workspaceId: string, file: Upload): Promise<Resource>;
 }
@@ -48,7 +48,7 @@ export class UploadQueue {
   #done: readonly Resource[] = [];
   #lastId = 0;
 
-  /** @param onChange called with the whole as it is now, a new one each time. */
+  /** @param onChange called with the whole current state, a new object each time. */
   constructor(client: Uploader, workspaceId: string, onChange: (uploads: Uploads) => void) {
     this.#client = client;
     this.#workspaceId = workspaceId;
@@ -65,14 +65,14 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Sends one that failed again. */
+  /** Sends a failed upload again. */
   retry(id: number): void {
     const failed = this.#failed.find((each) => each.id === id);
     this.dismiss(id);
     if (failed) this.add([failed.file]);
   }
 
-  /** Forgets one that failed. */
+  /** Forgets a failed upload. */
   dismiss(id: number): void {
     this.#failed = this.#failed.filter((each) => each.id !== id);
     this.#tell();

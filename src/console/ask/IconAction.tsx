@@ -6,7 +6,7 @@ import { IN_PAGE } from "../parts/page/in-page.ts";
 type IconActionProps = ActionIconProps &
   Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { label: string; Icon: LucideIcon };
 
-/** A button that is an icon; its name is said, and shown while it is pointed at or has the focus. */
+/** A button that is an icon; its name is announced, and shown while it is hovered or has the focus. */
 export const IconAction = ({ label, Icon, ...props }: IconActionProps) => (
   <Tooltip
     label={label}

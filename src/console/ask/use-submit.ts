@@ -12,8 +12,8 @@ export interface Submit {
 }
 
 /**
- * @param sessionId the thread to ask in: who goes to another one waits no more.
- * @param ask sends a question. @returns whether it was answered: what was written comes back where it was not.
+ * @param sessionId the thread to ask in: anyone who opens another one stops waiting.
+ * @param ask sends a question. @returns whether it was answered: the text that was written comes back if it was not.
  */
 export const useSubmit = (
   draft: Draft,

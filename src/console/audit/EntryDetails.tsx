@@ -16,7 +16,7 @@ interface EntryDetailsProps {
   close: () => void;
 }
 
-/** All that is kept of a change. */
+/** Everything that is stored about a change. */
 export const EntryDetails = ({ entry, nameOf, close }: EntryDetailsProps) => (
   <Drawer
     opened={entry !== undefined}

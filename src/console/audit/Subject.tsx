@@ -28,7 +28,7 @@ const MAIN = [
   "operator_id",
 ];
 
-/** The one part of a subject that fits into a row; undefined if none is informative. */
+/** The part of a subject that fits into a row; undefined if none is informative. */
 export const mainOf = (
   subject: Readonly<Record<string, string>>,
   nameOf: SubjectProps["nameOf"],

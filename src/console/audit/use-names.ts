@@ -2,7 +2,9 @@ import { operator } from "../api/operator.ts";
 import { useApps } from "../apps/use-apps.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
 
-/** @returns what gives the name of an app, an operator or a workspace of the current app by its id, where it is known. */
+/**
+ * @returns a function that gives the name of an app, an operator or a workspace of the current app by its id, if known.
+ */
 export const useNames = (): ((id: string) => string | undefined) => {
   const apps = useApps();
   const { workspaces } = useWorkspaces();

@@ -17,7 +17,7 @@ interface DocumentMenuProps {
   remove: () => void;
 }
 
-/** All that can be done with a document. */
+/** All actions on a document. */
 export const DocumentMenu = ({ document, path, retry, remove }: DocumentMenuProps) => {
   const { role } = useSession();
   const [, navigate] = useLocation();
@@ -77,7 +77,7 @@ export const DocumentMenu = ({ document, path, retry, remove }: DocumentMenuProp
               c="var(--mantine-color-error)"
               leftSection={<Trash2 size={16} />}
               onClick={() => {
-                // A dialog gives the focus back to what had it, and the menu will be gone.
+                // A dialog returns the focus to the element that had it, but the menu will be gone.
                 opener.current?.focus();
                 remove();
               }}

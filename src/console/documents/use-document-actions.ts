@@ -9,14 +9,14 @@ type Done = (documents: readonly Resource[]) => void;
 
 /** Actions on documents, one or many. */
 export interface DocumentActions {
-  /** @param done takes those that are tried again, as they are now. */
+  /** @param done is called with those that are tried again, in their current state. */
   retry: (documents: readonly Resource[], done?: Done) => void;
-  /** @param done takes those that were deleted. */
+  /** @param done is called with those that were deleted. */
   remove: (documents: readonly Resource[], done?: Done) => void;
   isBusy: boolean;
 }
 
-/** @returns those it was done to, as `act` gives them. Says the first failure. */
+/** @returns those that it was done to, as returned by `act`. Reports the first failure. */
 const each = async (
   documents: readonly Resource[],
   act: (path: { workspace_id: string; resource_id: string }, document: Resource) => Promise<Resource>,

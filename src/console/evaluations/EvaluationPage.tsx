@@ -15,7 +15,7 @@ import { Failures } from "./Failures.tsx";
 import { STATES } from "./outcome.ts";
 import { Scores } from "./Scores.tsx";
 
-/** Milliseconds between two looks at a run that goes on. */
+/** Milliseconds between two checks of a running evaluation. */
 const EVERY = 1_000;
 
 export default () => {

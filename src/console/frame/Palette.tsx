@@ -12,7 +12,7 @@ import { pathOf, useWorkspaces } from "./workspace.ts";
 
 export const openPalette = (): void => spotlight.open();
 
-/** All that can be gone to or done from any page, found by its name: Ctrl-K. */
+/** Everything that can be opened or done from any page, found by its name: Ctrl-K. */
 export const Palette = () => {
   const { role } = useSession();
   const { current, workspaces } = useWorkspaces();

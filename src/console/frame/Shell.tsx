@@ -8,7 +8,7 @@ import { openPalette, Palette } from "./Palette.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** The frame around every page. A new page is read from its beginning: the focus goes there. */
+/** The frame around every page. A new page is read from its start: the focus moves there. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [location] = useLocation();
   const [isOpen, menu] = useDisclosure(false);

@@ -30,7 +30,7 @@ export const WorkspaceProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!isGone) return;
     forget();
-    // What is below it, as a thread, is gone with it.
+    // Anything below it, such as a thread, is gone with it.
     if (section !== undefined) navigate(other ? `${other.path}/${section}` : "/", { replace: true });
   });
   // A page about one workspace never shows the title of another one.

@@ -8,7 +8,7 @@ import { useAppWorkspaces } from "../workspaces/use-app-workspaces.ts";
 import { mayWrite, useSession } from "./session.ts";
 import { pathOf, useWorkspaces } from "./workspace.ts";
 
-/** The workspace that the pages are about, and what chooses another one, of any app. */
+/** The workspace that the pages are about, and a way to choose another one, of any app. */
 export const WorkspaceSwitch = () => {
   const { current, apps } = useWorkspaces();
   const { role } = useSession();

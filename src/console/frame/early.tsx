@@ -6,7 +6,7 @@ import { loadPage } from "./LoadedPage.tsx";
 import { PAGES } from "./pages.tsx";
 import { type Chosen, keptWorkspace, pathOf } from "./workspace.ts";
 
-/** Of whoever was here before: forgotten as they sign out. */
+/** The last user's: forgotten when they sign out. */
 const kept = keptWorkspace();
 let hasBegun = false;
 
@@ -17,8 +17,8 @@ export const openKeptWorkspace = (): void => {
 };
 
 /**
- * Asks at once, while it is still looked at who is signed in, for what the first page will need: its script, and for
- * whoever was here before the lists and the key. Otherwise each would wait for the one before.
+ * Requests at once, while it is still being checked who is signed in, what the first page will need: its script and,
+ * for a returning user, the lists and the key. Otherwise each would wait for the one before.
  */
 export const Early = () => {
   const { parser } = useRouter();
@@ -26,7 +26,7 @@ export const Early = () => {
   if (!hasBegun) {
     hasBegun = true;
     const entry = PAGES.find(({ path }) => matchRoute(parser, path, location)[0]);
-    // What this fails with is shown when the page is drawn.
+    // A failure here is shown when the page is rendered.
     if (entry) loadPage(entry).catch(() => undefined);
     if (kept) accessTo(kept.appId).open();
   }

@@ -24,10 +24,10 @@ export interface NavigationEntry {
   title: string;
   group: (typeof GROUPS)[number];
   Icon: LucideIcon;
-  /** Behind the `#`; behind the current workspace's path where it is one of its pages. */
+  /** After the `#`; after the current workspace's path if it is one of its pages. */
   path: string;
   ofWorkspace?: boolean;
-  /** Who sees it; everyone where nothing is said. */
+  /** Who sees it; everyone if not given. */
   roles?: readonly Role[];
 }
 
@@ -54,7 +54,7 @@ export const navigationOf = (role: Role, group?: NavigationEntry["group"]): read
     ({ roles, group: own }) => (group === undefined || own === group) && (roles?.includes(role) ?? true),
   );
 
-/** The address of a page; without a workspace, its pages lead to where one is made. */
+/** The address of a page; without a workspace, its pages lead to where one is created. */
 export const linkOf = (
   { path, ofWorkspace }: NavigationEntry,
   current: CurrentWorkspace | undefined,

@@ -3,7 +3,7 @@ import type { Role, Session } from "../../client/operator.ts";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** @throws Error where nobody has signed in. */
+/** @throws Error if nobody has signed in. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext);
   if (session === undefined) throw new Error("Nobody has signed in.");
@@ -13,7 +13,7 @@ export const useSession = (): Session => {
 /** Whether this operator may upload and change documents; one who may not reads and asks. */
 export const mayWrite = (role: Role): boolean => role !== "viewer";
 
-/** What stands before an operator's name where threads and answers name their end user. */
+/** The prefix of an operator's name where threads and answers name their end user. */
 const OPERATORS = "console:";
 
 /** An operator as the end user of their own threads. */

@@ -33,7 +33,7 @@ const DARK: MantineColorsTuple = [
   "#0e1116",
 ];
 
-/** One scale of type and of space for all pages; sizes in rem, so that a browser's own size of type holds. */
+/** One scale of type and of spacing for all pages; sizes in rem, so that the browser's own font size applies. */
 export const theme = createTheme({
   colors: { ink: INK, dark: DARK },
   primaryColor: "ink",
@@ -55,9 +55,8 @@ export const theme = createTheme({
 });
 
 /**
- * Colours of text that WCAG AA takes (4.5 : 1 on what they stand on), and of what text stands on, where the library's own
- * are too faint.
- * In pairs: of the light theme, of the dark one.
+ * Colours of text that satisfy WCAG AA (4.5 : 1 against their background), and of backgrounds for text, where the
+ * library's own are too faint. In pairs: for the light theme, for the dark one.
  */
 const TEXT: Record<string, readonly [string, string]> = {
   dimmed: ["#545c67", "#a4adba"],
@@ -89,6 +88,6 @@ export const cssVariables: CSSVariablesResolver = () => {
 /** Keeps the theme that was chosen in this browser. */
 export const themeManager = localStorageColorSchemeManager({ key: "qa-theme" });
 
-/** What lets the styles that components make into the page, whose policy takes no others. */
+/** Lets the page accept the styles that components create; its policy allows no others. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.content ?? "";

@@ -6,7 +6,7 @@ import { type Chosen, forgetWorkspace, keepWorkspace, keptWorkspace } from "./wo
 /** A workspace that was chosen; it may have been deleted since. */
 interface Choice {
   chosen: Chosen | undefined;
-  /** Which of the workspace's pages is open; undefined where the page's address names no workspace. */
+  /** Which of the workspace's pages is open; undefined if the page's address names no workspace. */
   section: string | undefined;
   /** Chooses none until another one is opened. */
   forget: () => void;
@@ -37,8 +37,8 @@ export const useChosen = (): Choice => {
 };
 
 /**
- * @param missing the id of a workspace that the whole lists lack; undefined if none is.
- * @returns whether they still lack it after they were fetched again: it may be newer than they were.
+ * @param missing the id of a workspace that is not in the complete lists; undefined if none is missing.
+ * @returns whether it is still missing after they were fetched again: it may be newer than they were.
  */
 export const useIsGone = (missing: string | undefined): boolean => {
   const queries = useQueryClient();

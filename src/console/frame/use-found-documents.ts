@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { operator } from "../api/operator.ts";
 import { useWorkspaces } from "./workspace.ts";
 
-/** Documents found at the most, and letters that are looked for at the least. */
+/** Maximum number of documents found, and minimum number of letters to search for. */
 const MAX_RESULTS = 8;
 const LEAST = 2;
 /** Milliseconds without another letter before the server is asked. */

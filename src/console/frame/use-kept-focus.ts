@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** The element and what it stands in, up to the page itself, that scripts may give the focus to. */
+/** The element and its ancestors, up to the page itself, that scripts may give the focus to. */
 const placesOf = (page: HTMLElement, element: Element): HTMLElement[] => {
   const places: HTMLElement[] = [];
   for (let at = element.parentElement; at !== null && page.contains(at); at = at.parentElement)
@@ -9,8 +9,8 @@ const placesOf = (page: HTMLElement, element: Element): HTMLElement[] => {
 };
 
 /**
- * Where what has the focus goes from the page, as a row that is removed does, the focus moves to the nearest place
- * around it that is still there: a table, a section with a tabindex, or the page. A browser would move it to nowhere.
+ * If the focused element disappears from the page, like a row that is removed, the focus moves to the nearest remaining
+ * place around it: a table, a section with a tabindex, or the page. A browser would drop it.
  */
 export const useKeptFocus = (page: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -18,7 +18,7 @@ export const useKeptFocus = (page: RefObject<HTMLElement | null>): void => {
     let places: HTMLElement[] = [];
     const note = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element) || page.current === null) return;
-      // A dialog gives the focus back to what opened it, where that is still there.
+      // A dialog returns the focus to what opened it, if that still exists.
       if (target.closest("[role=dialog]")) return;
       const isOfPage = page.current.contains(target);
       focused = isOfPage ? target : undefined;
@@ -29,7 +29,7 @@ export const useKeptFocus = (page: RefObject<HTMLElement | null>): void => {
       focused = undefined;
       places.find((place) => place.isConnected)?.focus({ preventScroll: true });
     };
-    // Whoever leaves an element for nowhere, as with a press beside it, is left there.
+    // If the user moves the focus to nowhere, for example with a click next to an element, it stays there.
     const leave = ({ target }: FocusEvent): void =>
       queueMicrotask(() => {
         if (target === focused && focused?.isConnected && document.activeElement === document.body)

@@ -8,14 +8,16 @@ const KEPT = "session";
 /** Stands for a session that has ended. */
 const NONE = "";
 
-/** A session as far as what is shown and kept depends on it. */
+/** The parts of a session on which the displayed and stored data depend. */
 interface Identity {
   name: string;
   role: string;
   created_at: string;
 }
 
-/** What was read and kept is the earlier session's. Nothing is fetched: who signs in next does that. */
+/**
+ * Everything that was read and stored belongs to the earlier session. Nothing is fetched: the next sign-in does that.
+ */
 const forget = (): void => {
   forgetAccess();
   forgetKept();
@@ -24,9 +26,9 @@ const forget = (): void => {
 };
 
 /**
- * Forgets all that is another session's once it ends or turns into another, also by signing in in another tab.
+ * Forgets everything of another session once it ends or becomes another, including by signing in in another tab.
  * @param session null once there is none, undefined while that is not known.
- * @returns whose session may be shown; undefined while what the earlier one left is still there.
+ * @returns whose session may be shown; undefined while data of the earlier one is still there.
  */
 export const useKnownSession = (session: Identity | null | undefined): string | undefined => {
   const [known, setKnown] = useState(() => kept(KEPT));
@@ -34,7 +36,7 @@ export const useKnownSession = (session: Identity | null | undefined): string | 
   const identity = now === null ? NONE : now;
   useLayoutEffect(() => {
     if (identity === undefined || identity === known) return;
-    // Nothing is left of a session that had ended, and in a new tab there is none before.
+    // Nothing is left of a session that had ended, and a new tab had none before.
     if (known !== NONE && known !== undefined) forget();
     keep(KEPT, identity === NONE ? undefined : identity);
     setKnown(identity);

@@ -3,7 +3,7 @@ import { useForgetSession } from "../api/use-forget-session.ts";
 import { forgetKept } from "../parts/browser/kept.ts";
 import { forgetWorkspace } from "./workspace.ts";
 
-/** @returns what signs out and forgets what this browser kept: whoever signs in next may be somebody else. */
+/** @returns a function that signs out and forgets what this browser stored: the next user may be somebody else. */
 export const useSignOut = (): (() => void) => {
   const forgetSession = useForgetSession();
   const signOut = operator.useMutation("delete", "/session/", {

@@ -7,12 +7,12 @@ export interface CurrentWorkspace {
   appId: string;
   workspaceId: string;
   title: string;
-  /** What its pages' addresses begin with. */
+  /** The prefix of its pages' addresses. */
   path: string;
 }
 
 export interface Workspaces {
-  /** Undefined where there is none yet, or where they are still fetched. */
+  /** Undefined if there is none yet, or while they are being fetched. */
   current: CurrentWorkspace | undefined;
   apps: readonly ListedApp[];
   /** Of the current app. */
@@ -43,7 +43,7 @@ export interface Chosen {
   workspaceId: string;
 }
 
-/** What was chosen last in this browser. */
+/** The last choice in this browser. */
 export const keptWorkspace = (): Chosen | undefined => {
   try {
     const { appId, workspaceId } = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
@@ -65,6 +65,6 @@ export const forgetWorkspace = (): void => {
   try {
     localStorage.removeItem(KEPT);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 };

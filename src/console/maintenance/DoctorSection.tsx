@@ -10,12 +10,12 @@ import { Waiting } from "../parts/messages/Waiting.tsx";
 import { Section } from "../parts/page/Section.tsx";
 import { ExaminationView } from "./ExaminationView.tsx";
 
-/** Milliseconds between two looks at an examination that runs. */
+/** Milliseconds between two checks of a running examination. */
 const EVERY = 1_000;
 
 const isNone = (error: unknown): boolean => error instanceof ApiError && error.code === "not_found";
 
-/** Compares what is stored with the records, and repairs it where that is asked for. */
+/** Compares what is stored with the records, and repairs it if requested. */
 export const DoctorSection = () => {
   const { role } = useSession();
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<DoneRemoval>[] = [
   { head: "Passages", isFigure: true, cell: ({ passages }) => countTold(passages) },
 ];
 
-/** What is erased from disk, from a day on. */
+/** What was erased from disk, from a given day on. */
 export const DoneRemovals = () => {
   const [day, setDay] = useState("");
   const list = operator.useInfiniteQuery(

@@ -9,7 +9,7 @@ import { Name } from "../parts/text/Name.tsx";
 import { IndexProgress } from "../status/IndexProgress.tsx";
 import { Rebuild } from "./Rebuild.tsx";
 
-/** Milliseconds between two looks at an index that is built. */
+/** Milliseconds between two checks of an index that is being built. */
 const EVERY = 5_000;
 
 export const IndexSection = () => {

@@ -11,7 +11,7 @@ import { counted, countTold, secondsTold } from "../parts/text/units.ts";
 import { When } from "../parts/text/When.tsx";
 import { Removed } from "./Removed.tsx";
 
-/** Milliseconds between two looks at the list. */
+/** Milliseconds between two checks of the list. */
 const EVERY = 10_000;
 
 const COLUMNS: readonly Column<PendingRemoval>[] = [
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<PendingRemoval>[] = [
   { head: "Last error", cell: ({ last_error }) => <Name text={last_error} /> },
 ];
 
-/** What was deleted and is not erased from disk yet. */
+/** Deleted items that are not erased from disk yet. */
 export const PendingRemovals = ({
   figures: { pending, oldest_seconds },
 }: {

@@ -1,4 +1,4 @@
-/** What a removal is of: a document, or a whole workspace. */
+/** The subject of a removal: a document, or a whole workspace. */
 export const Removed = ({ workspace, resource }: { workspace: string; resource: string | null }) => (
   <>
     {resource === null ? "Workspace " : "Document "}

@@ -26,7 +26,7 @@ export const ModelForm = ({ model: { kind, ...known }, close }: { model: Model; 
       await anew();
     },
   });
-  /** What was tried is not what stands there any more. */
+  /** The result no longer applies to the current input. */
   const changing =
     <T,>(set: (value: T) => void) =>
     (value: T): void => {

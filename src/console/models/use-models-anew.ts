@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-/** @returns what reads again whatever shows which models there are. */
+/** @returns a function that reloads everything that shows which models there are. */
 export const useModelsAnew = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {

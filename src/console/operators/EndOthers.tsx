@@ -7,7 +7,7 @@ import { ConfirmedButton } from "../parts/dialogs/ConfirmedButton.tsx";
 import { toast } from "../parts/messages/toast.tsx";
 import { useSessionsAnew } from "./use-sessions-anew.ts";
 
-/** An operator's sessions but this one: the first pages of them, far more than one has. */
+/** An operator's other sessions: their first pages, far more than anyone has. */
 const othersOf = async (name: string): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (let page = 1; page <= 10; page += 1) {

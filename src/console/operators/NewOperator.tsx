@@ -12,7 +12,7 @@ import { newPassword } from "./new-password.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 
-/** Invites somebody, with a password that is made here and shown once, or with one that is chosen. */
+/** Invites somebody, with a password that is generated here and shown once, or with a chosen one. */
 export const NewOperator = ({ done }: { done: () => void }) => {
   const queries = useQueryClient();
   const [name, setName] = useState("");

@@ -8,7 +8,7 @@ interface NewPasswordShownProps {
   done: () => void;
 }
 
-/** A password that was made here, for whoever is to sign in with it. */
+/** A password that was generated here, for whoever will sign in with it. */
 export const NewPasswordShown = ({ name, password, done }: NewPasswordShownProps) => (
   <Secret what="password" text={password} done={done}>
     <Text size="sm">

@@ -18,7 +18,7 @@ import { NewOperator } from "./NewOperator.tsx";
 import { RemoveOperator } from "./RemoveOperator.tsx";
 import { ROLES } from "./roles.ts";
 
-/** @param own the id of whoever looks at them; they can neither remove nor demote themselves. */
+/** @param own the id of the current operator; they can neither remove nor demote themselves. */
 const columnsOf = (own: string | null): readonly Column<Operator>[] => [
   {
     head: "Name",

@@ -3,13 +3,13 @@ import { wrongIn } from "../parts/messages/wrong.ts";
 
 interface PasswordFieldProps {
   label: string;
-  /** In the request. */
+  /** Its name in the request. */
   name: string;
-  /** Whether it is chosen here, and not one that is known already. */
+  /** Whether it is being chosen, as opposed to an existing one. */
   isNew: boolean;
   value: string;
   change: (value: string) => void;
-  /** What sending failed with. */
+  /** The error of the last attempt to send the form. */
   error: unknown;
 }
 

@@ -18,7 +18,7 @@ const WHOSE = [
   { value: "all", label: "Everyone's" },
 ];
 
-/** Where one is signed in, and for an admin also where all others are. */
+/** Where the current operator is signed in, and for an admin also where all others are. */
 export default () => {
   const { role, name: own } = useSession();
   const [whose, setWhose] = useState("own");

@@ -1,6 +1,8 @@
 import { harmless } from "../parts/text/harmless.ts";
 
-/** Somebody as sessions, versions and the audit log name them, in words: who, and how they came in where that was not by password. */
+/**
+ * Somebody as named in sessions, versions and the audit log, in words: who, and how they signed in if not by password.
+ */
 export const actorTold = (actor: string): string => {
   const [, way, name] = /^(link|cli):(.*)$/s.exec(actor) ?? [];
   if (actor === "setup") return "First start";

@@ -1,4 +1,4 @@
-/** Without letters and digits that look like others; 32, so that a random byte gives each as often. */
+/** Without letters and digits that look alike; 32, so that a random byte gives each equally often. */
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 5;
 const GROUP = 4;

@@ -6,7 +6,7 @@ interface RoleWords {
   about: string;
 }
 
-/** Each role in plain words, from the one that may least. */
+/** Each role in plain words, from the one with the fewest rights. */
 export const ROLES: Readonly<Record<Role, RoleWords>> = {
   viewer: { title: "Viewer", about: "Reads documents and asks questions. Changes nothing." },
   author: { title: "Author", about: "Also uploads documents, writes skills and runs evaluations." },

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-/** What is done once an operator was changed: one's own role or account decides what the console shows. */
+/** What is done after an operator was changed: the user's own role or account decides what the console shows. */
 export const useOperatorsAnew = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
   return () =>

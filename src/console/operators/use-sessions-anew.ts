@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useForgetSession } from "../api/use-forget-session.ts";
 
-/** What is done once sessions were ended, one's own or others'. */
+/** What is done after sessions were ended, the user's own or others'. */
 export const useSessionsAnew = (): ((isOwn: boolean) => Promise<void>) => {
   const queries = useQueryClient();
   const forget = useForgetSession();

@@ -11,7 +11,7 @@ import { Step } from "./PageControls.tsx";
 import type { Found } from "./use-found.ts";
 
 interface FindFieldProps {
-  /** What was searched for last; empty for nothing. */
+  /** The last search; empty for none. */
   query: string;
   search: (query: string) => void;
   /** The same words again: on to the next place. */
@@ -53,7 +53,7 @@ export const FindField = ({ query, search, next }: FindFieldProps) => {
   );
 };
 
-/** Where the words stand, one of which is looked at. */
+/** The places where the words were found, one of which is being viewed. */
 export const FoundPlaces = ({ found }: { found: Found }) => {
   const { results, count, page, current, look } = found;
   const first = (page - 1) * PAGE_SIZE;

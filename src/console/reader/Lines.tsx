@@ -14,7 +14,7 @@ interface LinesProps {
   play?: (from: number, to: number) => void;
 }
 
-/** Lines of a page with their numbers, or what was said with its times. */
+/** Lines of a page with their numbers, or speech with its times. */
 export const Lines = ({ lines, first = 1, place, time, play }: LinesProps) => {
   if (lines.length === 0) return <p className="small">There is no text on this page.</p>;
   return (

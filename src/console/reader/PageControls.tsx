@@ -6,7 +6,7 @@ import { countTold } from "../parts/text/units.ts";
 
 interface PageControlsProps {
   page: number;
-  /** What it prints as its number, if that is another. */
+  /** Its printed number, if that differs. */
   label: string | undefined;
   pages: number;
   turn: (page: number) => void;
@@ -58,7 +58,7 @@ interface StepProps {
   Icon: typeof ChevronLeft;
 }
 
-/** Keeps the focus at the end of the way, where it leads nowhere. */
+/** Keeps the focus at the last page, where it leads nowhere. */
 export const Step = ({ name, disabled, step, Icon }: StepProps) => (
   <ActionIcon
     variant="default"

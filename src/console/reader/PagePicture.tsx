@@ -10,7 +10,7 @@ interface PagePictureProps {
   zoom: ZoomLevel;
 }
 
-/** A page as it is printed, with the places of its marked lines; the first of them is brought into view. */
+/** A page as printed, with its marked lines highlighted; the first of them is scrolled into view. */
 export const PagePicture = ({ page, place, alt, zoom }: PagePictureProps) => {
   const [failed, setFailed] = useState(false);
   const marks = useRef<SVGSVGElement>(null);

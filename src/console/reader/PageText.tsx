@@ -21,7 +21,7 @@ const VIEWS: { value: View; label: string }[] = [
   { value: "structure", label: "Structure" },
 ];
 
-/** The text of a page: its lines or, where it is known and asked for, what they are. The first mark is brought into view. */
+/** The text of a page: its lines or, if known and requested, their structure. The first mark is scrolled into view. */
 export const PageText = ({ page, place, time, play }: PageTextProps) => {
   const [view, setView] = useState<View>("lines");
   const text = useRef<HTMLDivElement>(null);

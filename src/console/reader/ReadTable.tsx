@@ -8,7 +8,7 @@ interface ReadTableProps {
   isMarked: (from: number, to: number) => boolean;
 }
 
-/** A table as it was read: the line of each row, its label below those it stands under, its cells under their heads. */
+/** A table as it was read: the line of each row, its label below those above it, its cells under their heads. */
 export const ReadTable = ({ label, table, isMarked }: ReadTableProps) => {
   const { title = "", unit = "", stub = "", columns, rows } = table;
   const heading = [title, title.includes(unit) ? "" : `(${unit})`].filter(Boolean).join(" ");

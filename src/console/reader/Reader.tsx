@@ -18,7 +18,7 @@ import { usePageKeys } from "./use-page-keys.ts";
 import { useReading } from "./use-reading.ts";
 import type { ZoomLevel } from "./Zoom.tsx";
 
-/** Where there is room for the pages beside the picture and the text. */
+/** Where there is room for the pages next to the picture and the text. */
 const WIDE = "(min-width: 75em)";
 
 interface ReaderProps {
@@ -27,7 +27,7 @@ interface ReaderProps {
   opened: Place;
 }
 
-/** A document page by page: as it looks or sounds, its text beside that, and a search within. */
+/** A document page by page: as it looks or sounds, its text next to that, and a search within it. */
 export const Reader = ({ document, opened }: ReaderProps) => {
   const [query, setQuery] = useState("");
   const [side, setSide] = useState<Side>("picture");
@@ -44,7 +44,7 @@ export const Reader = ({ document, opened }: ReaderProps) => {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isBelow = page > 0 && (top.current?.getBoundingClientRect().top ?? 0) < 0;
-    // A page is read from its beginning; a marked place is brought into view by itself.
+    // A page is read from its start; a marked place scrolls into view by itself.
     if (isBelow && isUnmarked) top.current?.scrollIntoView();
   }, [page, isUnmarked]);
   const shape = shapeOf(document);

@@ -24,7 +24,7 @@ interface ReaderBarProps {
   setSide: (side: Side) => void;
 }
 
-/** What leads through a document, always in sight. */
+/** Navigation through a document, always visible. */
 export const ReaderBar = (props: ReaderBarProps) => {
   const { reading, query, search, found, zoom, setZoom, side, setSide } = props;
   const { page, shown, turn } = reading;

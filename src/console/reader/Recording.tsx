@@ -17,7 +17,7 @@ export const Recording = ({ document: { type, title, file_url }, from, onTime }:
     const { current } = player;
     if (!current || !from) return;
     current.currentTime = from.seconds;
-    // A browser may refuse to play what nobody has clicked on; whoever reads can start it.
+    // A browser may refuse to play anything before a click; the reader can start it.
     if (from.play) current.play().catch(() => undefined);
   }, [from]);
   const Player = type === "video" ? "video" : "audio";

@@ -11,7 +11,7 @@ interface StructureProps {
   place: Place;
 }
 
-/** A page as the program understands it: what each stretch of lines is, and tables as tables. */
+/** A page as the program understands it: what each group of lines is, and tables as tables. */
 export const Structure = ({ lines, structure, place }: StructureProps) => (
   <div className="structure">
     {withParagraphs(structure, lines.length).map((block) => {
@@ -36,7 +36,7 @@ export const Structure = ({ lines, structure, place }: StructureProps) => (
   </div>
 );
 
-/** With the lines that are of no block, which are paragraphs. */
+/** Adds the lines outside every block, which are paragraphs. */
 function withParagraphs(structure: readonly TextBlock[], lines: number): TextBlock[] {
   const all: TextBlock[] = [];
   let next = 1;

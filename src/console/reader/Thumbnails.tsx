@@ -18,7 +18,7 @@ interface ThumbnailsProps {
   turn: (page: number) => void;
 }
 
-/** The pages of a document as small pictures, of which only those in view are fetched. */
+/** The pages of a document as small pictures, of which only the visible ones are fetched. */
 export const Thumbnails = ({ document, page, pages, turn }: ThumbnailsProps) => {
   const scroll = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({

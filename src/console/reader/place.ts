@@ -1,6 +1,6 @@
 import type { PassageMetadata, TextLine } from "../../client/index.ts";
 
-/** Seconds of a recording that make a page of its text, as the contract has it. */
+/** Seconds of a recording that make a page of its text, as in the contract. */
 const PAGE_SECONDS = 300;
 /** Lines that make a page of the text of a document without pages. */
 const PAGE_LINES = 60;
@@ -14,7 +14,7 @@ export interface Place {
 
 export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE_SECONDS) + 1;
 
-/** A cited place as it stands in the address of the reader, behind the document's. */
+/** A cited place in the reader's address, after the document's. */
 export const readerPath = ({
   page,
   line,

@@ -1,6 +1,9 @@
 import type { Resource } from "../../client/index.ts";
 
-/** Milliseconds for which nothing is asked for again: another link would begin a recording anew, and one ends after a day. */
+/**
+ * Milliseconds for which nothing is requested again: another link would restart a recording, and one expires after a
+ * day.
+ */
 export const FRESH = 60 * 60_000;
 
 /** The request for a page of a document's text, from 1. */

@@ -3,18 +3,18 @@ import type { FoundPlace, Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { PAGE_SIZE } from "../parts/page/Pager.tsx";
 
-/** What was found for some words, a page of it at a time, and the one that is looked at. */
+/** The results for some words, a page at a time, and the one that is being viewed. */
 export interface Found {
   results: readonly FoundPlace[];
   count: number;
   /** Of the results, from 1. */
   page: number;
-  /** Among all, from 0; undefined while none is looked at. */
+  /** Among all results, from 0; undefined while none is being viewed. */
   current: number | undefined;
   isPending: boolean;
   error: unknown;
   retry: () => void;
-  /** Looks at one of all, from 0; behind the last comes the first. */
+  /** Opens one of all results, from 0; after the last comes the first. */
   look: (at: number) => void;
   turn: (page: number) => void;
 }
@@ -22,11 +22,11 @@ export interface Found {
 interface Spot {
   query: string;
   page: number;
-  /** Another object each time that a place is looked at. */
+  /** A new object each time that a place is viewed. */
   looked: { at: number } | undefined;
 }
 
-/** @param query empty for nothing @param go opens a place that is looked at */
+/** @param query empty for nothing @param go opens a place to view it */
 export const useFound = (
   document: Pick<Resource, "id" | "workspace_id">,
   query: string,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** What has arrow keys of its own. */
+/** Elements with arrow keys of their own. */
 const KEYED = "input, textarea, select, audio, video, [role=dialog], [role=menu], [data-own-keys]";
 
 const isAtEnd = (): boolean => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 
-/** By how many pages a key turns; the page keys scroll first, and turn where there is nothing left to scroll. */
+/** How many pages a key turns; the page keys scroll first, and turn when there is nothing left to scroll. */
 const stepOf = (key: string): number => {
   switch (key) {
     case "ArrowRight":

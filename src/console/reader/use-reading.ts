@@ -6,7 +6,7 @@ import { useAccess } from "../api/AccessProvider.tsx";
 import { type Place, pageAtTime } from "./place.ts";
 import { FRESH, textOf } from "./text.ts";
 
-/** Where a recording is played from; another object each time that somebody goes there. */
+/** Where a recording is played from; a new object each time that somebody goes there. */
 export interface Cue {
   seconds: number;
   play: boolean;
@@ -17,11 +17,11 @@ export interface Reading {
   /** The page that was asked for; `shown` is the one before until it is there. */
   page: number;
   shown: TextPage | undefined;
-  /** What is marked on the page that is shown. */
+  /** What is marked on the displayed page. */
   marked: Place;
   turn: (page: number) => void;
   go: (place: Place, play?: boolean) => void;
-  /** Of a recording: where it is played from, how far it was played in seconds, and what is told of that. */
+  /** For a recording: where it is played from, how far it was played in seconds, and a callback for that. */
   cue: Cue | undefined;
   time: number | undefined;
   heard: (seconds: number) => void;
@@ -50,7 +50,7 @@ export const useReading = (document: Resource, opened: Place): Reading => {
   return {
     page: place.page,
     shown,
-    // While another page is fetched, the one before is shown, where nothing is marked.
+    // While another page is being fetched, the previous one is shown, with nothing marked.
     marked: place.page === shown?.page ? place : { page: place.page },
     turn,
     go: (to, play = false) => {

@@ -87,7 +87,7 @@ export const SignInPage = () => {
   );
 };
 
-/** What was not let in, in one line; anything else that went wrong with all that is known of it. */
+/** A refusal, in one line; any other error with everything that is known about it. */
 const Refused = ({ error }: { error: unknown }) =>
   error instanceof ApiError && error.code === "sign_in_refused" ? (
     <Alert color="red" variant="light" icon={<CircleAlert size={18} aria-hidden="true" />}>

@@ -25,7 +25,7 @@ const EMPTY = {
   workspace: "",
 };
 
-/** What the contract wants of a draft: an app, a workspace and a category go with their scopes alone. */
+/** The contract's form of a draft: an app, a workspace and a category are only sent with their scopes. */
 const bodyOf = ({ title, description, core_prompt, category, scope, app, workspace }: typeof EMPTY) => {
   const texts = { title, description, core_prompt };
   switch (scopeIn(scope)) {

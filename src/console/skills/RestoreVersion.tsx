@@ -4,7 +4,7 @@ import { Failure } from "../parts/messages/Failure.tsx";
 import { toast } from "../parts/messages/toast.tsx";
 import { useUpdate } from "./use-update.ts";
 
-/** Makes what a skill was its newest version; nothing is lost, since those between stay. */
+/** Makes an earlier version of a skill its newest one; nothing is lost, since those in between stay. */
 export const RestoreVersion = ({ skill, version }: { skill: Skill; version: SkillVersion }) => {
   const update = useUpdate(() => toast(`Restored version ${version.version} as a new version`));
   const { title, description, core_prompt, category } = version;

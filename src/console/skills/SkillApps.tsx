@@ -10,7 +10,7 @@ import { Failure } from "../parts/messages/Failure.tsx";
 import { Waiting } from "../parts/messages/Waiting.tsx";
 import { SkillSwitch } from "./SkillSwitch.tsx";
 
-/** The apps that a global skill shows in; whoever may write switches it on and off. */
+/** The apps that a global skill is shown in; anyone who may write switches it on and off. */
 export const SkillApps = ({ skillId }: { skillId: string }) => {
   const { role } = useSession();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { wrongIn } from "../parts/messages/wrong.ts";
 
-/** What of a skill can change later; the category is empty where there is none. */
+/** The fields of a skill that can change later; the category is empty if there is none. */
 export type SkillTexts = Readonly<Record<"title" | "description" | "core_prompt" | "category", string>>;
 
 interface SkillFieldsProps {
@@ -10,7 +10,7 @@ interface SkillFieldsProps {
   isGlobal: boolean;
   /** Whether it has a category, which can be another one and not taken away. */
   needsCategory?: boolean;
-  /** What sending failed with. */
+  /** The error of the last attempt to send it. */
   error: unknown;
 }
 

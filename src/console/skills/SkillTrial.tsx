@@ -8,7 +8,7 @@ import { useAppWorkspaces } from "../workspaces/use-app-workspaces.ts";
 import { NoChatModel } from "./NoChatModel.tsx";
 import { TrialAnswers } from "./TrialAnswers.tsx";
 
-/** Asks a question with a skill and without it, side by side. What is tried is the version that is saved. */
+/** Asks a question with a skill and without it, side by side. The saved version is used. */
 export const SkillTrial = ({ skill }: { skill: Skill }) => {
   const { current } = useWorkspaces();
   const [chosen, setChosen] = useState(skill.workspace_id ?? "");

@@ -10,7 +10,7 @@ import { PAGE_SIZE, Pager } from "../parts/page/Pager.tsx";
 import { When } from "../parts/text/When.tsx";
 import { RestoreVersion } from "./RestoreVersion.tsx";
 
-/** What a skill was, newest first: who wrote each version, and what of it they changed. */
+/** The versions of a skill, newest first: who wrote each, and what they changed. */
 export const SkillVersions = ({ skill }: { skill: Skill }) => {
   const [page, setPage] = useState(1);
   const list = operator.useQuery(
@@ -47,7 +47,7 @@ const FIELDS = [
 interface VersionViewProps {
   skill: Skill;
   version: SkillVersion;
-  /** The version that it was made from, where that is on the same page. */
+  /** The version that it was made from, if that is on the same page. */
   before: SkillVersion | undefined;
   isCurrent: boolean;
 }

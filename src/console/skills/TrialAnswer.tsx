@@ -6,7 +6,7 @@ import { Markdown } from "../parts/text/Markdown.tsx";
 import { Name } from "../parts/text/Name.tsx";
 import { placeOf } from "../parts/text/place.ts";
 
-/** What came of a question. */
+/** The outcome of a question. */
 export type Outcome = "waiting" | "cancelled" | { exchange: Exchange } | { error: unknown };
 
 export const TrialAnswer = ({ title, outcome }: { title: string; outcome: Outcome }) => (

@@ -2,8 +2,7 @@ import { accessTo } from "../api/access.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
 
 /**
- * @returns the ids of the skills that questions in the current workspace may name, of which there are 200 at most; undefined
- * where that is not known.
+ * @returns the ids of the skills that questions in the current workspace may name, at most 200; undefined if not known.
  */
 export const useAvailable = (): ReadonlySet<string> | undefined => {
   const { current } = useWorkspaces();

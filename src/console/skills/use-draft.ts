@@ -17,17 +17,20 @@ const isSame = (one: Fields, other: Fields): boolean => JSON.stringify(one) === 
 export interface DraftState<Draft extends Fields> {
   draft: Draft;
   change: (fields: Partial<Draft>) => void;
-  /** After it was sent, or to begin anew: the form holds this, and nothing is kept. */
+  /** After it was sent, or to start over: the form has this content, and nothing is stored. */
   reset: (draft: Draft) => void;
 }
 
-/** What is written into a form of this name, kept in the tab until it was sent: neither a reload nor a session that ends loses it, signing out does. */
+/**
+ * The text written into a form of this name, stored in the tab until it was sent: neither a reload nor the end of a
+ * session loses it, but signing out does.
+ */
 export const useDraft = <Draft extends Fields>(name: string, initial: Draft): DraftState<Draft> => {
-  // Where a session has ended by itself, another operator may sign in.
+  // After a session has ended by itself, another operator may sign in.
   const place = `draft ${useSession().name} ${name}`;
   const [draft, setDraft] = useState(() => keptOr(place, initial));
   const [base, setBase] = useState(initial);
-  // What was saved elsewhere meanwhile shows where nothing is written over it.
+  // What was saved elsewhere in the meantime is shown unless something was written over it.
   if (!isSame(base, initial)) {
     setBase(initial);
     if (isSame(draft, base)) setDraft(initial);

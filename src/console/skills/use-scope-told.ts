@@ -2,7 +2,7 @@ import type { Skill } from "../../client/operator.ts";
 import { useAppName } from "../apps/use-app-name.ts";
 import { useWorkspaces } from "../frame/workspace.ts";
 
-/** @returns what says whom a skill is for, by name. */
+/** @returns a function that says whom a skill is for, by name. */
 export const useScopeTold = (): ((skill: Skill) => string) => {
   const nameOf = useAppName();
   const { workspaces } = useWorkspaces();

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Skill } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 
-/** Changes a skill, which makes a new version of it. @param changed what is done with it as it is then. */
+/** Changes a skill, which creates a new version. @param changed is called with the changed skill. */
 export const useUpdate = (changed: (skill: Skill) => void) => {
   const queries = useQueryClient();
   return operator.useMutation("put", "/skills/{skill_id}/", {

@@ -8,7 +8,7 @@ import { Waiting } from "../parts/messages/Waiting.tsx";
 import { PageHead } from "../parts/page/PageHead.tsx";
 import { NewWorkspace } from "../workspaces/NewWorkspace.tsx";
 
-/** Leads to the questions of the current workspace, or to the first workspace where there is none. */
+/** Leads to the questions of the current workspace, or to the first workspace if there is none. */
 export default () => {
   const { current, apps, isPending, error, retry } = useWorkspaces();
   const { role } = useSession();

@@ -16,11 +16,11 @@ const PARTS = [
 
 interface DiskSectionProps {
   disk: Status["disk"];
-  /** Bytes free at each look, oldest first. */
+  /** Bytes free at each check, oldest first. */
   course: readonly number[];
 }
 
-/** What takes the disk's space, and how much of it is left over time. */
+/** What takes up the disk's space, and how much of it is left over time. */
 export const DiskSection = ({ disk: { free_bytes, total_bytes, used }, course }: DiskSectionProps) => (
   <Section title="Disk" about={`${sizeOf(free_bytes)} free of ${sizeOf(total_bytes)}`}>
     {used === null ? (

@@ -3,7 +3,7 @@ import type { Status } from "../../client/operator.ts";
 import { Progress } from "../parts/charts/Progress.tsx";
 import { counted } from "../parts/text/units.ts";
 
-/** How far the index is rebuilt or restored; nothing while it is whole. */
+/** The progress of rebuilding or restoring the index; nothing while it is complete. */
 export const IndexProgress = ({ index: { rebuilding, restoring } }: { index: Status["index"] }) =>
   (rebuilding !== null || restoring !== null) && (
     <Card withBorder mb="md">

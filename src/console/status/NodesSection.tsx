@@ -11,7 +11,7 @@ import { Name } from "../parts/text/Name.tsx";
 import { countTold } from "../parts/text/units.ts";
 import { When } from "../parts/text/When.tsx";
 
-/** Milliseconds between two looks at the list. */
+/** Milliseconds between two checks of the list. */
 const EVERY = 5_000;
 
 const ROLES: Readonly<Record<Node["role"], string>> = {
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Node>[] = [
   },
 ];
 
-/** The servers that share the records, and what each is at. */
+/** The servers that share the records, and what each is doing. */
 export const NodesSection = () => {
   const [page, setPage] = useState(1);
   const list = operator.useQuery(

@@ -6,7 +6,7 @@ import { countTold, secondsTold } from "../parts/text/units.ts";
 
 interface QueueSectionProps {
   queue: Status["queue"];
-  /** Documents in the queue at each look, oldest first. */
+  /** Documents in the queue at each check, oldest first. */
   course: readonly number[];
 }
 

@@ -11,7 +11,7 @@ import { QueueSection } from "./QueueSection.tsx";
 import { ServerSection } from "./ServerSection.tsx";
 import { useCourse } from "./use-course.ts";
 
-/** Milliseconds between two looks at the server. */
+/** Milliseconds between two checks of the server. */
 const EVERY = 5_000;
 
 export default () => {

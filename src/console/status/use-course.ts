@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Looks at the server that a plot goes back. */
+/** Number of checks of the server that a plot covers. */
 const KEPT = 240;
 
 /**
- * What a figure was at each look since the page was opened, oldest first.
- * @param at when it came, in milliseconds: the same figure twice is two points.
+ * A figure at each check since the page was opened, oldest first.
+ * @param at when it arrived, in milliseconds: the same figure twice is two points.
  */
 export const useCourse = (value: number | undefined, at: number): readonly number[] => {
   const [course, setCourse] = useState<readonly number[]>([]);

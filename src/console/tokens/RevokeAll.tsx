@@ -22,7 +22,7 @@ const usersOf = async (workspace_id: string): Promise<ReadonlySet<string>> => {
   return users;
 };
 
-/** Revokes what every end user of a workspace has; those who get a token meanwhile keep it. */
+/** Revokes the tokens of every end user of a workspace; those who get a token in the meantime keep it. */
 export const RevokeAll = ({ workspaceId }: { workspaceId: string }) => {
   const queries = useQueryClient();
   const revoke = useMutation({

@@ -8,7 +8,7 @@ import { Name } from "../parts/text/Name.tsx";
 
 interface RevokeTokensProps {
   workspaceId: string;
-  /** The end user; a token alone cannot be revoked. */
+  /** The end user; a single token cannot be revoked. */
   user: string;
 }
 

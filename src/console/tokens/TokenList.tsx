@@ -10,7 +10,7 @@ import { Failure } from "../parts/messages/Failure.tsx";
 import { Waiting } from "../parts/messages/Waiting.tsx";
 import { TokenTable } from "./TokenTable.tsx";
 
-/** A workspace's tokens that work now, and those of one end user alone once that is asked for. */
+/** A workspace's valid tokens, and only those of one end user once that is requested. */
 export const TokenList = ({ workspaceId }: { workspaceId: string }) => {
   const [user, setUser] = useState("");
   const list = operator.useInfiniteQuery(

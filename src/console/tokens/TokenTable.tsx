@@ -13,7 +13,7 @@ import { RevokeTokens } from "./RevokeTokens.tsx";
 /** Documents of a token that a row has place for. */
 const SHOWN = 3;
 
-/** An origin, which may be broken between its scheme and its host alone. */
+/** An origin, which may only be broken between its scheme and its host. */
 const Origin = ({ text }: { text: string }) => {
   const [scheme = "", host = ""] = harmless(text).split("//", 2);
   return (
@@ -35,7 +35,7 @@ const originsTold = ({ origins }: ListedToken): ReactNode =>
         </div>
       ));
 
-/** What its questions are bound to: some documents, a skill. */
+/** What its questions are restricted to: some documents, a skill. */
 const limitsTold = ({ resource_ids, skill_id }: ListedToken): ReactNode =>
   resource_ids === null && skill_id === null ? (
     "None"

@@ -6,7 +6,7 @@ import { Name } from "../parts/text/Name.tsx";
 import { RevokeAll } from "./RevokeAll.tsx";
 import { TokenList } from "./TokenList.tsx";
 
-/** The tokens with which end users of the workspace may ask now. */
+/** The tokens with which end users of the workspace can ask at present. */
 export default () => {
   const { role } = useSession();
   const { current } = useWorkspaces();

@@ -9,7 +9,7 @@ import { harmless } from "../parts/text/harmless.ts";
 import { useWorkspacesAnew } from "./use-workspaces-anew.ts";
 import { WorkspaceForm, type WorkspaceWords } from "./WorkspaceForm.tsx";
 
-/** Makes a workspace, and goes to its documents. */
+/** Creates a workspace, and opens its documents. */
 export const NewWorkspace = ({ appId, apps = [] }: { appId: string; apps?: readonly ListedApp[] }) => {
   const [app, setApp] = useState(appId);
   const anew = useWorkspacesAnew();
@@ -44,7 +44,7 @@ interface NewWorkspaceDialogProps {
   opened: boolean;
   close: () => void;
   apps: readonly ListedApp[];
-  /** Of these, the one that is chosen at first. */
+  /** The one of these that is chosen initially. */
   appId: string;
 }
 

@@ -4,20 +4,20 @@ import { Button } from "../parts/buttons/Button.tsx";
 import { Failure } from "../parts/messages/Failure.tsx";
 import { wrongIn } from "../parts/messages/wrong.ts";
 
-/** What people give a workspace. */
+/** What people enter for a workspace. */
 export interface WorkspaceWords {
   title: string;
   description: string;
 }
 
 interface WorkspaceFormProps {
-  /** What they are before. */
+  /** Their values before. */
   words?: WorkspaceWords;
   /** On the button. */
   action: string;
   save: (words: WorkspaceWords) => void;
   isSaving: boolean;
-  /** What saving failed with; null where it did not. */
+  /** The error of the last attempt to save; null if there is none. */
   error: unknown;
   /** Stands before the fields. */
   children?: ReactNode;

@@ -19,7 +19,7 @@ interface WorkspaceMenuProps {
   workspace: ListedWorkspace;
 }
 
-/** What can be done with a workspace. */
+/** The actions on a workspace. */
 export const WorkspaceMenu = ({ appId, workspace }: WorkspaceMenuProps) => {
   const { role } = useSession();
   const [asked, setAsked] = useState<"edit" | "delete">();
@@ -27,7 +27,7 @@ export const WorkspaceMenu = ({ appId, workspace }: WorkspaceMenuProps) => {
   const close = (): void => setAsked(undefined);
   const opener = useRef<HTMLButtonElement>(null);
   const ask = (what: "edit" | "delete"): void => {
-    // A dialog gives the focus back to what had it, and the menu will be gone.
+    // A dialog returns the focus to the element that had it, but the menu will be gone.
     opener.current?.focus();
     setAsked(what);
   };

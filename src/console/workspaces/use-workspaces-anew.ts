@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { accessTo } from "../api/access.ts";
 
-/** @returns what has the workspaces of all apps fetched again, here and where one is worked in. */
+/** @returns a function that fetches the workspaces of all apps again, here and wherever one is in use. */
 export const useWorkspacesAnew = (): ((appId: string) => Promise<void>) => {
   const queries = useQueryClient();
   return async (appId) => {

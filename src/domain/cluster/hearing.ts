@@ -2,7 +2,7 @@ import type { Notices, Topic } from "./notices.ts";
 
 type Hear = (detail: string | undefined) => void;
 
-/** Who hears of what, in this process. */
+/** Which listeners hear of which topics, within this process. */
 export class Hearing implements Pick<Notices, "tell" | "on"> {
   readonly #heard = new Map<Topic, Hear[]>();
 
@@ -18,7 +18,7 @@ export class Hearing implements Pick<Notices, "tell" | "on"> {
     for (const hear of this.#heard.get(topic) ?? []) hear(detail);
   }
 
-  /** Words may have been lost. */
+  /** Notices may have been lost. */
   tellAll(): void {
     for (const hear of [...this.#heard.values()].flat()) hear(undefined);
   }

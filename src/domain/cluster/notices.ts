@@ -10,18 +10,21 @@ const TOPICS = [
   "models",
 ] as const;
 
-/** What nodes tell each other, so that nobody has to wait for the next look. */
+/** What nodes notify each other of, so that nobody has to wait for the next check. */
 export type Topic = (typeof TOPICS)[number];
 
 export const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
-/** Words between the nodes that share records. One may be lost: every now and then all are told to look by themselves. */
+/**
+ * Notices between the nodes that share records. One may be lost, so from time to time all nodes are told to check for
+ * themselves.
+ */
 export interface Notices {
-  /** Tells all nodes, this one first. */
+  /** Notifies all nodes, this one first. */
   tell(topic: Topic, detail?: string): void;
   /**
-   * @param hear is called without a detail where words may have been lost.
-   * @returns ends it.
+   * @param hear is called without a detail if notices may have been lost.
+   * @returns ends the subscription.
    */
   on(topic: Topic, hear: (detail: string | undefined) => void): () => void;
   close(): Promise<void>;

@@ -1,14 +1,14 @@
-/** The version of a workspace's table of passages that counts: every node reads it, and no other. */
+/** The current version of a workspace's table of passages: every node reads this one and no other. */
 export interface PublishedTable {
-  /** The engine's number of it; 0 where there is no table. */
+  /** The engine's number for it; 0 if there is no table. */
   version: number;
-  /** Counts up with each that is published. */
+  /** Goes up by one with each version that is published. */
   revision: number;
-  /** Languages of its documents (ISO 639-1), and perhaps of ones that were removed. */
+  /** Languages of its documents (ISO 639-1), possibly including those of documents that were removed. */
   languages: string[];
 }
 
-/** The lease of the one who writes to a table. Its fence is higher than those of all who had it before. */
+/** The lease of whoever writes to a table. Its fence is higher than those of all earlier holders. */
 export interface TableLease {
   workspaceId: string;
   fence: number;
@@ -17,34 +17,34 @@ export interface TableLease {
 export interface TakenTable {
   lease: TableLease;
   published: PublishedTable;
-  /** Who had it last did not give it up in good order, and may still write. */
+  /** The last holder did not release it properly, and may still be writing. */
   isInterrupted: boolean;
 }
 
 /**
- * Who may write to the tables of one generation of the index, for one node: kept where all nodes see it, by one clock.
- * A lease that ran out may be taken by another node.
+ * Who may write to the tables of one generation of the index, on behalf of one node: kept where all nodes see it, by
+ * one clock. Another node may take a lease that has run out.
  */
 export interface TableLeases {
-  /** How long a lease holds that is not renewed, in milliseconds. */
+  /** How long a lease lasts without being renewed, in milliseconds. */
   readonly leaseMs: number;
   published(workspaceId: string): Promise<PublishedTable>;
   /**
-   * To be called by one at a time of this node: what it had of the table before is void.
-   * @returns undefined while another holds it, or waits for it since before.
+   * Must not be called concurrently on this node: a lease that it held on the table before becomes void.
+   * @returns undefined while another node holds it, or has been waiting for it longer.
    */
   take(workspaceId: string): Promise<TakenTable | undefined>;
-  /** @returns false when another has taken the table. */
+  /** @returns false if another node has taken the table. */
   renew(lease: TableLease): Promise<boolean>;
   /**
-   * Makes a version the one that counts.
-   * @returns undefined, with nothing changed, when another has taken the table.
+   * Makes a version the current one.
+   * @returns undefined, with nothing changed, if another node has taken the table.
    */
   publish(lease: TableLease, table: Omit<PublishedTable, "revision">): Promise<PublishedTable | undefined>;
-  /** @param isInterrupted something of it may still be under way. */
+  /** @param isInterrupted some of its work may still be running. */
   giveUp(lease: TableLease, isInterrupted: boolean): Promise<void>;
   /** Gives it up for good: the workspace was removed. */
   forget(lease: TableLease): Promise<void>;
-  /** The generation has no table any more, nor anybody who writes to one. */
+  /** The generation no longer has any tables, or anybody who writes to one. */
   forgetAll(): Promise<void>;
 }

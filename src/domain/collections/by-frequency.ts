@@ -1,4 +1,4 @@
-/** What is among these, each once, the most frequent first; of equally frequent ones that which comes first among them. */
+/** The distinct items, most frequent first; equally frequent ones in order of first occurrence. */
 export const byFrequency = <T>(all: readonly T[]): T[] =>
   [...Map.groupBy(all, (each) => each)]
     .sort(([, those], [, others]) => others.length - those.length)

@@ -1,4 +1,4 @@
-/** Of all that have the same key the first, in the order in which these stand. */
+/** The first of all items with the same key, in their original order. */
 export const firstOfEach = <T, K>(all: readonly T[], keyOf: (each: T) => K): T[] => {
   const first = new Map<K, T>();
   for (const each of all) {

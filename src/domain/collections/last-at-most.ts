@@ -1,4 +1,4 @@
-/** Index of the last item whose key is at most `most`, among items in the order of their keys; -1 where none is. */
+/** Index of the last item whose key is at most `most`, among items sorted by key; -1 if there is none. */
 export function lastAtMost<T>(items: readonly T[], most: number, keyOf: (item: T) => number): number {
   let low = 0;
   let high = items.length;

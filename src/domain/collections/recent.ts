@@ -2,9 +2,9 @@
 const LONGEST = 1_000;
 
 /**
- * The same function, which remembers what it gave for the last `most` texts: 2 kB of each at the most, and what was
- * made of it.
- * @param make depends on its text alone; what it gives is shared.
+ * The same function with a memory of its results for the last `most` texts: at most 2 kB for each text, plus its
+ * result.
+ * @param make depends on its text alone; its results are shared.
  */
 export const recent = <T>(make: (text: string) => T, most: number): ((text: string) => T) => {
   const made = new Map<string, { value: T }>();

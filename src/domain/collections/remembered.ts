@@ -1,4 +1,7 @@
-/** Asks for the same text once only, of which there are few: the documents of one question's hits, languages. */
+/**
+ * Calls `make` only once for each text. For small sets of texts, such as the documents of one question's hits, or
+ * languages.
+ */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {

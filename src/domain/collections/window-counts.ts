@@ -1,4 +1,4 @@
-/** Callers counted at once; beyond it those whose window is over are forgotten first, then the oldest. */
+/** Callers counted at the same time; beyond this, callers whose window is over are forgotten first, then the oldest. */
 const MOST_CALLERS = 10_000;
 
 export interface WindowCount {
@@ -7,7 +7,10 @@ export interface WindowCount {
   ends: number;
 }
 
-/** Counts what each caller does within a window of time, which begins with the first. Kept in memory: a restart begins anew. */
+/**
+ * Counts what each caller does within a window of time, which begins with the first action. Kept in memory, so a
+ * restart starts again from zero.
+ */
 export class WindowCounts {
   readonly #length: number;
   readonly #counts = new Map<string, WindowCount>();
@@ -17,12 +20,12 @@ export class WindowCounts {
     this.#length = length;
   }
 
-  /** The caller's count in the window of now, to be changed; a new one where the last is over. */
+  /** The caller's count in the current window, which may be modified; a new count if the last window is over. */
   of(caller: string): WindowCount {
     const time = Date.now();
     const open = this.#counts.get(caller);
     if (open && open.ends > time) return open;
-    // At the end again: the map's order is that in which windows begin.
+    // Moved to the end: the map's order is the order in which windows begin.
     this.#counts.delete(caller);
     if (this.#counts.size >= MOST_CALLERS) this.#makeRoom(time);
     const fresh = { used: 0, ends: time + this.#length };
@@ -30,7 +33,9 @@ export class WindowCounts {
     return fresh;
   }
 
-  /** The caller's count in the window of now; undefined for a caller of whom none is kept, and who pushes no other out by it. */
+  /**
+   * The caller's count in the current window; undefined for a caller that has none. Does not push out any other caller.
+   */
   find(caller: string): WindowCount | undefined {
     const open = this.#counts.get(caller);
     return open && open.ends > Date.now() ? open : undefined;
@@ -38,7 +43,7 @@ export class WindowCounts {
 
   #makeRoom(time: number): void {
     for (const [caller, { ends }] of this.#counts) {
-      // All windows have one length: those behind the first that is open are open too.
+      // All windows have the same length, so those after the first open one are open too.
       if (ends > time && this.#counts.size < MOST_CALLERS) break;
       this.#counts.delete(caller);
     }

@@ -1,4 +1,4 @@
-/** Runs so many at once and the others after them, in the order they came. */
+/** Runs at most this many tasks at once and the others after them, in the order in which they came. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => P
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place goes to the next one as it is.
+      // The place passes directly to the next one.
       if (next) next();
       else running -= 1;
     }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Counts work that somebody waits for, so that other work can stand back while there is any. */
+/** Counts work that somebody is waiting for, so that other work can stand back in the meantime. */
 export class Foreground {
   #running = 0;
   #over = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ export class Foreground {
     }
   }
 
-  /** Resolves once nobody waits, or after so many milliseconds. @throws once the signal is aborted. */
+  /** Resolves once nobody is waiting, or after this many milliseconds. @throws once the signal is aborted. */
   async over(most: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#running === 0) return;

@@ -1,6 +1,6 @@
-/** A value that is there at once where no waiting is needed, as of a database in this process. */
+/** A value that is available at once if no waiting is needed, for example from a database in this process. */
 export type Soon<T> = T | Promise<T>;
 
-/** What is made of it, also at once where it is there. */
+/** Maps the value, also at once if it is available. */
 export const soon = <T, Made>(value: Soon<T>, make: (value: T) => Soon<Made>): Soon<Made> =>
   value instanceof Promise ? value.then(make) : make(value);

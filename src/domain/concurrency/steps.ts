@@ -1,6 +1,6 @@
 import { eventLoopYielder } from "./event-loop.ts";
 
-/** Work that yields after each of its steps, none of which holds the event loop for long, and returns what it made. */
+/** Work that yields after each of its steps, none of which holds the event loop for long, and returns its result. */
 export type Steps<T> = Generator<void, T>;
 
 export const atOnce = <T>(steps: Steps<T>): T => {
@@ -21,7 +21,7 @@ export const inTurns = async <T>(steps: Steps<T>): Promise<T> => {
   }
 };
 
-/** What is made of each, a step for each. */
+/** Maps each item, in one step per item. */
 export function* stepwise<From, To>(all: Iterable<From>, make: (one: From) => To): Steps<To[]> {
   const made: To[] = [];
   for (const one of all) {

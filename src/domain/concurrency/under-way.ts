@@ -1,4 +1,4 @@
-/** Work that was begun and has not ended. */
+/** Work that has begun and not ended. */
 export class UnderWay {
   readonly #work = new Set<Promise<unknown>>();
 
@@ -6,7 +6,7 @@ export class UnderWay {
     return this.#work.size === 0;
   }
 
-  /** @returns the same work. */
+  /** @returns the same promise. */
   track<T>(work: Promise<T>): Promise<T> {
     this.#work.add(work);
     const forget = (): void => void this.#work.delete(work);
@@ -14,7 +14,7 @@ export class UnderWay {
     return work;
   }
 
-  /** Resolves once all that is under way now has ended, well or not. */
+  /** Resolves once all work that is running now has ended, successfully or not. */
   async ended(): Promise<void> {
     await Promise.allSettled(this.#work);
   }

@@ -1,6 +1,6 @@
 import { type Answer, type Citation, type PageBox, type PassageMetadata, sourcesOf } from "../records.ts";
 
-/** One citation for two sources in the same passage: from where the first begins to where the last ends. */
+/** One citation for two sources in the same passage: from the start of the first to the end of the last. */
 const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata => ({
   ...one,
   ...(one.line && other.line ? { line: Math.min(one.line, other.line) } : {}),

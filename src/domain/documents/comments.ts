@@ -2,7 +2,7 @@ import { monthNames } from "../language/calendar-names.ts";
 import type { ExtractedPage, PageComment } from "./extracted.ts";
 import type { Block } from "./structure.ts";
 
-/** What a comment is called: "Comment by Ada Moss, 12 March 2024, on “20 days”". */
+/** How a comment is introduced: "Comment by Ada Moss, 12 March 2024, on “20 days”". */
 export function attributionOf({ author, date, about }: PageComment): string {
   const [year, month, day] = (date ?? "").split("-").map(Number);
   const when = date === undefined ? "" : `, ${day} ${monthNames("en")[(month ?? 1) - 1]} ${year}`;
@@ -11,8 +11,8 @@ export function attributionOf({ author, date, about }: PageComment): string {
 }
 
 /**
- * A page with its comments behind its own lines, each a block of its own. Their first lines say what they are, so that
- * nobody takes them for the page's.
+ * A page with its comments after its own lines, each in a block of its own. Their first lines say that they are
+ * comments, so that nobody takes them for the page's text.
  */
 export function withComments({ comments = [], ...page }: ExtractedPage): ExtractedPage {
   if (comments.length === 0) return page;
@@ -35,7 +35,7 @@ export function withComments({ comments = [], ...page }: ExtractedPage): Extract
   };
 }
 
-/** What its lines are: where that is not known, a paragraph begins wherever something new does. */
+/** The structure of its lines: if it is not known, a paragraph begins at every start of something new. */
 export function structureOf({ lines, blocks = [], structure }: ExtractedPage): Block[] {
   if (structure) return structure;
   const starts = [...new Set([0, ...blocks])].filter((start) => start < lines.length);

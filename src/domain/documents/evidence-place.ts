@@ -6,7 +6,7 @@ export interface LineRange {
   last: number;
 }
 
-/** A place in a resource that can be seen or heard. */
+/** A place in a resource that can be shown or played. */
 export type EvidencePlace =
   /** Without lines: the page. */
   | { kind: "page"; page: number; lines: LineRange[] }
@@ -14,10 +14,15 @@ export type EvidencePlace =
   | { kind: "time"; start: number; end: number }
   | { kind: "whole" };
 
-/** More would make a link that some programs cut off; all of them then stand between the first and the last. */
+/**
+ * More would make a link so long that some programs cut it off; beyond this, one range from the first line to the last
+ * covers them all.
+ */
 const MOST_RANGES = 50;
 
-/** The place that these sources of one passage are in, as a link names it: the parameter `place` of `downloadEvidence`. */
+/**
+ * The place of these sources, all from one passage, as written in a link: the parameter `place` of `downloadEvidence`.
+ */
 export function placeText(cited: PassageMetadata[]): string {
   const [first] = cited;
   if (first?.page !== undefined) {
@@ -30,7 +35,7 @@ export function placeText(cited: PassageMetadata[]): string {
   return `t:${seconds(Math.min(...starts))},${seconds(Math.max(...ends))}`;
 }
 
-/** @param text as the contract lets it pass */
+/** @param text has been validated against the contract */
 export function parsePlace(text: string): EvidencePlace {
   if (text === "whole") return { kind: "whole" };
   if (text.startsWith("t:")) {

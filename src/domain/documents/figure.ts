@@ -1,7 +1,7 @@
 import type { PassageTable } from "./passage.ts";
 
 const SCALE = /\b(thousand|million|billion|trillion)s?\b|\b(?:in|\$)\s?000s?\b|\(000s?\)/i;
-/** The sign of a currency. */
+/** Currency signs. */
 export const CURRENCY = /[$€£¥]/;
 const WORDED: readonly (readonly [RegExp, string])[] = [
   [/\bdollars?\b|\bUSD\b|\bU\.S\. \$/i, "$"],
@@ -10,22 +10,25 @@ const WORDED: readonly (readonly [RegExp, string])[] = [
 const EXCEPT = /\bexcept\b(.*)$/is;
 const PLAIN = /^[($€£¥\s]*-?\d[\d.,]*[)\s]*$/;
 const PERCENT = /%/;
-/** "The fastest 90 percent" tells no share. */
+/** "The fastest 90 percent" does not state a share. */
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** The unit of a table of shares: "percentage of revenue", "in percent". */
 const OF_SHARES = /^(?:in )?percent(?:ages?)?$|^percent(?:age)? of [^,;]+$/i;
-/** What a table's unit may except, and what is apart from it where it has decimals. */
+/** What a table's unit may make an exception for, and is separate from the unit if it has decimals. */
 const COUNTED =
   /\b(?:per|shares?(?!-based)|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
-/** A figure that a label tells in parentheses is beside the matter: "Dividends paid ($0.08 per share)". */
+/** A figure that a label gives in parentheses is incidental: "Dividends paid ($0.08 per share)". */
 const ASIDE = /\((?!000)[^()\d]*\d[^()]*\)/g;
-/** Shares outstanding, counted in the table's scale where only amounts per share are excepted from its unit. */
+/** Shares outstanding, counted in the table's scale if only amounts per share are excepted from its unit. */
 const SHARES =
   /\bweighted[- ]average\b.*\bshares\b|\bshares (?:of .{2,40} )?(?:outstanding|used)\b|\bstock equivalents\b|\bdilutive\b/i;
 const PER_SHARE = /\bper[- ]shares?\b/gi;
-/** A column's head that counts or compares what the table's unit is not of; one of a value of shares is of money. */
+/**
+ * A column's head for counts or ratios, to which the table's unit does not apply; the head of a value of shares is
+ * about money.
+ */
 const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b|\((?:in )?(?:years|months|weeks|days|hours)\)/i;
-/** One column that counts shares says of the others that they do not: "Shares" beside "Amount". */
+/** A column that counts shares implies that the others do not: "Shares" next to "Amount". */
 const SHARE_COLUMN = /(?<!\b(?:value|costs?|prices?|amount|dollars?) of (?:the )?)\bshares$/i;
 const SHARE_WORDS = /\b(?:stock|shares?)(?: units?)?\b/gi;
 /** "net income in millions and shares in thousands" */
@@ -34,8 +37,8 @@ const DECIMALS = /[.]\d/;
 const RELATIVE = /\b(?:percent(?:age)?|rate|ratio|margin)\b/i;
 
 /**
- * A cell as it is said: "$82,959 million" for `82,959` in a table in millions whose column is in dollars. As printed
- * where it is in percent, or its row is one that the table's unit excepts.
+ * A cell as it would be said: "$82,959 million" for `82,959` in a table in millions whose column is in dollars. As
+ * printed if it is in percent, or if the table's unit makes an exception for its row.
  */
 export const figureOf = (table: PassageTable, row: number, column: number): string => {
   const printed = (table.rows[row]?.cells[column] ?? "").replace(/\s+/g, " ").trim();
@@ -50,28 +53,33 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   return scale === undefined ? figure : `${figure} ${scale}`;
 };
 
-/** "Percentage Growth › Services: 27", where no sign stands beside the figure. */
+/** "Percentage Growth › Services: 27", with no sign next to the figure. */
 const isPercentage = ({ rows }: PassageTable, row: number): boolean => {
   const { label = "", under = [] } = rows[row] ?? {};
   return [...under, label].some((name) => PERCENTAGE.test(name));
 };
 
-/** Whether the figures of a row are the shares that its table is of: no sum of money stands in it, and nothing is counted. */
+/**
+ * Whether the figures of a row are the shares given as the table's unit: the row has no sum of money and counts
+ * nothing.
+ */
 const isOfShares = (table: PassageTable, row: number): boolean =>
   OF_SHARES.test(table.unit ?? "") &&
   !COUNTED.test(nameOf(table, row)) &&
   !table.rows.some(({ cells }) => cells.some((cell) => CURRENCY.test(cell)));
 
-/** A row's label with those that it stands under, without the figures that they tell in parentheses. */
+/** A row's label with those above it, without the figures that they give in parentheses. */
 const nameOf = ({ rows }: PassageTable, row: number): string => {
   const { label = "", under = [] } = rows[row] ?? {};
   return [...under, label].join(" ").replace(ASIDE, "");
 };
 
-/** Whether a column's head says what its figures count or compare, in no scale: "Remaining term (years)". */
+/** Whether a column's head says that its figures are counts or ratios, without a scale: "Remaining term (years)". */
 export const isCounted = (head: string): boolean => COLUMN_COUNTED.test(head) && !SCALE.test(head);
 
-/** Whether the row or its column counts or compares what the table's unit is not of: shares, days, a rate. */
+/**
+ * Whether the row or its column holds counts or ratios to which the table's unit does not apply: shares, days, a rate.
+ */
 const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed: string): boolean => {
   const { columns, unit = "" } = table;
   const name = nameOf(table, row);
@@ -87,10 +95,10 @@ const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed
   );
 };
 
-/** What has shares in its name and is a sum of money. */
+/** Names that mention shares but stand for sums of money. */
 const OF_MONEY = /\b(?:cost|payments?|effect .* on|repurchase|purchases?|issuance)\b/i;
 
-/** Whether a row counts shares in the scale of a table whose unit excepts amounts per share alone. */
+/** Whether a row counts shares in the scale of a table whose unit makes an exception only for amounts per share. */
 const countsShares = (table: PassageTable, row: number, column: number, printed: string): boolean => {
   const isShareColumn = SHARE_COLUMN.test(table.columns[column] ?? "");
   const name = nameOf(table, row);
@@ -109,7 +117,7 @@ const scaleOf = ({ unit = "", columns }: PassageTable, column: number): string |
   return scale === null ? undefined : (scale[1]?.toLowerCase() ?? "thousand");
 };
 
-/** The sign that other cells of the column have, or that the unit names. */
+/** The sign that other cells of the column have, or that the unit gives. */
 const currencyOf = ({ rows, columns, unit = "" }: PassageTable, column: number): string => {
   const named = `${unit} ${columns[column] ?? ""}`;
   const worded = WORDED.find(([pattern]) => pattern.test(named))?.[1];

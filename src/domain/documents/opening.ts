@@ -2,23 +2,25 @@ import { hasFigure } from "../language/terms.ts";
 import { type Passage, pageOf } from "./passage.ts";
 
 /**
- * How many of a document's first passages may name it: the first ones, title pages inside aside, and more of a cover,
- * whose passages are short.
+ * How many of a document's first passages may name it. Title pages inside the document do not count, and a cover, whose
+ * passages are short, may have more.
  */
 export const OPENING = 6;
 const FIRST = 2;
-/** After the cover, a passage of no more characters is a title page. */
+/** After the cover, a passage of at most this many characters is a title page. */
 const TITLE_LENGTH = 100;
-/** A heading, a name or a date has no more words and characters than this; it is looked for in so many characters. */
+/**
+ * A heading, a name or a date has at most this many words and characters; it is looked for within this many characters.
+ */
 const HEADING_WORDS = 8;
 const HEADING_LENGTH = 80;
 const HEADING_REACH = 3_000;
-/** A word of prose: as long as words are that begin with a capital letter in headings. */
+/** A word of prose: as long as words that begin with a capital letter in headings. */
 const PROSE = /(?<![\p{L}\p{N}])\p{Ll}{4}/u;
-/** Without a capital letter or a digit, as in scripts that have none, a heading is shorter. */
+/** Without a capital letter or a digit, as in scripts that lack them, a heading is shorter. */
 const MARKED = /[\p{Lu}\p{N}]/u;
 const UNMARKED_LENGTH = 20;
-/** Bounds what is kept of it, and of that what its pages repeat, in characters. */
+/** Limits how much of it is kept, and how much of that may be the repeated lines of its pages, in characters. */
 const LONGEST = 600;
 const LONGEST_RUNNING = 160;
 

@@ -2,33 +2,34 @@ import type { ResourceType } from "../file-kinds.ts";
 import type { TextSpan } from "../text/sentences.ts";
 
 /**
- * Where a piece of a document stands, in the words of the contract's `metadata`: a shape (see `Shape`) that is told by
- * what it has. Pages and lines count from 1, as a reader counts them; `start` and `end` are seconds from the beginning.
+ * The place of a piece of a document, in the terms of the contract's `metadata`: a shape (see `Shape`) that is
+ * recognised by its fields. Pages and lines count from 1, as a reader counts them; `start` and `end` are seconds from
+ * the beginning.
  */
 export type Spot =
-  /** `page_label` is what is printed as the page's number, where that is another. */
+  /** `page_label` is the printed page number, if that differs. */
   | { page: number; page_label?: string; line: number; line_end: number }
   | { line: number; line_end: number }
   | { start: number; end: number }
   | Record<never, never>;
 
-/** The same with its document's type, which it is shown with; nothing goes by that. */
+/** The same with its document's type, which is shown with it; nothing depends on that. */
 export type Place = Spot & { source_type: ResourceType };
 
-/** A row of a passage's table: its words stand in the passage's text from `start` to `end`. */
+/** A row of a passage's table: its words are in the passage's text from `start` to `end`. */
 export interface PassageRow extends TextSpan {
   label: string;
-  /** Labels of the rows that it stands under, outermost first. */
+  /** Labels of the rows above it in the hierarchy, outermost first. */
   under: string[];
-  /** One for each column, "" for an empty one. */
+  /** One for each column; "" for an empty one. */
   cells: string[];
 }
 
-/** What is known of a passage that consists of rows of one table; see `Block`. */
+/** What is known about a passage that consists of rows of one table; see `Block`. */
 export interface PassageTable {
   title?: string;
   unit?: string;
-  /** What stands over the labels of its rows: "Year", "Programme". */
+  /** The head above the labels of its rows: "Year", "Programme". */
   stub?: string;
   columns: string[];
   rows: PassageRow[];
@@ -40,26 +41,28 @@ export interface Passage {
   resourceId: string;
   /** Position among the resource's passages, from 0. */
   index: number;
-  /** Readable text: the lines joined, hyphenated line ends closed up. */
+  /** Readable text: the lines joined, with hyphenated line ends closed up. */
   text: string;
   place: Place;
   /** Offset in `text` (UTF-16 units) at which each line of the place begins; the first is 0. Empty without lines. */
   lineStarts: number[];
-  /** The headings that it stands under, from the outermost; absent where there are none. */
+  /** The headings that it stands under, outermost first; absent if there are none. */
   section?: string[];
-  /** Lines of headers and footers that no passage before has named: its document is known by them. */
+  /** Header and footer lines that no earlier passage has; they help to identify its document. */
   running?: string[];
-  /** Headings in its text, in order, each of what follows on it; absent where there are none, or none are known. */
+  /**
+   * Headings in its text, in order, each applying to the text after it; absent if there are none, or none are known.
+   */
   headings?: TextSpan[];
-  /** Present where the passage is rows of a table, which its text may begin with the heads of. */
+  /** Present if the passage consists of rows of a table; its text may begin with the column heads. */
   table?: PassageTable;
-  /** Present where it is what somebody says of the page: who does, when, and of which words. */
+  /** Present if it is a reader's comment on the page: who made it, when, and about which words. */
   comment?: string;
-  /** Its document's language (ISO 639-1), where that was recognised. */
+  /** Its document's language (ISO 639-1), if it was recognised. */
   language?: string;
   /**
-   * Present where text of it was recognised in a picture, and may be misread: how surely, from 0 to 1, and the offset in
-   * `text` from which on it is.
+   * Present if some of its text was recognised in a picture and may be misread: the confidence, from 0 to 1, and the
+   * offset in `text` at which that part begins.
    */
   recognised?: { confidence: number; start: number };
 }
@@ -67,14 +70,14 @@ export interface Passage {
 /** A passage as splitting yields it, before it belongs to a resource. */
 export type PassageDraft = Omit<Passage, "id" | "resourceId">;
 
-/** The same before its document, and its place among the passages of that, are known. */
+/** The same before its document, and its position among the document's passages, are known. */
 export type SplitPassage = Omit<PassageDraft, "index" | "place"> & { place: Spot };
 
-/** The page that a passage stands on, from 1; undefined where its document has none. */
+/** The page that a passage is on, from 1; undefined if its document has no pages. */
 export const pageOf = ({ place }: Pick<Passage, "place">): number | undefined =>
   "page" in place ? place.page : undefined;
 
-/** Where a stretch of the passage's text stands: its page and its lines. Without lines, where the passage stands. */
+/** The place of a stretch of the passage's text: its page and its lines. Without lines, the place of the passage. */
 export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStarts">, span: TextSpan): Place {
   if (!("line" in place) || lineStarts.length === 0) return place;
   const first = lineStarts.findLastIndex((start) => start <= span.start);
@@ -83,14 +86,14 @@ export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStar
   return { ...place, line, line_end: Math.max(line, place.line + last) };
 }
 
-/** A passage that a search found: a higher score is nearer, comparable within one search only. */
+/** A passage that a search found. A higher score is a better match; scores are comparable within one search only. */
 export interface Hit {
   passage: Passage;
   score: number;
-  /** Its document's title and what names it where it begins, as they were when it was indexed. */
+  /** Its document's title and identifying first lines, as they were when it was indexed. */
   about?: string;
-  /** Whether others of its document's passages stand under headings, where it stands before the first. */
+  /** Whether other passages of its document are under headings, and this one precedes the first heading. */
   isBeforeHeadings?: true;
-  /** What each field of it, or its vector, adds to the score; absent where that is not told apart. */
+  /** How much each of its fields, or its vector, adds to the score; absent if these are not known separately. */
   fields?: Partial<Record<"title" | "section" | "text" | "vector", number>>;
 }

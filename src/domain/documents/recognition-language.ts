@@ -1,25 +1,27 @@
-/** Tesseract's code of the language whose data the program holds itself. */
+/** Tesseract's code for the language whose data is built into the program. */
 export const ENGLISH = "eng";
 
 /** Where a data directory keeps the data of further languages. */
 export const LANGUAGE_FOLDER = "languages";
-/** English and those of a folder, at the most: each is tried on what is not read well. */
+/** English and those in a folder, at most: each is tried on text that is not recognised well. */
 export const MOST_LANGUAGES = 20;
 
-/** Tesseract's name of a language: ISO 639-2, at times with a script or a kind of print: `deu`, `chi_sim`, `jpn_vert`. */
+/**
+ * Tesseract's name for a language: ISO 639-2, sometimes with a script or a kind of print: `deu`, `chi_sim`, `jpn_vert`.
+ */
 const CODE = /^[a-z]{3}(?:_[a-z]{3,8}){0,2}$/;
 
 export const isLanguageCode = (code: string): boolean => CODE.test(code);
 
 const FILE = /^([a-z_]{3,24})\.traineddata(?:\.gz)?$/;
 
-/** The language whose data a file of this name holds; undefined for another name. */
+/** The language whose data a file of this name holds; undefined for any other name. */
 export const languageOfFile = (name: string): string | undefined => {
   const code = FILE.exec(name)?.[1];
   return code !== undefined && isLanguageCode(code) ? code : undefined;
 };
 
-/** What follows a code of three letters, as the script that BCP 47 knows, or in words. */
+/** What follows a three-letter code, as a script that BCP 47 knows, or in words. */
 const KINDS: Readonly<Record<string, string>> = {
   sim: "simplified",
   tra: "traditional",
@@ -29,10 +31,10 @@ const KINDS: Readonly<Record<string, string>> = {
   vert: "vertical",
 };
 
-/** A language in English, as `Chinese (simplified)`; the code of one without a name. */
+/** A language in English, such as `Chinese (simplified)`; for a language without a name, its code. */
 export const languageName = (code: string): string => {
   const [language = "", ...kinds] = code.split("_");
-  // ISO 639-2's bibliographic code of Chinese, which Unicode has no name for.
+  // ISO 639-2's bibliographic code for Chinese, for which Unicode has no name.
   const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language === "chi" ? "zho" : language);
   const said = kinds.map((kind) => KINDS[kind] ?? kind).join(", ");
   return `${name ?? language}${said === "" ? "" : ` (${said})`}`;

@@ -4,7 +4,7 @@ import type { PassageTable } from "./passage.ts";
 type Row = Pick<PassageTable["rows"][number], "label" | "under" | "cells">;
 type Table = Pick<PassageTable, "title" | "unit" | "stub" | "columns"> & { rows: readonly Row[] };
 
-/** All that stands over a table's rows: its title, what its figures are in, the heads; "" for what it has not. */
+/** Everything above a table's rows: its title, the unit of its figures, the heads; "" for what is missing. */
 export const tableHeads = ({ title = "", unit = "", stub = "", columns }: Omit<Table, "rows">): string[] => [
   title,
   unit,
@@ -13,8 +13,9 @@ export const tableHeads = ({ title = "", unit = "", stub = "", columns }: Omit<T
 ];
 
 /**
- * A table, or some rows and columns of it, in GitHub's Markdown: its title and unit, then rows under the columns' heads,
- * each by its labels from the outermost ("North America › Net sales"). Rows that only name the rows below are left out.
+ * A table, or some rows and columns of it, in GitHub's Markdown: its title and unit, then rows under the columns'
+ * heads, each with its labels, outermost first ("North America › Net sales"). Rows that only name the rows below are
+ * left out.
  * @param columns by their index; columns without head and cells are always left out
  */
 export function tableMarkdown(
@@ -56,8 +57,8 @@ export function rowInWords(
 }
 
 /**
- * One figure of a table: "Total net sales: $82,959 million (Three Months Ended June 25, 2022)". Where the unit is not
- * part of the figure, it stands behind in parentheses.
+ * One figure of a table: "Total net sales: $82,959 million (Three Months Ended June 25, 2022)". If the unit is not part
+ * of the figure, it follows in parentheses.
  * @param row by its index, like `column`
  */
 export function figureInWords(table: PassageTable, row: number, column: number): string {
@@ -72,7 +73,9 @@ export function figureInWords(table: PassageTable, row: number, column: number):
   return `${name}${name && ": "}${figure}${behind && ` (${behind})`}`;
 }
 
-/** Words in a row's cells that tell it from another one of the same labels: "Level 2" beside "Level 3". */
+/**
+ * Words in a row's cells that distinguish it from another row with the same labels: "Level 2" as opposed to "Level 3".
+ */
 function besides({ rows }: PassageTable, row: number, column: number): string[] {
   const own = rows[row];
   if (!own) return [];
@@ -84,10 +87,10 @@ function besides({ rows }: PassageTable, row: number, column: number): string[] 
 
 const nameOf = ({ label, under }: Row): string => [...under, label].join("\n");
 
-/** Of a cell that names something: no figure with its unit. */
+/** A cell that names something: not a figure with its unit. */
 const WORDS = /^\p{L}.{0,40}$/u;
 
-/** A row's labels, the innermost first, without those that it repeats: "Total net sales" under "Net sales". */
+/** A row's labels, innermost first, without those that it repeats: "Total net sales" under "Net sales". */
 function namesOf({ label, under }: Pick<Row, "label" | "under">): string[] {
   const whole = label.toLowerCase();
   const others = under.filter((name) => !whole.includes(name.toLowerCase()));
@@ -97,7 +100,7 @@ function namesOf({ label, under }: Pick<Row, "label" | "under">): string[] {
 /** "in millions, except per share amounts". */
 const EXCEPTING = /\bexcept\b/i;
 
-/** The unit in parentheses, as a table's title has it. */
+/** The unit in parentheses, as in a table's title. */
 const unitOf = (unit = ""): string => (unit === "" || /^\(.*\)$/s.test(unit) ? unit : `(${unit})`);
 
 const rowOf = (cells: string[]): string =>

@@ -1,6 +1,6 @@
 const listed = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split(" ")));
 
-/** No sentence ends with them. */
+/** No sentence ends with these. */
 export const UNFINISHED = listed(
   "mr mrs ms dr messrs prof hon rev gen col sgt capt lt gov sen rep st mt vs v cf e.g i.e viz approx",
   "frl hl sog bzw vgl inkl exkl einschl evtl ggf gegr zzgl abzgl bzgl betr allg insb insbes ehem verh dipl",
@@ -8,7 +8,7 @@ export const UNFINISHED = listed(
   "ул просп пл обл проф акад напр tzn tj św",
 );
 
-/** A sentence is taken to go on behind them when a number follows: "No. 5", "Sept. 30". */
+/** A sentence is assumed to continue after these if a number follows: "No. 5", "Sept. 30". */
 export const NUMBERED = listed(
   "no nos fig figs sec secs vol vols ch chap art eq eqs ref refs p pp para ex exh tab",
   "jan feb mar apr jun jul aug sep sept oct nov dec jän mär okt dez",
@@ -16,13 +16,13 @@ export const NUMBERED = listed(
   "núm núms pág págs cap caps tít aprox env éd réf pag pagg blz hfdst стр гл рис табл ст разд ок rozdz rys",
 );
 
-/** They may end a sentence, as initials and "U.S." may, or are words of another language: the next word decides. */
+/** These may end a sentence, like initials and "U.S.", or are words of another language: the next word decides. */
 export const OPEN = listed(
   "inc corp co cos ltd llc plc lp bros etc al jr sr dept univ assn ass'n int'l nat'l dist div ave blvd",
   "chr jh jhd mio mrd tsd hrsg geb gest str av j.-c uu cía тыс млн млрд см ср hr ph.d ee mgr ud uds sig ul им",
 );
 
-/** They open a sentence and are seldom part of a name, by language. */
+/** Words that open a sentence and are seldom part of a name, by language. */
 const STARTERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     "en",
@@ -85,6 +85,6 @@ const STARTERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
 ]);
 
-/** Whether a word opens a sentence rather than going on with a name, in a language (ISO 639-1). */
+/** Whether a word opens a sentence rather than continuing a name, in a language (ISO 639-1). */
 export const isStarter = (word: string, language: string): boolean =>
   (STARTERS.get(language) ?? STARTERS.get("en"))?.has(word) ?? false;

@@ -1,23 +1,23 @@
-/** Vowel marks, and the stroke that only widens a word. */
+/** Vowel marks, and the stroke that only stretches a word. */
 const MARKS = /[\u064b-\u0652\u0670\u0640]/g;
-/** "And", articles, and these behind a preposition; each leaves two letters at the least. */
+/** "And", articles, and both after a preposition; at least two letters must remain. */
 const BEGINNINGS = /^(?:وال|بال|كال|فال|ولل|ال|لل)(?=.{2})/u;
-/** "And" alone may belong to a word, and leaves three. */
+/** "And" alone may be part of a word, so three must remain. */
 const AND = /^و(?=.{3})/u;
-/** Endings of number, gender and owner, taken away in this order, each once. */
+/** Endings of number, gender and possession, removed in this order, each once. */
 const ENDINGS = ["ها", "ان", "ات", "ون", "ين", "يه", "ية", "ه", "ة", "ي"];
 const FEWEST = 2;
 
 /**
- * A word of Arabic without articles and endings, and with one letter for those that are written alike: the light stemmer
- * light10 of Larkey, Ballesteros and Connell (2007). One that looks for roots brings words together that say different things.
+ * An Arabic word without articles and endings, with letters that are written alike unified: the light stemmer light10
+ * of Larkey, Ballesteros and Connell (2007). A stemmer that looks for roots conflates words with different meanings.
  */
 export const arabicStem = (word: string): string => {
   const plain = word
     .replace(MARKS, "")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ى$/u, "ي");
-  // A letter that may be "and" goes behind the article as well, so that a word with it has one form.
+  // A letter that may be "and" is also removed after the article, so that a word has the same form with and without it.
   const bare = plain.replace(BEGINNINGS, "").replace(AND, "");
   return ENDINGS.reduce(
     (stem, ending) =>

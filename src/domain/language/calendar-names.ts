@@ -16,10 +16,10 @@ const daysIn = (style: "long" | "short"): Names =>
     return Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at)).replace(/\.$/, ""));
   });
 
-/** The names of the months from January on, as a text writes them behind a day; without the stop of an abbreviation. */
+/** The names of the months, starting with January, as written after a day; without the full stop of an abbreviation. */
 export const monthNames = monthsIn("long");
 export const shortMonthNames = monthsIn("short");
 
-/** The names of the days of the week from Sunday on. */
+/** The names of the days of the week, starting with Sunday. */
 export const dayNames = daysIn("long");
 export const shortDayNames = daysIn("short");

@@ -42,12 +42,12 @@ import { STOP_WORDS } from "../words/words.ts";
 import { arabicStem } from "./arabic.ts";
 import { inOneSpelling } from "./spelling.ts";
 
-/** How the words of a language are brought to what they are about. */
+/** How the words of a language are reduced to what they are about. */
 export interface Language {
   name: string;
-  /** What it says nothing with, as `Word.text`. */
+  /** Words that carry no meaning of their own, as in `Word.text`. */
   stopWords: ReadonlySet<string>;
-  /** Absent for a language whose words are taken as they are. */
+  /** Absent for a language whose words are used unchanged. */
   stem?: (word: string) => string;
 }
 
@@ -62,8 +62,8 @@ const language = (
 };
 
 /**
- * By ISO 639-1. The last argument of some adds words that ask and that their list of stop words lacks. Any other
- * language, Thai or Korean say, is searched by its words as they are.
+ * By ISO 639-1. For some, the last argument adds question words that their list of stop words lacks. Any other
+ * language, such as Thai or Korean, is searched by its unchanged words.
  */
 export const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ["ar", language("Arabic", arabicWords, arabicStem, "لماذا")],

@@ -1,11 +1,11 @@
 import { QaError } from "../errors.ts";
 import { LANGUAGES } from "./languages.ts";
 
-/** Each text in its own language, as it is recognised. */
+/** Each text in its own language, as recognised. */
 const ANY = "Multilingual";
 
 /**
- * The code of a language by its English name or its code (ISO 639-1), in whatever case; undefined for `Multilingual`.
+ * The code of a language from its English name or its code (ISO 639-1), in either case; undefined for `Multilingual`.
  * @throws QaError `invalid_request` that lists the names.
  */
 export const languageNamed = (name: string): string | undefined => {

@@ -1,14 +1,16 @@
 import { eld } from "eld/extrasmall";
 
-/** What the recogniser reads of a text, in characters, and how many such stretches of a longer one are tried. */
+/**
+ * How many characters of a text the recogniser reads, and how many stretches of that length are tried in a longer one.
+ */
 const STRETCH = 1_000;
 const STRETCHES = 5;
 
 /**
- * The language that a text is written in, as an ISO 639-1 code; undefined where there is too little of it to tell, as
- * in a name or a column of figures. A long text is tried in several places, the most frequent language counts. Of the
- * paragraphs of XQuAD en, es and de all are recognised but one in a thousand, of their questions 99 %. This module takes
- * 70 ms and 30 to 45 MB to load: a server loads it with its first document or question.
+ * The language that a text is written in, as an ISO 639-1 code; undefined if there is too little text to tell, as in a
+ * name or a column of figures. A long text is tried in several places and the most frequent language wins. Of the
+ * paragraphs of XQuAD en, es and de all but one in a thousand are recognised, of their questions 99 %. This module
+ * takes 70 ms and 30 to 45 MB to load: a server loads it with its first document or question.
  */
 export const recogniseLanguage = (text: string): string | undefined => {
   const counts = new Map<string, number>();
@@ -20,7 +22,7 @@ export const recogniseLanguage = (text: string): string | undefined => {
   return [...counts].find(([, count]) => count === most)?.[0];
 };
 
-/** The whole text, or stretches evenly spread over it. */
+/** The whole text, or stretches spread evenly over it. */
 const stretchesOf = (text: string): string[] => {
   if (text.length <= STRETCH) return [text];
   const count = Math.min(STRETCHES, Math.ceil(text.length / STRETCH));

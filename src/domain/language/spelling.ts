@@ -1,16 +1,17 @@
-/** What two spellings of a word differ in, and the one that is kept. */
+/** The difference between two spellings of a word, and the one that is kept. */
 type Spelling = readonly [spelt: RegExp, kept: string];
 
-/** What "-ise" belongs to in both, with its beginnings. */
+/** Stems that take "-ise" in both spellings, with their possible prefixes. */
 const ALWAYS_WITH_S =
   "(?:re|un|over|ill|well)?(?:advertis|advis|appris|chastis|chemis|circumcis|compris|compromis|concis|demis|despis|devis|enfranchis|enterpris|excis|exercis|exorcis|expertis|franchis|improvis|incis|merchandis|moonris|mortis|paradis|practis|precis|premis|promis|repris|revis|sunris|supervis|surmis|surpris|televis|treatis|valis)";
 
 /**
- * By how many words they tell. "Cheque" and "storey" are left as they are: what they are in American spelling is mostly
- * another word.
+ * Sorted by how many words they affect. "Cheque" and "storey" are left alone: their American spellings are mostly other
+ * words.
  */
 const SPELLINGS: readonly Spelling[] = [
-  // "Organise": the stem of "organize" is found, which "organ" has as well, as "modern" has that of "modernize".
+  // "Organise": this finds the stem of "organize", which is also that of "organ", just as "modernize" and "modern"
+  // share one.
   [
     new RegExp(`^(?!(?:${ALWAYS_WITH_S}))([a-z]{2,}[^aeouw])is(?=(?:e[drs]?|ers|ing|able|ation(?:s|al)?)$)`),
     "$1iz",
@@ -29,7 +30,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/practis/, "practic"],
   [/judgement/, "judgment"],
   [/programme(?=s?$)/, "program"],
-  // Of medicine.
+  // Medical terms.
   [/(?<=[a-z])aemi/, "emi"],
   [/haem(?=[aop])/, "hem"],
   [/anaesth/, "anesth"],
@@ -38,7 +39,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/^oe(?=dema|soph|strog)/, "e"],
   [/^foet/, "fet"],
   [/sulph/, "sulf"],
-  // One by one.
+  // Individual words.
   [/manoeuvr(?:e(?=s?$))?/, "maneuver"],
   [/jewellery/, "jewelry"],
   [/counsellor/, "counselor"],
@@ -56,7 +57,7 @@ const SPELLINGS: readonly Spelling[] = [
 ];
 
 /**
- * An English word in the one spelling that it is compared by: British and American ones find each other's texts.
+ * An English word in the one spelling used for comparison: texts in British and American spelling find each other.
  * @param word in lower case
  */
 export const inOneSpelling = (word: string): string =>

@@ -1,21 +1,23 @@
 import { type FromWord, type Word, withoutAccents, wordReader } from "../words/words.ts";
 import { LANGUAGES } from "./languages.ts";
 
-/** What a text is taken for whose language is not known. */
+/** The assumed language of a text whose language is not known. */
 const DEFAULT = "en";
-/** Articles and the like that are written as one with the next word: "l'entreprise", "dell'azienda". */
+/** Articles and similar words that are joined to the next word: "l'entreprise", "dell'azienda". */
 const ELISIONS: ReadonlyMap<string, RegExp> = new Map([
   ["fr", /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’ʼ](?=\p{L})/iu],
   ["it", /^(?:[cdlmstv]|un|(?:d[ae]|ne|su|a)?ll|quest|quell|dov|com)['’ʼ](?=\p{L})/iu],
 ]);
 const FIGURE = /\p{N}/u;
 
-/** Whether a text has a figure of any script, a fraction or a raised one among them: such a word is none of a language. */
+/**
+ * Whether a text has a digit of any script, including fractions and superscripts: such a word belongs to no language.
+ */
 export const hasFigure = (text: string): boolean => FIGURE.test(text);
 
 /**
  * What a text is about: its words in order, without stop words, each reduced to its stem and without accents, in the
- * language given (ISO 639-1). For comparing a text with another, both by the same language.
+ * given language (ISO 639-1). For comparing two texts by the same language.
  */
 export function termsOf(text: string, language: string = DEFAULT): string[] {
   const reader = readers.get(language) ?? wordReader(termIn(language));
@@ -32,7 +34,7 @@ const termIn = (code: string): FromWord => {
     const own = elision === undefined ? word.text : withoutElision(word, elision);
     if (word.isLetter || own === "") return undefined;
     if (!word.isAcronym && stopWords?.has(own)) return undefined;
-    // A stem that is nothing would find everything.
+    // An empty stem would match everything.
     return hasFigure(own) ? own : withoutAccents(stem?.(own) ?? own) || own;
   };
 };

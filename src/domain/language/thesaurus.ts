@@ -5,22 +5,25 @@ import { GERMAN } from "./thesaurus/german.ts";
 import type { RelatedWords } from "./thesaurus/related-words.ts";
 
 const NONE: ReadonlySet<string> = new Set();
-/** What a term of these languages begins with, without its accent. */
+/** What a term of these languages begins with, ignoring accents. */
 const LETTER = /[a-z]/;
 
-/** Letters of a term by which its groups are found. */
+/** Number of first letters of a term by which its groups are found. */
 const BEGINNING = 3;
 
-/** Groups of one language, whose terms are made as such that begin alike are asked for: all at once would take 30 ms. */
+/**
+ * Groups of one language. Their terms are computed when one with the same beginning is asked for: all at once would
+ * take 30 ms.
+ */
 class Groups {
   private readonly byBeginning = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
   private readonly ambiguous: ReadonlySet<string>;
   private readonly groups: readonly string[];
-  /** The same as terms are written. */
+  /** The same, written as terms are. */
   private readonly plain: readonly string[];
   private readonly language: string;
 
-  /** @param ambiguous words that are in no group */
+  /** @param ambiguous words that belong to no group */
   constructor(groups: readonly (readonly string[])[], ambiguous: string, language: string) {
     this.language = language;
     this.ambiguous = new Set(termsOf(ambiguous, language));
@@ -28,7 +31,7 @@ class Groups {
     this.plain = plainly(` ${this.groups.join("\n ")}`).split("\n");
   }
 
-  /** The others of its groups. */
+  /** The other terms of its groups. */
   with(term: string): ReadonlySet<string> {
     if (!LETTER.test(term.charAt(0))) return NONE;
     const beginning = plainly(term.slice(0, BEGINNING));
@@ -37,7 +40,7 @@ class Groups {
     return related.get(term) ?? NONE;
   }
 
-  /** By a term that begins so, the terms of its groups without itself. */
+  /** For each term with this beginning, the other terms of its groups. */
   private read(beginning: string): ReadonlyMap<string, ReadonlySet<string>> {
     const byTerm = new Map<string, Set<string>>();
     for (const [at, words] of this.groups.entries()) {
@@ -63,7 +66,7 @@ const WORDS: ReadonlyMap<string, RelatedWords> = new Map([
   ["de", GERMAN],
 ]);
 
-/** A language's words that stand for each other, and the forms of one word that have stems of their own. */
+/** Words of a language that can stand for each other, and forms of one word whose stems differ. */
 interface Thesaurus {
   related: Groups;
   forms: Groups;
@@ -99,14 +102,14 @@ const thesaurusIn = (language: string): Thesaurus | undefined => {
 };
 
 /**
- * What documents may say instead of a word, and people instead of what documents say: "buy" for "acquire". None in
- * languages whose words are not told here.
+ * Words that documents may use instead of a term, and people instead of the documents' terms: "buy" for "acquire". None
+ * in languages whose words are not listed here.
  * @param term as `termsOf` gives it.
- * @param language ISO 639-1; English where it is not known.
+ * @param language ISO 639-1; English if it is not known.
  */
 export const relatedTerms = (term: string, language = "en"): ReadonlySet<string> =>
   thesaurusIn(language)?.related.with(term) ?? NONE;
 
-/** Forms of the same word that no stemmer brings together: "wrote" and "written" of "write". As `relatedTerms`. */
+/** Forms of the same word that no stemmer conflates: "wrote" and "written" for "write". Like `relatedTerms`. */
 export const formsOfTerm = (term: string, language = "en"): ReadonlySet<string> =>
   thesaurusIn(language)?.forms.with(term) ?? NONE;

@@ -1,4 +1,4 @@
-/** JSON Schema of an object as providers' strict modes want it: closed, every property required. */
+/** JSON Schema of an object as required by providers' strict modes: closed, every property required. */
 export const closedObject = (properties: Record<string, unknown>) => ({
   type: "object",
   additionalProperties: false,
@@ -6,10 +6,10 @@ export const closedObject = (properties: Record<string, unknown>) => ({
   properties,
 });
 
-/** A reply that does not fit is asked for once more. */
+/** A reply that does not fit is requested once more. */
 const TRIES = 2;
 
-/** @returns what `read` makes of the reply; undefined when it fits in no try. */
+/** @returns what `read` makes of the reply; undefined if no try gave one that fits. */
 export const fittingReply = async <T>(
   ask: () => Promise<unknown>,
   read: (reply: unknown) => T | undefined,

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 /** An IPv4 address as IPv6 writes it (RFC 4291, 2.5.5.2), in the spelling of URLs. */
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
-/** Groups of an IPv6 address, and those of them that name a network: a customer's is a /64 (RFC 6177). */
+/** Groups of an IPv6 address, and how many of them identify a network: a customer's is a /64 (RFC 6177). */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
@@ -17,7 +17,7 @@ const allGroups = (address: string): string[] => {
   return [...first, ...zeros, ...last];
 };
 
-/** An IPv6 address may end as an IPv4 one does. */
+/** An IPv6 address may end in IPv4 notation. */
 const withoutDots = (address: string): string =>
   address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -30,10 +30,10 @@ const bytesOf = (group: string): string => {
 };
 
 /**
- * One spelling for each address: an IPv6 address that stands for an IPv4 one is that one, any other is short and in lower
- * case (RFC 5952), without a zone. A port is taken off.
+ * One spelling for each address: an IPv6 address that stands for an IPv4 one becomes that, any other is shortened and
+ * in lower case (RFC 5952), without a zone. A port is removed.
  * @param text undefined if a connection is gone.
- * @returns undefined if it is no address.
+ * @returns undefined if it is not an address.
  */
 export const readAddress = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
@@ -42,15 +42,15 @@ export const readAddress = (text: string | undefined): string | undefined => {
   const version = isIP(address);
   if (version === 0) return undefined;
   if (version === 4) return address;
-  // Whole: not every reader of URLs takes all ways to shorten one.
+  // Written out in full: not every URL parser accepts all ways to shorten an address.
   const short = new URL(`http://[${allGroups(withoutDots(address)).join(":")}]`).hostname.slice(1, -1);
   const [, high, low] = MAPPED.exec(short) ?? [];
   return high === undefined || low === undefined ? short : `${bytesOf(high)}.${bytesOf(low)}`;
 };
 
 /**
- * Whom an address counts for in a limit: an IPv4 address for itself, an IPv6 one for its /64, since whoever has one of these
- * has all of them.
+ * The unit that an address counts as in a limit: an IPv4 address for itself, an IPv6 one for its /64, since whoever has
+ * one of these has all of them.
  * @param address as `readAddress` spells it.
  */
 export const networkOf = (address: string): string =>

@@ -20,7 +20,7 @@ const base62 = (bits: Uint8Array): string => {
 /** A new key: `qa_` and 256 random bits in base62. */
 export const newKey = (): string => `qa_${base62(crypto.getRandomValues(new Uint8Array(32)))}`;
 
-/** The token of an end user that these 256 bits make: `qat_` and the bits in base62. */
+/** An end user's token made from these 256 bits: `qat_` and the bits in base62. */
 export const tokenOf = (bits: Uint8Array): string => `qat_${base62(bits)}`;
 
 /** Whether a text could be a key at all. */
@@ -29,8 +29,8 @@ export const isKeyShaped = (text: string): boolean => KEY.test(text);
 /** Whether a text could be a token at all. */
 export const isTokenShaped = (text: string): boolean => TOKEN.test(text);
 
-/** SHA-256, hex: all that is stored of a key or token. 256 random bits need no salt and no slow hash. */
+/** SHA-256, hex: the only thing stored for a key or token. 256 random bits need no salt and no slow hash. */
 export const hashKey = (key: string): string => hash("sha256", key, "hex");
 
-/** What is shown of a key to tell it from others. */
+/** The part of a key that is shown to distinguish it from others. */
 export const prefixOf = (key: string): string => key.slice(0, 8);

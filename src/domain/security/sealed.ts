@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 /** Bytes of a secret that texts are sealed with. */
 export const SECRET_BYTES = 32;
-/** AES-256-GCM, with what NIST SP 800-38D recommends: 96 bits of nonce and 128 of tag. */
+/** AES-256-GCM, with the recommendations of NIST SP 800-38D: a nonce of 96 bits and a tag of 128. */
 const CIPHER = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
 /**
- * Encrypts a text, so that it can be opened with the same secret and for the same purpose alone.
- * @param purpose what it is for, and to whom it may go; not secret.
+ * Encrypts a text so that it can only be opened with the same secret and for the same purpose.
+ * @param purpose what it is for, and who may receive it; not secret.
  */
 export const seal = (secret: Uint8Array, purpose: string, text: string): string => {
   const nonce = randomBytes(NONCE);
@@ -18,7 +18,7 @@ export const seal = (secret: Uint8Array, purpose: string, text: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString("base64url");
 };
 
-/** @returns undefined for what was sealed with another secret, for another purpose, or changed since. */
+/** @returns undefined if the text was sealed with another secret, for another purpose, or changed since. */
 export const unseal = (secret: Uint8Array, purpose: string, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE + TAG) return undefined;

@@ -1,4 +1,4 @@
-/** Something that looks like ours where documents are stored, by its place and its name. */
+/** Something that looks like ours in the storage of documents, judged by its location and name. */
 export interface Candidate {
   area: "originals" | "extracted" | "passages";
   workspaceId: string;
@@ -6,13 +6,13 @@ export interface Candidate {
   id: string;
 }
 
-/** What the records say of it: they name it, it waits for its removal, or they know nothing of it. */
+/** What the records say about it: they name it, it is waiting for removal, or they do not know it. */
 export type Standing = "named" | "going" | "unknown";
 
-/** Of each, in their order. What is deleted meanwhile, and already removed, may be unknown. */
+/** For each, in order. Something that was deleted in the meantime, and already removed, may be unknown. */
 export type StandingsOf = (found: Candidate[]) => Promise<Standing[]>;
 
-/** Candidates that the records are asked about at once, of however many workspaces. */
+/** How many candidates the records are asked about at once, across any number of workspaces. */
 const PAGE = 1_000;
 
 async function* pagesOf<T>(found: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {
@@ -26,7 +26,7 @@ async function* pagesOf<T>(found: AsyncIterable<T> | Iterable<T>): AsyncGenerato
   if (page.length > 0) yield page;
 }
 
-/** Those of which the records say this. They are asked after the candidates of a page were found. */
+/** Those with this standing. The records are asked after the candidates of a page were found. */
 export async function* thoseThatAre<T extends Candidate>(
   wanted: Standing,
   found: AsyncIterable<T> | Iterable<T>,

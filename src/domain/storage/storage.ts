@@ -1,14 +1,14 @@
 import { QaError } from "../errors.ts";
 
 /**
- * Why nothing can be stored: no space or quota left, not writable, not there or failing, or another directory in its
- * place.
+ * Why nothing can be stored: no space or quota left, not writable, missing or failing, or replaced by another
+ * directory.
  */
 export type StorageFault = "full" | "read_only" | "gone" | "replaced";
 
 export type StorageState = { ok: true } | { ok: false; reason: StorageFault /** ISO 8601. */; since: string };
 
-/** A storage that is reached over the network could not do what was asked of it. */
+/** A storage that is reached over the network could not do what it was asked to. */
 export class StorageError extends Error {
   readonly fault: StorageFault;
 
@@ -18,16 +18,16 @@ export class StorageError extends Error {
   }
 }
 
-/** Codes of the operating system and of SQLite; the extended ones of SQLite begin with these. */
+/** Codes of the operating system and of SQLite; SQLite's extended codes begin with these. */
 const CODES: readonly [RegExp, StorageFault][] = [
   [/^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/, "full"],
   [/^(?:EROFS$|SQLITE_READONLY)/, "read_only"],
   [/^(?:(?:EIO|ENXIO|ENODEV|ESTALE)$|SQLITE_(?:IOERR|CANTOPEN))/, "gone"],
 ];
 
-/** The operating system's words for them, for errors of LanceDB or a child process, which carry no code. */
+/** The operating system's wording for them, for errors of LanceDB or a child process, which carry no code. */
 const WORDS: readonly [RegExp, StorageFault][] = [
-  // How LanceDB's object store names itself, in words or as a value, whatever kept it from reaching the bucket.
+  // How LanceDB's object store identifies itself, in words or as a value, whatever kept it from reaching the bucket.
   [/\bGeneric S3 error\b|\bstore: "S3"/, "gone"],
   [/no space left on device|disk quota exceeded/i, "full"],
   [/read-only file system/i, "read_only"],
@@ -37,7 +37,7 @@ const WORDS: readonly [RegExp, StorageFault][] = [
 const named = (among: readonly [RegExp, StorageFault][], text: string): StorageFault | undefined =>
   among.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The storage fault that an error, or one of its causes, reports; undefined when the storage is not at fault. */
+/** The storage fault that an error, or one of its causes, reports; undefined if the storage is not at fault. */
 export const storageFault = (error: unknown): StorageFault | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StorageError) return error.fault;

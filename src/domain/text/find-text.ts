@@ -4,24 +4,24 @@ import { hasNoteMark, withoutNoteMarks } from "./note-marks.ts";
 /** Accents of Latin, Greek and Cyrillic letters, and the points that Hebrew and Arabic may be written without. */
 const MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
-/** Soft hyphens, joiners, marks of direction: what is not seen. */
+/** Soft hyphens, joiners, direction marks: invisible characters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Those that join words, as they are written in questions. */
+/** Hyphens that join words, as written in questions. */
 const HYPHENS = /[\u2010\u2011]/g;
-/** A hyphen that ends a line between letters: of the word, or there because the line ends. */
+/** A hyphen that ends a line between letters: either part of the word, or there because the line ends. */
 const CUT = /\p{L}[-\u2010\u00ad]$/u;
 const BEGINS_WITH_LETTER = /^\s*\p{L}/u;
 const SOFT_HYPHEN = "\u00ad";
-/** Stands for it in what is compared; no text has it. */
+/** Stands for such a hyphen in compared text; no text contains it. */
 const CUT_SIGN = "\ufdd0";
 
-/** Characters after which others may have their turn, also within a line: one may be as long as its document. */
+/** Characters after which other work may have its turn, even within a line: one may be as long as its document. */
 const TURN = 1_024;
-/** Characters of a line before and behind a match that are shown with it. */
+/** Characters of a line before and after a match that are shown with it. */
 const AROUND = 100;
 
-/** Words at a place in lines, with what stands around them in these. */
+/** Words found in lines, with the text around them. */
 export interface FoundText {
   /** From 1, both included. */
   line: number;
@@ -34,22 +34,25 @@ export interface FoundText {
 /** What was found in the lines of a page. */
 interface Matches {
   count: number;
-  /** The match of this index, from 0. */
+  /** The match with this index, from 0. */
   at(index: number): FoundText;
 }
 
-/** Lines as they are compared, in one text; of each unit of that, where in its line its character stands. */
+/**
+ * Lines in the form in which they are compared, as one text; for each unit of it, the position of its character in its
+ * line.
+ */
 interface Folded {
   text: string;
   columns: number[];
-  /** Of each line, its first unit. */
+  /** For each line, its first unit. */
   starts: number[];
 }
 
 /**
- * Finds words as they are written, without regard to case, accents and what is not seen; any white space, as the end of
- * a line, is one space. A hyphen that ends a line may be in the words or not, and marks of notes ("85 [2] euros") do not
- * count where the words have none. Matches do not overlap.
+ * Finds words as written, ignoring case, accents and invisible characters; any white space, including the end of a
+ * line, is one space. A hyphen that ends a line may be in the words or not, and note marks ("85 [2] euros") are ignored
+ * if the words have none. Matches do not overlap.
  */
 export const textFinder = (query: string): ((lines: readonly string[]) => Promise<Matches>) => {
   const fold = characterFolder();
@@ -71,7 +74,7 @@ export const textFinder = (query: string): ((lines: readonly string[]) => Promis
   };
 };
 
-/** A match in what is compared. */
+/** A match in the compared text. */
 interface Place {
   at: number;
   length: number;
@@ -88,7 +91,7 @@ const placesOf = (sought: string, text: string): Place[] => {
   return places;
 };
 
-/** Finds words with hyphens of line ends in them, which may stand for those that they have. */
+/** Finds words containing hyphens at line ends, which may match hyphens in the query. */
 const overCuts = (sought: string): RegExp => {
   const written = sought.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const signs = written.match(/(?<=\p{L})- (?=\p{L})|\\?./gsu) ?? [];
@@ -99,8 +102,8 @@ const overCuts = (sought: string): RegExp => {
 };
 
 /**
- * By capitals, which tell ß and ss, ς and σ not apart. Composed again, so that a syllable of Hangul is found as a whole
- * and a kana not for the one without its mark.
+ * Compares by capitals, which do not distinguish ß from ss, or ς from σ. Composed again, so that a syllable of Hangul
+ * is found as a whole, and a kana is not found for the one without its mark.
  */
 const characterFolder = (): ((character: string) => string) => {
   const known = new Map<string, string>();
@@ -159,7 +162,10 @@ const addTimes = (columns: number[], column: number, times: number): void => {
   for (let time = 0; time < times; time += 1) columns.push(column);
 };
 
-/** A line with what does not count in it as signs that are not seen, and its last hyphen as what it may be: as long. */
+/**
+ * A line in which ignored characters are replaced by invisible signs, and its last hyphen by the sign for a possible
+ * one: the length stays the same.
+ */
 const comparedLine = (line: string, next: string, marks: "kept" | "dropped"): string => {
   const plain =
     marks === "dropped" ? withoutNoteMarks(line, (mark) => SOFT_HYPHEN.repeat(mark.length)) : line;
@@ -185,7 +191,7 @@ const shown = (lines: readonly string[], folded: Folded, at: number, length: num
   };
 };
 
-/** The line, from 0, that a unit is of: the last that begins at it or before. */
+/** The line, from 0, that a unit belongs to: the last that begins at it or before. */
 const lineOf = ({ starts }: Folded, unit: number): number => {
   let [from, to] = [0, starts.length - 1];
   while (from < to) {
@@ -196,7 +202,7 @@ const lineOf = ({ starts }: Folded, unit: number): number => {
   return from;
 };
 
-/** Where the character behind that of a unit begins; undefined at the end of the line. */
+/** Where the character after that of a unit begins; undefined at the end of the line. */
 const endOf = ({ columns, starts }: Folded, unit: number, line: number): number | undefined => {
   const end = starts[line + 1] ?? columns.length;
   let next = unit + 1;
@@ -204,6 +210,6 @@ const endOf = ({ columns, starts }: Folded, unit: number, line: number): number 
   return next < end ? columns[next] : undefined;
 };
 
-/** Of twice as many units, so that none of the characters that are kept is cut in two. */
+/** From twice as many units, so that none of the characters that are kept is cut in two. */
 const lastOf = (text: string): string => [...text.slice(-2 * AROUND)].slice(-AROUND).join("");
 const firstOf = (text: string): string => [...text.slice(0, 2 * AROUND)].slice(0, AROUND).join("");

@@ -6,21 +6,24 @@ const INITIALS = /^\p{L}(?:\.\p{L})*$/u;
 const NUMBER_FIRST = /^\s*[#(]?(?:\d|[IVXLC]+\b|\p{Lu}-?\d)/u;
 const LABEL_ALONE =
   /^[^\p{L}\p{N}]*(?:(?:item|note|part|section|article|exhibit|table|figure|step|appendix|chapter)\s+)?(?:\d{1,3}[a-z]?|[a-z]|[ivxlc]{1,4})(?:\.\d{1,3}){0,4}[.)]\s*$/iu;
-/** The number of a heading, behind what it counts: "Tactic 5.4.4.", "ETA 1.1." */
+/** The number of a heading, after what it counts: "Tactic 5.4.4.", "ETA 1.1." */
 const NUMBERED_HEADING = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}-]{0,30}\s+\d{1,3}(?:\.\d{1,3}){1,4}\.\s*$/u;
-/** German writes "3." for "third", and what follows with a capital: "am 3. Mai", "im 19. Jahrhundert", "der 5. Abschnitt". */
+/**
+ * German writes "3." for "third", with a capital letter in what follows: "am 3. Mai", "im 19. Jahrhundert", "der 5.
+ * Abschnitt".
+ */
 const ORDINAL = /(?:^|[^\p{N}.,])\d{1,3}\.\s*$/u;
 const ORDINAL_AFTER =
   /(?:^|[^\p{L}])(?:am|im|vom|zum|zur|beim|ins|d(?:er|ie|as|en|em|es)|jede[mnrs]?|(?:[dms]?ein|ihr|unser)(?:e[mnrs]?)?)\s+\d{1,3}\.\s*$/iu;
 const COUNTED_TIME =
   /^\s*(?:Jan(?:uar|\.)|Jänner|Feb(?:ruar|er|\.)|März|Apr(?:il|\.)|Mai|Jun[i.]|Jul[i.]|Aug(?:ust|\.)|Sept?(?:ember|\.)|Okt(?:ober|\.)|Nov(?:ember|\.)|Dez(?:ember|\.)|Jahrhundert|Jahrtausend|Jhd?t?\.)/u;
-/** "5 см." is a measure, "см. рис. 5" is not. */
+/** "5 см." is a measurement, "см. рис. 5" is not. */
 const MEASURED = /(?:\p{N}|\bper)\s+\p{L}{2}\.\s*$/iu;
 const SPOKEN_ON = /(?:!|[!?]["'”’)])\s*$/;
 
 /**
- * Whether a sentence goes on over a boundary that Unicode's rules see.
- * `before` ends, and `after` begins, at the boundary; a few dozen characters of each are enough.
+ * Whether a sentence continues across a boundary according to Unicode's rules. `before` ends, and `after` begins, at
+ * the boundary; a few dozen characters of each are enough.
  * @param language ISO 639-1; abbreviations of all languages are known in each
  */
 export function continues(before: string, after: string, language: string): boolean {

@@ -9,7 +9,7 @@ export interface TextSpan {
 }
 
 const LINE_BREAK = /[\t\v\f\r\n\u0085\u2028\u2029]/g;
-/** How far from a boundary the words are looked at; keeps the whole linear. */
+/** How far from a boundary words are examined; keeps the total time linear. */
 const NEAR = 60;
 
 /**
@@ -20,7 +20,7 @@ const NEAR = 60;
  */
 export const sentencesOf = (text: string, locale?: string): TextSpan[] => [...eachSentence(text, locale)];
 
-/** The same one by one: of a text that may be long the next is looked for when it is asked for. */
+/** The same, one at a time: in a text that may be long, the next sentence is only looked for when it is requested. */
 export function* eachSentence(text: string, locale = "en"): Generator<TextSpan> {
   const segmenter = segmenterOf(locale);
   for (const block of blocksOf(text)) {
@@ -51,8 +51,8 @@ export function* eachSentence(text: string, locale = "en"): Generator<TextSpan> 
 }
 
 /**
- * How much of a segment are the marks of notes that stand behind the sentence before it: "It costs 85 euros. [2] Dogs go
- * free." Where that one begins with a mark as well, each names what follows it, as in a list of notes.
+ * How much of a segment consists of the marks of notes to the sentence before it: "It costs 85 euros. [2] Dogs go
+ * free." If that sentence begins with a mark as well, each mark labels what follows it, as in a list of notes.
  */
 function marksOfBefore(text: string, before: TextSpan | undefined, at: number, segment: string): number {
   if (!before || !segment.startsWith("[")) return 0;
@@ -60,7 +60,7 @@ function marksOfBefore(text: string, before: TextSpan | undefined, at: number, s
   return isList || text.charAt(at - 1) !== " " ? 0 : marksAtStart(segment);
 }
 
-/** Making one takes longer than most texts. */
+/** Creating one takes longer than processing most texts. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(locale: string): Intl.Segmenter {
@@ -69,7 +69,7 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** None where it is blank. */
+/** Nothing if it is blank. */
 function* trimmed(text: string, { start, end }: TextSpan): Generator<TextSpan> {
   const piece = text.slice(start, end);
   const left = piece.length - piece.trimStart().length;

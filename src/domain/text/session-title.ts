@@ -1,4 +1,4 @@
-/** Characters of a session's title: one line in a list. */
+/** Maximum length of a session's title in characters: one line in a list. */
 const MAX_TITLE = 80;
 
 /** The title of a thread, made from its first message: its first line, cut at a word. */

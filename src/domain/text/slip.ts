@@ -1,16 +1,16 @@
-/** How one word differs from another by a slip of the fingers. */
+/** How one word differs from another by a typing slip. */
 export interface Slip {
   /**
-   * `swapped`: two letters changed places; `doubled`: one has a letter twice that the other has once; `missing`: one has a
-   * letter that the other has not; `other`: another letter stands in its place.
+   * `swapped`: two letters changed places; `doubled`: one word has a letter twice that the other has once; `missing`:
+   * one word has a letter that the other lacks; `other`: a letter is replaced by another.
    */
   kind: "swapped" | "doubled" | "missing" | "other";
-  /** Letters that are the same before it, and after it. */
+  /** Number of identical letters before it, and after it. */
   before: number;
   after: number;
 }
 
-/** The one slip between two different words; nothing where there are more. */
+/** The single slip between two different words; undefined if there is more than one. */
 export const slipBetween = (one: string, other: string): Slip | undefined => {
   const [longer, shorter] = one.length < other.length ? [other, one] : [one, other];
   if (longer.length > shorter.length + 1) return undefined;

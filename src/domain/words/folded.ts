@@ -1,2 +1,2 @@
-/** A text as it is compared where upper and lower case, and composed and decomposed letters, are the same. */
+/** A text in a form for comparison in which upper and lower case, and composed and decomposed letters, are the same. */
 export const folded = (text: string): string => text.normalize("NFC").toLowerCase().normalize("NFC");

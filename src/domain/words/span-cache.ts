@@ -1,17 +1,17 @@
 import { hashOf } from "./span-hash.ts";
 
-/** So many pieces of texts are remembered, at most: with what is made of words 4 MB or so. */
+/** How many pieces of texts are remembered, at most: with what is made from words, about 4 MB. */
 const PLACES = 2 ** 15;
-/** UTF-16 units of a place: a piece's length and its characters. A longer piece is not remembered. */
+/** UTF-16 units per place: the length of a piece and its characters. A longer piece is not remembered. */
 const UNITS = 32;
-/** Places beside each other in which a piece may stand; a bound, whatever pieces are made to fall on them. */
+/** Number of adjacent places where a piece may be stored; a limit, whatever pieces are made to collide. */
 const WAYS = 8;
-/** The hash of a place with nothing in it. */
+/** The hash of an empty place. */
 const FREE = 0;
 
 /**
- * What was made of pieces of texts, by their characters. A piece that is known is found where it stands, without making
- * a string of it: with a Map, which needs one, reading a text's words takes three times as long.
+ * What was made from pieces of texts, keyed by their characters. A known piece is found in place, without making a
+ * string of it: with a Map, which needs one, reading a text's words takes three times as long.
  */
 export class SpanCache<T> {
   readonly #hashes = new Int32Array(PLACES);
@@ -19,8 +19,8 @@ export class SpanCache<T> {
   readonly #made = new Array<T | undefined>(PLACES).fill(undefined);
 
   /**
-   * @param make depends on the piece alone; what it gives is shared, and not undefined.
-   * @param hashed the piece's `hashOf`, where it is known
+   * @param make depends on the piece alone; its result is shared, and not undefined.
+   * @param hashed the piece's `hashOf`, if it is known
    */
   get(
     text: string,
@@ -34,7 +34,7 @@ export class SpanCache<T> {
     const hash = spread(hashed);
     const first = hash & (PLACES - WAYS);
     let place = first + ((hash >>> 20) & (WAYS - 1));
-    // From the last one on places are taken, so what follows on a free one is free.
+    // Places are taken from the last one on, so everything after a free one is free.
     for (let at = first + WAYS - 1; at >= first; at -= 1) {
       const other = hashes[at];
       if (other === hash && this.#isAt(at, text, start, end)) {
@@ -45,7 +45,7 @@ export class SpanCache<T> {
         break;
       }
     }
-    // A copy: a piece of a text holds the whole text in memory, and so may what is made of it.
+    // A copy: a piece of a text keeps the whole text in memory, and so may what is made from it.
     const made = make(Buffer.from(text.slice(start, end)).toString());
     this.#hashes[place] = hash;
     this.#made[place] = made;
@@ -68,5 +68,5 @@ export class SpanCache<T> {
   }
 }
 
-/** With the high bits mixed into those that tell the place; never `FREE`. */
+/** With the high bits mixed into those that determine the place; never `FREE`. */
 const spread = (hash: number): number => hash ^ (hash >>> 15) || 1;

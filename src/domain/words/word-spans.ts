@@ -3,8 +3,8 @@ import { UNSPACED } from "./unspaced.ts";
 
 const LETTERS = `(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`;
 /**
- * A number is never torn, and is one word with letters right behind it: "1,500", "100km", "1st". Words of scripts without
- * spaces stand for themselves, beside a number as well.
+ * A number is never split, and forms one word with the letters directly after it: "1,500", "100km", "1st". Words of
+ * scripts without spaces are separate words, even next to a number.
  */
 const WORD = new RegExp(
   [
@@ -20,9 +20,9 @@ const WORD = new RegExp(
 
 const SPACE = 32;
 const LETTER = 1;
-/** ASCII that no word begins with, and that ends one. */
+/** ASCII characters that no word begins with, and that end one. */
 const BETWEEN = 2;
-/** Of each ASCII character which of these it is; 0 where the pattern has to tell. */
+/** For each ASCII character, which of these it is; 0 if the pattern has to decide. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[A-Za-z]/.test(character)) return LETTER;
@@ -31,8 +31,8 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
 const kindOf = (code: number): number => KINDS[code] ?? 0;
 
 /**
- * Calls back for each word of a text in order, with where it stands (UTF-16 offsets, the end excluded) and its `hashOf`.
- * Most words are letters of ASCII with nothing beside them that could belong to them: these are told without the
+ * Calls back for each word of a text in order, with its position (UTF-16 offsets, the end excluded) and its `hashOf`.
+ * Most words are ASCII letters with nothing next to them that could belong to them: these are recognised without the
  * pattern, and hashed as they are read.
  */
 export const eachWord = (text: string, found: Found): void => {
@@ -49,7 +49,7 @@ export const eachWord = (text: string, found: Found): void => {
       end += 1;
       code = end < text.length ? text.charCodeAt(end) : SPACE;
     }
-    // One letter alone may begin an abbreviation ("U.S."), or be an initial.
+    // A single letter may begin an abbreviation ("U.S."), or be an initial.
     if (end > at + 1 && kindOf(code) === BETWEEN) {
       found(at, end, hash);
       at = end;
@@ -59,7 +59,10 @@ export const eachWord = (text: string, found: Found): void => {
 
 type Found = (start: number, end: number, hash: number) => void;
 
-/** Calls back for a word that the pattern has to tell. @returns where to go on: behind it, or behind what begins none. */
+/**
+ * Calls back for a word that the pattern has to recognise. @returns where to continue: after it, or after what begins
+ * no word.
+ */
 const behindOther = (text: string, start: number, found: Found): number => {
   const end = patternEnd(text, start);
   if (end === start) return start + (text.charCodeAt(start) >= 0xd800 ? lengthAt(text, start) : 1);
@@ -67,7 +70,7 @@ const behindOther = (text: string, start: number, found: Found): number => {
   return end;
 };
 
-/** Where the word ends that begins there, as the pattern tells; the same place where none does. */
+/** The end of the word that begins there, according to the pattern; the same position if none does. */
 const patternEnd = (text: string, start: number): number => {
   WORD.lastIndex = start;
   return WORD.test(text) ? WORD.lastIndex : start;

@@ -5,8 +5,8 @@ import { eachWord } from "./word-spans.ts";
 import { hasSmallLetter, isCapitalised, writtenWords } from "./written.ts";
 
 /**
- * English words that say nothing of what a text is about, question words among them. In lower case; an apostrophe is
- * left out ("dont").
+ * English words that carry no meaning about the subject of a text, including question words. In lower case; apostrophes
+ * are left out ("dont").
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -23,7 +23,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
-/** A lone small letter, or an initial ("J."). */
+/** A single small letter, or an initial ("J."). */
 const LETTER = /^(?:\p{Ll}|\p{Lu}\.)$/u;
 const BETWEEN_NONE = new RegExp(`[${UNSPACED}]`, "u");
 
@@ -31,7 +31,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** A word of a text. */
 export interface Word {
-  /** As it is written. */
+  /** As written. */
   readonly written: string;
   /** In lower case and with its accents; see `wordReader`. */
   readonly text: string;
@@ -39,17 +39,17 @@ export interface Word {
   readonly folded: string;
   /** Written in capitals in a text that is not, so never a stop word: "IT", "US". */
   readonly isAcronym: boolean;
-  /** A lone small letter or an initial, which says nothing. */
+  /** A single small letter or an initial, which says nothing. */
   readonly isLetter: boolean;
 }
 
-/** What is wanted of a word; undefined leaves it out. */
+/** What a word is turned into; undefined leaves it out. */
 export type FromWord = (word: Word) => string | undefined;
 
 /**
  * Reads the words of texts in order: without possessive endings ("Apple's" → apple), thousands separators ("94,836" →
  * 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words count as several; scripts without spaces are
- * segmented by the dictionaries of ICU. What a word gives is remembered, so it has to depend on nothing else.
+ * segmented by the dictionaries of ICU. The result for a word is remembered, so it must not depend on anything else.
  */
 export const wordReader = (from: FromWord): ((text: string) => string[]) => {
   const inText = lazily(() => new SpanCache<Given>());
@@ -78,10 +78,10 @@ export const wordReader = (from: FromWord): ((text: string) => string[]) => {
   };
 };
 
-/** What the words of one piece of a text give: mostly one. */
+/** What the words of one piece of a text result in: usually one. */
 type Given = string | readonly string[];
 
-/** Made when it is first asked for: most languages are never read. */
+/** Created on first use: most languages are never read. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -97,7 +97,7 @@ const read = (found: string, showsAcronyms: boolean): Word[] =>
     return { written, text, folded: withoutAccents(text), isAcronym, isLetter: LETTER.test(written) };
   });
 
-/** The words of a text that are no English stop words, without accents on Latin letters. */
+/** The words of a text that are not English stop words, without accents on Latin letters. */
 export const wordsOf = wordReader(({ folded, isAcronym, isLetter }) =>
   isAcronym || (!STOP_WORDS.has(folded) && !isLetter) ? folded : undefined,
 );
@@ -126,17 +126,17 @@ function segmentsOf(run: string): string[] {
 
 /** "I'm", "I've": a capital letter that names nobody. */
 const SPEAKER = /^[^\p{L}\p{N}]*I['’](?:m|ve|d|ll)[^\p{L}\p{N}]*$/u;
-/** A number with what it counts: of "70-year-old" the number alone is one. */
+/** A number with what it counts: in "70-year-old" only the number is a name. */
 const COUNTED = /^([^\p{L}\p{N}]*\p{N}[\p{N}.,]*)[-‐‑]\p{Ll}.*$/u;
 const SENTENCE_END = /[.!?؟…]["'”’»)]*$/u;
-/** "J.", "Dr.", "Mt.", and names that end with a sign themselves: "Yahoo!" */
+/** "J.", "Dr.", "Mt.", and names that themselves end with a sign: "Yahoo!" */
 const ABBREVIATED = /^[^\p{L}]*\p{Lu}(?:\p{L}{0,4}\.|\p{L}*!)$/u;
-/** One that has its capital letter or figure wherever it stands: "NASA", "iPhone", "A07", "Apple's". */
+/** A word that has its capital letter or digit wherever it stands: "NASA", "iPhone", "A07", "Apple's". */
 const ANYWHERE = /\p{N}|\p{L}\p{Lu}|['’]s?[^\p{L}]*$/u;
 
 /**
- * The words of a question that are written with a capital letter or a digit, as they are written: without its first word, and
- * those that begin a further sentence alone.
+ * The words of a question that are written with a capital letter or a digit, as written: without its first word, and
+ * without those that merely begin a further sentence.
  */
 export const namesOf = (question: string): string[] => {
   const words = writtenWords(question.trim());

@@ -4,14 +4,14 @@ import { damaged, unsupported } from "./failures.ts";
 import { convertWithFfmpeg } from "./ffmpeg.ts";
 import { openRecording } from "./open.ts";
 
-/** Seconds; a cited stretch has some 30, and one of a model that knows no times is as long as what it was given. */
+/** Seconds; a cited section has about 30, and one from a model that gives no times is as long as its input. */
 const MOST_SECONDS = 10 * 60;
-/** Seconds; less is not heard. */
+/** Seconds; anything shorter cannot be heard. */
 const LEAST_SECONDS = 1;
 
 /**
- * Writes a stretch of a recording, or of a video's sound, as a file of its own: encoded sound as it is, in packets or
- * frames of up to a second that hold the stretch, PCM as WAV of 16 kHz.
+ * Writes a section of a recording, or of a video's sound, to a file of its own: encoded sound unchanged, in packets or
+ * frames of up to a second that contain the section, PCM as WAV of 16 kHz.
  * @returns the extension that the file should have: mp3, m4a, ogg, flac or wav
  * @throws {ExtractionFailure} damaged, a codec that neither this nor an installed ffmpeg reads
  */
@@ -28,7 +28,7 @@ export async function cutClip({ file, extension, from, to, out }: ClipRequest): 
     await recording.write(out, { from: part.from, to: Math.min(part.to, recording.to) });
     return recording.extension;
   } catch (error) {
-    // What the system refuses, such as room on the disk, is not the file's fault.
+    // A refusal by the system, such as no room on the disk, is not the file's fault.
     if (error instanceof ExtractionFailure || (error instanceof Error && "errno" in error)) throw error;
     throw damaged("a recording", error);
   } finally {

@@ -8,7 +8,7 @@ import {
   PCM_AUDIO_CODECS,
 } from "mediabunny";
 
-/** What a codec's packets are put into as they are; transcription services take all of these. */
+/** The container for a codec's unchanged packets; transcription services accept all of these. */
 const CONTAINERS: Partial<Record<AudioCodec, { extension: string; format: () => OutputFormat }>> = {
   aac: { extension: "m4a", format: () => new Mp4OutputFormat({ fastStart: false }) },
   mp3: { extension: "mp3", format: () => new Mp3OutputFormat() },
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dtsc: "DTS",
 };
 
-/** What people call the codec of a sample entry. */
+/** The common name for the codec of a sample entry. */
 export const codecName = (id: unknown): string => {
   if (typeof id !== "string") return "an unknown codec";
   return NAMES[id] ?? `"${id.replace(/[^\x21-\x7e]/g, "?").slice(0, 8)}"`;

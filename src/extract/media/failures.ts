@@ -1,6 +1,6 @@
 import { ExtractionFailure } from "../failure.ts";
 
-/** Why a recording cannot be read: each says what to do. */
+/** Why a recording cannot be read: each message says what to do. */
 
 export const damaged = (what: string, cause?: unknown): ExtractionFailure =>
   new ExtractionFailure(

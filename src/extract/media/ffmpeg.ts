@@ -4,15 +4,15 @@ import { tooLong } from "./failures.ts";
 import type { TimeRange } from "./plan.ts";
 import { MOST_SECONDS } from "./recording.ts";
 
-/** The demuxer is named, so that no playlist or script passes for a recording. */
+/** The demuxer is given explicitly, so that no playlist or script passes for a recording. */
 const DEMUXERS: Readonly<Record<string, string>> = { mp4: "mov", mov: "mov", wav: "wav", mp3: "mp3" };
 const BYTES_PER_SECOND = 32_000;
 
 /**
- * Has ffmpeg, where it is installed, turn the first audio track into a WAV of 16 kHz, one channel, 16 bit. The sound
- * goes through this process: when that ends, so does ffmpeg.
- * @param part this stretch of it alone, in seconds; without it all.
- * @returns whether there is one now; what is at `into` otherwise is void.
+ * Lets ffmpeg, if it is installed, convert the first audio track to a WAV of 16 kHz, one channel, 16 bit. The sound
+ * passes through this process: when that ends, so does ffmpeg.
+ * @param part only this section, in seconds; everything if undefined.
+ * @returns whether there is one now; otherwise the content of `into` is void.
  * @throws {ExtractionFailure} too long
  */
 export async function convertWithFfmpeg(

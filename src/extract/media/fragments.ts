@@ -1,21 +1,21 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** A file with more boxes than this was made to keep readers busy; a fragment a second for a day has 172,800. */
+/** A file with more boxes than this was made to keep readers busy; one fragment per second for a day gives 172,800. */
 const MAX_BOXES = 500_000;
 const MAX_INDEX_BYTES = 1024 * 1024;
 
 interface Box {
   type: string;
-  /** Where its content begins and ends, in bytes of the file. */
+  /** The start and end of its content, in bytes of the file. */
   from: number;
   to: number;
 }
 
-/** What a fragmented MP4 states about its total length, if anything. Times are seconds. */
+/** What a fragmented MP4 states about its total length, if anything. Times are in seconds. */
 export interface StatedFragments {
-  /** Length of its longest track, by `mehd`. */
+  /** Length of its longest track, according to `mehd`. */
   longest: number | undefined;
-  /** End of the last fragment that an index (`sidx`) lists and that is not in the file. */
+  /** End of the last fragment that an index (`sidx`) lists but the file lacks. */
   missing: number | undefined;
 }
 
@@ -60,7 +60,7 @@ async function lengthInHeader(handle: FileHandle, moov: Box): Promise<number | u
   return scale > 0 && length > 0 ? length / scale : undefined;
 }
 
-/** @param end of the index in the file, which its offsets count from. @returns seconds, if anything is missing. */
+/** @param end of the index in the file, from which its offsets count. @returns seconds, if anything is missing. */
 function missingOf(index: Buffer, end: number, size: number): number | undefined {
   const isLong = index[0] === 1;
   const scale = uint32(index, 8);

@@ -2,9 +2,9 @@ import type { Grey } from "../recognise/grey.ts";
 import { pixelAt, pixelsOf, seenOnWhite } from "./png.ts";
 
 /**
- * How light each pixel of a PNG is, where it is transparent as on white paper.
+ * The brightness of each pixel of a PNG, with transparent parts as on white paper.
  * @param png as `pixelsOf` takes it
- * @returns undefined when it has no alpha channel
+ * @returns undefined if it has no alpha channel
  */
 export function greyOnWhite(png: Uint8Array): Grey | undefined {
   const pixels = pixelsOf(png);

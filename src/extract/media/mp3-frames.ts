@@ -6,18 +6,21 @@ const READ_SIZE = 1024 * 1024;
 const LOOK_AHEAD = LONGEST_FRAME + 4;
 const ID3_HEADER_BYTES = 10;
 
-/** What was found at a place: a frame, or undefined for something else; and how far it is to the next place to look. */
+/**
+ * What was found at a position: a frame, or undefined for something else; and the distance to the next position to
+ * check.
+ */
 interface Step {
   frame: Mp3Frame | undefined;
   bytes: number;
-  /** Whether that next place ought to have a frame. */
+  /** Whether there should be a frame at that next position. */
   inStep: boolean;
 }
 
 /**
- * Goes through the frames of an MP3 in order, stepping over tags and what else is between them, with 1 MB in memory.
- * @param onFrame hears of each whole frame where it begins, in bytes, and for one that is a header of the file instead
- *   of sound, how many frames that states.
+ * Goes through the frames of an MP3 in order, skipping tags and anything else between them, with 1 MB in memory.
+ * @param onFrame called with the start of each complete frame, in bytes, and, for one that is a header of the file
+ * instead of sound, the number of frames that it states.
  */
 export async function eachFrame(
   file: string,
@@ -52,12 +55,12 @@ export async function eachFrame(
   }
 }
 
-/** @param stream that of the frames so far. @param inStep whether a frame ought to be here. */
+/** @param stream that of the frames so far. @param inStep whether a frame should be here. */
 function stepFrom(data: Buffer, at: number, stream: number | undefined, inStep: boolean): Step {
   const tag = inStep ? id3Bytes(data, at) : 0;
   if (tag > 0) return { frame: undefined, bytes: tag, inStep: true };
   const frame = frameAt(data, at);
-  // What only looks like a header is seldom followed by another one.
+  // Something that only looks like a header is seldom followed by another one.
   const isSure = inStep && stream !== undefined;
   const witness = frame && (isSure ? frame : frameAt(data, at + frame.bytes));
   if (frame && witness?.stream === (stream ?? frame.stream))
@@ -65,7 +68,7 @@ function stepFrom(data: Buffer, at: number, stream: number | undefined, inStep: 
   return { frame: undefined, bytes: toNextSync(data, at), inStep: false };
 }
 
-/** How long the ID3v2 tag at `at` is, 0 when there is none; its size has seven bits in each byte. */
+/** The length of the ID3v2 tag at `at`, 0 if there is none; its size has seven bits in each byte. */
 function id3Bytes(data: Buffer, at: number): number {
   if (at + ID3_HEADER_BYTES > data.length || data.toString("latin1", at, at + 3) !== "ID3") return 0;
   const size = [6, 7, 8, 9].reduce((sum, offset) => sum * 128 + ((data[at + offset] ?? 0) & 0x7f), 0);

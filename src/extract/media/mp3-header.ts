@@ -1,23 +1,26 @@
-/** Bits a second in thousands, by the header's index: layer III of MPEG 1, and of MPEG 2 and 2.5. */
+/** Bits per second in thousands, by the header's index: layer III of MPEG 1, and of MPEG 2 and 2.5. */
 const KILOBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KILOBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-/** Samples a second, of MPEG 1; halved in MPEG 2, and again in MPEG 2.5. */
+/** Samples per second, for MPEG 1; halved in MPEG 2, and again in MPEG 2.5. */
 const RATES = [44_100, 48_000, 32_000];
 
 const HEADER_BYTES = 4;
 /** 320 kbit/s at 32 kHz. */
 export const LONGEST_FRAME = 1441;
-/** Where a Xing header may stand in a frame, at the furthest, with its flags and count of frames. */
+/** The furthest end of a Xing header in a frame, including its flags and count of frames. */
 const XING_REACH = 36 + 12;
 
 export interface Mp3Frame {
   bytes: number;
   seconds: number;
-  /** Alike in all frames of a stream. */
+  /** The same in all frames of a stream. */
   stream: number;
 }
 
-/** The header at `at`; undefined when there is none of layer III with a bit rate of the table ("free" ones are not read). */
+/**
+ * The header at `at`; undefined if there is none of layer III with a bit rate from the table ("free" ones are not
+ * read).
+ */
 export function frameAt(data: Buffer, at: number): Mp3Frame | undefined {
   const word = at + HEADER_BYTES <= data.length ? data.readUInt32BE(at) : 0;
   const version = (word >>> 19) & 3;
@@ -38,7 +41,8 @@ export function frameAt(data: Buffer, at: number): Mp3Frame | undefined {
 
 /**
  * The frame at `at` as a header of the whole file, which encoders put before the first sound (Xing, or "Info" at a
- * constant rate). @returns how many frames of sound it says follow, 0 when it does not; undefined for a frame of sound.
+ * constant rate). @returns how many frames of sound it says follow, 0 if it does not say; undefined for a frame of
+ * sound.
  */
 export function framesStated(data: Buffer, at: number): number | undefined {
   const head = data.subarray(at + HEADER_BYTES, at + XING_REACH);

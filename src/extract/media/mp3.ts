@@ -4,16 +4,16 @@ import { damaged } from "./failures.ts";
 import { eachFrame } from "./mp3-frames.ts";
 import type { Recording } from "./recording.ts";
 
-/** Where a frame begins, in bytes and in seconds. */
+/** The start of a frame, in bytes and in seconds. */
 interface Mark {
   at: number;
   time: number;
 }
 
 /**
- * An MP3 is a row of frames, each with its length: a part is a stretch of the file, copied. Tags and whatever else is
- * not a frame are stepped over. (For 100 MB mediabunny, which reads the other formats, takes 2 s and 390 MB, this 0.4 s
- * and 83 MB, the process itself included.)
+ * An MP3 is a sequence of frames, each with its length: a part is a section of the file, copied. Tags and anything else
+ * that is not a frame are skipped. (For 100 MB mediabunny, which reads the other formats, takes 2 s and 390 MB, this
+ * 0.4 s and 83 MB, the process itself included.)
  * @throws {ExtractionFailure} there are no frames
  */
 export async function openMp3(file: string): Promise<Recording> {
@@ -53,7 +53,7 @@ async function indexed(file: string): Promise<Index> {
   const { marks, end } = index;
   await eachFrame(file, (at, frame, stated) => {
     if (stated !== undefined) {
-      // A file put together from several has a header for each.
+      // A file joined from several has a header for each.
       index.stated += stated;
       return;
     }

@@ -3,16 +3,16 @@ import { pixelAt, pixelsOf, seenOnWhite } from "./png.ts";
 const BMP_HEADER_BYTES = 54;
 
 /**
- * Puts the pixels of a PNG with transparency on white, as they are seen on a page; without this, a diagram in black on
- * nothing becomes black on black.
+ * Puts the pixels of a PNG with transparency on white, as they appear on a page; without this, a black diagram on a
+ * transparent ground becomes black on black.
  * @param png as `Bun.Image` writes it: 8 bits a channel, not interlaced, its checksums right.
- * @returns a BMP of 24 bits, or undefined when the PNG has no alpha channel.
+ * @returns a BMP of 24 bits, or undefined if the PNG has no alpha channel.
  */
 export function onWhite(png: Uint8Array): Uint8Array | undefined {
   const pixels = pixelsOf(png);
   if (pixels === undefined) return undefined;
   const { width, height, rows } = pixels;
-  // A row of a BMP is filled up to 4 bytes.
+  // A row of a BMP is padded to 4 bytes.
   const stride = Math.ceil((width * 3) / 4) * 4;
   const bmp = Buffer.alloc(BMP_HEADER_BYTES + stride * height);
   writeHeader(bmp, width, height);

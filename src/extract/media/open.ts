@@ -15,7 +15,7 @@ const WAV_BITS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * Opens a recording or a video as its extension says.
+ * Opens a recording or a video according to its extension.
  * @throws {ExtractionFailure} damaged, without sound, too long
  */
 export async function openRecording({

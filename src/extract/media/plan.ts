@@ -1,23 +1,23 @@
 import { MAX_SOUND_BYTES } from "../../domain/models/models.ts";
 
-/** Seconds. Servers that run a model themselves answer within minutes then, and a retry costs no more than one part. */
+/** Seconds. Servers that run a model themselves then answer within minutes, and a retry costs no more than one part. */
 export const MOST_PART_SECONDS = 20 * 60;
-/** Seconds that a part shares with the one before: a word that is cut in one is whole in the other. */
+/** Seconds that a part shares with the one before: a word that is cut in one is complete in the other. */
 export const OVERLAP = 2;
 /** Room for a container's headers and tables. */
 const MOST_PART_BYTES = MAX_SOUND_BYTES - 1024 * 1024;
 
-/** A stretch of a recording, in seconds. */
+/** A section of a recording, in seconds. */
 export interface TimeRange {
   from: number;
   to: number;
 }
 
 /**
- * Cuts a recording into the fewest parts of even length that stay within `MOST_PART_SECONDS` and `MAX_SOUND_BYTES`;
+ * Cuts a recording into the fewest parts of equal length that stay within `MOST_PART_SECONDS` and `MAX_SOUND_BYTES`;
  * each begins `OVERLAP` before the end of the one before.
- * @param seconds bytes of each second, from `from` on; the last may be a piece of a second.
- * @returns undefined when the recording holds too much in too short a time for any cut.
+ * @param seconds bytes of each second, from `from` on; the last may be a fraction of a second.
+ * @returns undefined if the recording contains too much in too short a time for any cut.
  */
 export function planned({ from, to }: TimeRange, seconds: number[]): TimeRange[] | undefined {
   const before = [0];

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 export interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and alpha of each pixel, each row after a byte that says nothing. */
+  /** Red, green, blue and alpha of each pixel, each row preceded by a byte without meaning. */
   rows: Buffer;
 }
 
@@ -14,7 +14,7 @@ const RGBA = 6;
 /**
  * The pixels of a PNG.
  * @param png as `Bun.Image` writes it: 8 bits a channel, not interlaced, its checksums right.
- * @returns undefined when it has no alpha channel
+ * @returns undefined if it has no alpha channel
  */
 export function pixelsOf(png: Uint8Array): Pixels | undefined {
   const file = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
@@ -28,7 +28,7 @@ export function pixelsOf(png: Uint8Array): Pixels | undefined {
 /** Where a pixel's four bytes begin in `rows`. */
 export const pixelAt = ({ width }: Pixels, x: number, y: number): number => y * (width * 4 + 1) + 1 + x * 4;
 
-/** A channel of a pixel as it is seen on white paper. */
+/** A channel of a pixel as it appears on white paper. */
 export const seenOnWhite = (value: number, alpha: number): number =>
   Math.round((value * alpha + 255 * (255 - alpha)) / 255);
 

@@ -11,13 +11,13 @@ import { planned } from "./plan.ts";
 import { MOST_SECONDS, type Recording, SLACK } from "./recording.ts";
 import { openTracks } from "./tracks.ts";
 
-/** Shorter is refused as too short by OpenAI, and holds no word. */
+/** OpenAI refuses anything shorter as too short, and it contains no word. */
 const LEAST_SECONDS = 0.1;
 
 /**
- * The sound of a recording or a video, as files that a transcription service takes (see `planned` for their size).
+ * The sound of a recording or a video, as files that a transcription service accepts (see `planned` for their size).
  * @throws {ExtractionFailure} not what its name says, damaged, broken off, empty, without sound, a codec that neither
- *   this nor an installed ffmpeg reads
+ * this nor an installed ffmpeg reads
  */
 export async function* readSound(source: Source): AsyncGenerator<{ unit: Sound; progress: Progress }> {
   let recording: Recording | undefined;
@@ -41,7 +41,7 @@ export async function* readSound(source: Source): AsyncGenerator<{ unit: Sound; 
       };
     }
   } catch (error) {
-    // What the system refuses, such as room on the disk, is not the file's fault.
+    // A refusal by the system, such as no room on the disk, is not the file's fault.
     if (error instanceof ExtractionFailure || (error instanceof Error && "errno" in error)) throw error;
     throw damaged("a recording", error);
   } finally {
@@ -51,7 +51,7 @@ export async function* readSound(source: Source): AsyncGenerator<{ unit: Sound; 
 
 function partsOf(recording: Recording) {
   const { from, to, seconds, stated = to } = recording;
-  // Also when either is not a number: there were no packets.
+  // Also if either is not a number: there were no packets.
   if (!(to - from >= LEAST_SECONDS)) throw empty();
   if (to - from > MOST_SECONDS) throw tooLong(MOST_SECONDS);
   if (to < stated - SLACK) throw breaksOff(to, stated);

@@ -25,20 +25,21 @@ import { statedFragments } from "./fragments.ts";
 import type { TimeRange } from "./plan.ts";
 import { MOST_SECONDS, type Recording, SLACK } from "./recording.ts";
 
-// Standard output is for reports.
+// Standard output is reserved for reports.
 Logging.level = LogLevel.Silent;
 
-/** What models hear: more is thrown away by them. 1.92 MB a minute. */
+/** The rate that models use: they discard anything above it. 1.92 MB a minute. */
 const PCM_RATE = 16_000;
 const PCM_BYTES_PER_SECOND = PCM_RATE * 2;
 const WAV_HEADER_BYTES = 44;
 const WRITE_SIZE = 1024 * 1024;
 
-/** A recording, or why it is none for this reader: its codec, and the seconds it states, if it does. */
+/** A recording, or why this reader cannot read it: its codec, and the seconds it states, if any. */
 export type Opened = { recording: Recording } | { codec: string; stated?: number };
 
 /**
- * Opens what mediabunny reads, from the file itself or as `source` gives it. Encoded sound is copied packet by packet; PCM becomes WAV of 16 kHz, one channel, 16 bit.
+ * Opens what mediabunny reads, from the file itself or as provided by `source`. Encoded sound is copied packet by
+ * packet; PCM becomes WAV of 16 kHz, one channel, 16 bit.
  * @throws {ExtractionFailure} damaged, no audio track, too long
  */
 export async function openTracks(
@@ -81,7 +82,10 @@ async function openBest(input: Input): Promise<Opened> {
   return { codec: codecName(await primary.getInternalCodecId()), stated: await primary.computeDuration() };
 }
 
-/** Where a fragmented video ends by its own account, if fragments are missing at its end; see `statedFragments`. */
+/**
+ * Where a fragmented video ends according to its own header, if fragments are missing at its end; see
+ * `statedFragments`.
+ */
 async function statedBeyond(input: Input, file: string): Promise<number | undefined> {
   const { longest, missing } = await statedFragments(file);
   if (missing !== undefined) return missing;
@@ -98,7 +102,7 @@ async function copying(track: InputAudioTrack, codec: AudioCodec): Promise<Recor
   let from = Number.NaN;
   let to = 0;
   for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
-    // What comes before 0 primes the decoder and is not heard.
+    // What comes before 0 primes the decoder and is not played.
     if (Number.isNaN(from)) from = Math.max(packet.timestamp, 0);
     to = Math.max(to, packet.timestamp + packet.duration);
     if (to - from > MOST_SECONDS) throw tooLong(MOST_SECONDS);
@@ -119,7 +123,7 @@ async function copying(track: InputAudioTrack, codec: AudioCodec): Promise<Recor
     let [last, end] = [first.timestamp, first.timestamp];
     for await (const packet of sink.packets(first)) {
       if (packet.timestamp >= part.to) break;
-      // Muxers refuse time that runs backwards, as in files put together carelessly.
+      // Muxers refuse time that runs backwards, as in carelessly joined files.
       if (packet.timestamp < last) continue;
       last = packet.timestamp;
       end = packet.timestamp + packet.duration;
@@ -145,7 +149,7 @@ async function converting(track: InputAudioTrack): Promise<Recording> {
         target: new FilePathTarget(file, { chunkSize: WRITE_SIZE }),
       }),
       trim: { start: part.from, end: part.to },
-      // A copy would begin and end where its packets do.
+      // A copy would begin and end at packet boundaries.
       copy: false,
       video: { discard: true },
       audio: (each) => (each.id === track.id ? pcm : { discard: true }),

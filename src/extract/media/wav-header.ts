@@ -9,12 +9,12 @@ export interface WavHeader {
   rate: number;
   /** Bytes of one sample of all channels. */
   block: number;
-  /** Bytes of sound that the header states; undefined when its writer did not know. */
+  /** Bytes of sound that the header states; undefined if its writer did not know. */
   stated: number | undefined;
-  /** Where the sound begins and ends in the file, in bytes: without a stated length at its end. */
+  /** The start and end of the sound in the file, in bytes: without a stated length, the end of the file. */
   from: number;
   to: number;
-  /** Whether every length in the header holds; writers to a pipe leave them open. */
+  /** Whether every length in the header is right; writers to a pipe leave them open. */
   isComplete: boolean;
 }
 
@@ -22,12 +22,12 @@ type Sound = Pick<WavHeader, "stated" | "from" | "to" | "isComplete">;
 type Format = Omit<WavHeader, keyof Sound>;
 
 const EXTENSIBLE = 0xfffe;
-/** Writers to a pipe leave 0 or the largest number; no upload is as long as half of that. */
+/** Writers to a pipe leave 0 or the largest number; no upload is half as long as that. */
 const UNKNOWN_FROM = 0x7fff_0000;
-/** Chunks are few; a file that has more of them before its sound was made to keep readers busy. */
+/** Chunks are few; a file with more of them before its sound was made to keep readers busy. */
 const MOST_CHUNKS = 1_000;
 
-/** Reads the chunks of a RIFF or RF64 file up to its sound. @returns undefined when that, or its format, is missing. */
+/** Reads the chunks of a RIFF or RF64 file up to its sound. @returns undefined if that, or its format, is missing. */
 export async function wavHeader(file: string): Promise<WavHeader | undefined> {
   const handle = await open(file);
   try {
@@ -58,7 +58,7 @@ export async function wavHeader(file: string): Promise<WavHeader | undefined> {
   }
 }
 
-/** @param stated its length in bytes, and that of the whole file behind its first chunk, as the header has them */
+/** @param stated its length in bytes, and that of the whole file after its first chunk, as given in the header */
 async function soundAt(handle: FileHandle, from: number, stated: number, riffSize: number): Promise<Sound> {
   const { size } = await handle.stat();
   const isKnown = stated === 0 ? await isChunk(handle, from, size) : stated < UNKNOWN_FROM;
@@ -73,7 +73,7 @@ async function riffSizeOf(handle: FileHandle): Promise<number> {
   return head.readUInt32LE(4);
 }
 
-/** Whether a whole chunk stands there, as behind a recording that is empty; sound does not look like one. */
+/** Whether there is a complete chunk there, as after an empty recording; sound does not look like one. */
 async function isChunk(handle: FileHandle, at: number, end: number): Promise<boolean> {
   const head = Buffer.alloc(8);
   const { bytesRead } = await handle.read(head, 0, 8, at);

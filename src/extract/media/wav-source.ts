@@ -3,8 +3,8 @@ import { CustomSource } from "mediabunny";
 import type { WavHeader } from "./wav-header.ts";
 
 /**
- * A WAV as it would be had its writer known how long it became: writers to a pipe leave lengths of 0 or of all ones, which
- * mediabunny takes at their word.
+ * A WAV as it would be if its writer had known its final length: writers to a pipe leave lengths of 0 or of all ones,
+ * which mediabunny takes literally.
  */
 export async function completedWav(file: string, { from, to }: WavHeader): Promise<CustomSource> {
   const handle = await open(file);
@@ -16,7 +16,7 @@ export async function completedWav(file: string, { from, to }: WavHeader): Promi
   ];
   const second = Buffer.alloc(4);
   await handle.read(second, 0, 4, 12);
-  // The lengths of an RF64 file, which stand in the place of the others.
+  // The lengths of an RF64 file, which replace the others.
   if (second.toString("latin1") === "ds64") patches.push({ at: 12, bytes: Buffer.from("JUNK") });
   return new CustomSource({
     getSize: () => size,

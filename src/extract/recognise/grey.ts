@@ -1,4 +1,4 @@
-/** Rows of pixels from the top, a byte each: 0 is black, 255 white. */
+/** Rows of pixels from the top, one byte each: 0 is black, 255 white. */
 export interface Grey {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export function greyOf({ width, height, bytes }: Grey): Grey {
   return { width, height, bytes: grey };
 }
 
-/** As a portable graymap, which Tesseract reads at least cost. */
+/** As a portable graymap, which is the cheapest for Tesseract to read. */
 export function pgm({ width, height, bytes }: Grey): Uint8Array {
   const header = Buffer.from(`P5 ${width} ${height} 255\n`, "latin1");
   const file = new Uint8Array(header.length + bytes.length);
@@ -26,7 +26,7 @@ export function pgm({ width, height, bytes }: Grey): Uint8Array {
   return file;
 }
 
-/** Turned clockwise by so many quarters. */
+/** Turned clockwise by this many quarters. */
 export function quarterTurned(picture: Grey, quarters: number): Grey {
   if (quarters === 0) return picture;
   const { width, height, bytes } = picture;
@@ -46,7 +46,9 @@ export function quarterTurned(picture: Grey, quarters: number): Grey {
   return { width: across, height: down, bytes: turned };
 }
 
-/** Turned clockwise about its middle, in its own size; between pixels by their means, white where nothing was. */
+/**
+ * Rotated clockwise about its centre, keeping its size; interpolated between pixels, and white outside the original.
+ */
 export function rotated(picture: Grey, radians: number): Grey {
   if (radians === 0) return picture;
   const { width, height, bytes } = picture;

@@ -8,14 +8,14 @@ import { ENGLISH, languageOfFile, MOST_LANGUAGES } from "../../domain/documents/
 /** The largest of Tesseract's has 60 MB. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** Codes of the languages that can be recognised: English, which the program holds, and those of the folder. */
+/** Codes of the languages that can be recognised: English, which is built in, and those of the folder. */
 export function languagesIn(folder: string | undefined): string[] {
   if (folder === undefined || !existsSync(folder)) return [ENGLISH];
   const found = readdirSync(folder).flatMap((name) => languageOfFile(name) ?? []);
   return [...new Set([ENGLISH, ...found.sort()])].slice(0, MOST_LANGUAGES);
 }
 
-/** What Tesseract knows of a language; one of the folder goes before the program's own. */
+/** Tesseract's data for a language; that of the folder takes precedence over the program's own. */
 export async function languageData(code: string, folder: string | undefined): Promise<Uint8Array> {
   for (const ending of [".traineddata", ".traineddata.gz"]) {
     const file = join(folder ?? "", `${code}${ending}`);

@@ -1,16 +1,16 @@
 import type { Grey } from "./grey.ts";
 
-/** Greys are told apart in this many steps. */
+/** Number of steps in which greys are distinguished. */
 const STEPS = 16;
-/** Print stands on one ground, which has half of its picture; a photograph has none. */
+/** Print has one background, which covers half of its picture; a photograph has none. */
 const GROUND = 0.5;
-/** How far ink is from its ground. */
+/** How far ink differs from its background. */
 const CONTRAST = 64;
-/** Of the rows of print, a tenth cross ink this often. */
+/** A tenth of the rows of print cross ink this often. */
 const CROSSINGS = 8;
 const ROWS = 0.1;
 
-/** Whether a picture may hold text, at a glance: told from one of 72 dots per inch. A chart with labels may. */
+/** Whether a picture may contain text, at a glance: judged from one of 72 dots per inch. A chart with labels may. */
 export function looksPrinted({ width, height, bytes }: Grey): boolean {
   const counts = new Uint32Array(STEPS);
   for (const value of bytes) counts[value >> 4] = (counts[value >> 4] ?? 0) + 1;

@@ -9,40 +9,46 @@ import { confidenceOf, knownShareOf, type Word } from "./words.ts";
 
 /** What was recognised in a picture. */
 export interface Recognition {
-  /** In the order of reading, in pixels of the upright picture. */
+  /** In reading order, in pixels of the upright picture. */
   words: Word[];
   turn: Turn;
-  /** Tesseract's code of the language that it was read in: "eng". */
+  /** Tesseract's code for the language that it was read in: "eng". */
   language: string;
-  /** Mean over words, by their length, from 0 to 1; 0 where there are none. */
+  /** Mean over words, weighted by their length, from 0 to 1; 0 if there are none. */
   confidence: number;
 }
 
 export interface Recogniser {
-  /** Whether it broke or took too long so often that nothing more is to be tried. */
+  /** Whether it broke or took too long so often that nothing more should be tried. */
   readonly hasGivenUp: boolean;
   /**
-   * Recognises the text of a picture, which may stand askew or be turned by quarters. Takes 1 to 3 s for a page.
+   * Recognises the text of a picture, which may be skewed or turned by quarters. Takes 1 to 3 s for a page.
    * @param dotsPerInch of the picture
    * @returns undefined if it takes too long, breaks Tesseract, or this processor cannot run it
    */
   read(picture: Grey, dotsPerInch: number): Promise<Recognition | undefined>;
 }
 
-/** Print that is read with less is looked at again: turned by quarters, or in other languages. Print of 200 dpi has .9. */
+/**
+ * Print that is read with lower confidence is tried again: turned by quarters, or in other languages. Print of 200 dpi
+ * has .9.
+ */
 const WELL_READ = 0.8;
-/** Share of words that the dictionary has, under which they may be of another language; German has .95 in its own, .54 in English. */
+/**
+ * Share of words found in the dictionary below which they may be of another language; German has .95 in its own, .54 in
+ * English.
+ */
 const OF_LANGUAGE = 0.75;
-/** Milliseconds of the processor, of which dense print at 300 dpi takes up to 6,000 on a slow processor. */
+/** Milliseconds of CPU time, of which dense print at 300 dpi takes up to 6,000 on a slow processor. */
 const MOST_MS = 30_000;
 const SAMPLE_MS = 5_000;
 
-/** Pictures that take too long or break Tesseract before a file's are left unread. */
+/** Number of pictures that may take too long or break Tesseract before the rest of the file's are left unread. */
 const MOST_FAILURES = 5;
 
 let started: Promise<Tesseract> | undefined;
 
-/** The one instance of a process, which keeps its memory: 120 MB. */
+/** The only instance of a process, which keeps its memory: 120 MB. */
 async function tesseract(code: string, folder: string | undefined): Promise<Tesseract> {
   started ??= Tesseract.start();
   const found = await started;
@@ -59,7 +65,7 @@ interface Way {
 class DocumentRecogniser implements Recogniser {
   readonly #folder: string | undefined;
   readonly #languages: string[];
-  /** What the document was read with last. */
+  /** How the document was last read. */
   #usual: Way = { language: ENGLISH, quarters: 0 };
   #failures = 0;
 
@@ -92,7 +98,7 @@ class DocumentRecogniser implements Recogniser {
     if (this.#failures >= MOST_FAILURES) return undefined;
     try {
       const found = (await tesseract(language, this.#folder)).read(picture, dotsPerInch, ms);
-      // Pictures of a page have some 50 MB, which are given back late otherwise; takes 1 % of the time.
+      // Pictures of a page have about 50 MB, which would otherwise be freed late; takes 1 % of the time.
       Bun.gc(true);
       return found;
     } catch {
@@ -146,15 +152,15 @@ class DocumentRecogniser implements Recogniser {
   }
 }
 
-/** @param folder with further languages, as `<code>.traineddata` or `<code>.traineddata.gz` */
+/** @param folder with additional languages, as `<code>.traineddata` or `<code>.traineddata.gz` */
 export const recogniserFor = (folder: string | undefined): Recogniser => new DocumentRecogniser(folder);
 
 const isWellRead = ({ words, confidence }: Recognition, languages: number): boolean =>
   words.length > 0 && confidence >= WELL_READ && (languages === 1 || knownShareOf(words) >= OF_LANGUAGE);
 
 /**
- * How well a part was read: with few signs that count, by how many of them there are. Languages of one script read each
- * other's letters as surely, and know fewer of the words.
+ * How well a part was read: if few characters count, by how many there are. Languages of one script read each other's
+ * letters with the same confidence, and know fewer of the words.
  */
 function qualityOf(words: Word[]): number {
   const legible = words.filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));

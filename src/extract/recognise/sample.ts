@@ -1,13 +1,13 @@
 import type { Grey } from "./grey.ts";
 
-/** Pixels to a side: a paragraph. */
+/** Pixels per side: a paragraph. */
 const SIDE = 900;
 const DARK = 128;
 const CELL = 100;
-/** Every third pixel of every third row is looked at. */
+/** Every third pixel of every third row is examined. */
 const STEP = 3;
 
-/** The part of a picture where letters are densest, told by how often dark and light follow each other. */
+/** The part of a picture where letters are densest, judged by how often dark and light alternate. */
 export function sampleOf(picture: Grey): Grey {
   const [width, height] = [Math.min(SIDE, picture.width), Math.min(SIDE, picture.height)];
   if (width === picture.width && height === picture.height) return picture;

@@ -1,19 +1,19 @@
 import type { Grey } from "./grey.ts";
 
-/** Scanners feed paper askew by less than this; a photograph is turned further. In degrees. */
+/** Scanners skew paper by less than this; a photograph is turned further. In degrees. */
 const MAX_DEGREES = 5;
 const [STEP, FINE_STEP] = [0.5, 0.1];
-/** A turn of less is not worth what it blurs: letters of a word stand level. */
+/** Rotating by less is not worth the blur: the letters of a word are level. */
 const LEAST = 0.15;
-/** Rows of the picture that are looked at as one, so that a page of 200 dots per inch has some 700. */
+/** Rows of the picture that are treated as one, so that a page of 200 dots per inch has about 700. */
 const CELL = 3;
-/** What is looked at; a page of print has 40,000 dark cells. */
+/** Number of points that are examined; a page of print has 40,000 dark cells. */
 const MOST_POINTS = 150_000;
 const DARK = 128;
 
 /**
- * By how much the lines of a picture run askew: what has to be turned clockwise for them to be level, in radians. Lines are
- * level where the sums of ink along them differ most (projection profile, W. Postl 1986).
+ * The skew of a picture's lines: the angle by which it must be rotated clockwise for them to be level, in radians.
+ * Lines are level where the sums of ink along them differ most (projection profile, W. Postl 1986).
  */
 export function skewOf(picture: Grey): number {
   const points = darkPoints(picture);
@@ -28,7 +28,9 @@ interface Points {
   y: number[];
 }
 
-/** Cells with ink that have none above: edges of letters stand out where pictures and frames would drown them. */
+/**
+ * Cells with ink and none above them: edges of letters stand out where pictures and frames would otherwise dominate.
+ */
 function darkPoints({ width, height, bytes }: Grey): Points {
   const points: Points = { x: [], y: [] };
   for (let y = CELL; y < height - CELL; y += CELL) {

@@ -10,7 +10,7 @@ declare module "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz" {
   export default path;
 }
 
-/** What is used of it here; https://github.com/naptha/tesseract.js-core/blob/master/javascript/tesseract.idl */
+/** The parts of it used here; https://github.com/naptha/tesseract.js-core/blob/master/javascript/tesseract.idl */
 declare module "tesseract.js-core/tesseract-core-relaxedsimd-lstm.js" {
   interface Bounds {
     x0: number;
@@ -32,14 +32,14 @@ declare module "tesseract.js-core/tesseract-core-relaxedsimd-lstm.js" {
   }
 
   export interface TessBaseAPI {
-    /** 0 where it succeeded; `mode` 1 is LSTM only. */
+    /** 0 on success; `mode` 1 is LSTM only. */
     Init(folder: null, language: string, mode: number): number;
     SetVariable(name: string, value: string): boolean;
     SetPageSegMode(mode: number): void;
-    /** Of the file /input; 0 where it succeeded. */
+    /** Of the file /input; 0 on success. */
     SetImageFile(orientation: number, angle: number, upscale: boolean): number;
     SetSourceResolution(dotsPerInch: number): void;
-    /** 0 where it succeeded. */
+    /** 0 on success. */
     Recognize(monitor: null): number;
     GetIterator(): ResultIterator;
     Clear(): void;
@@ -54,7 +54,7 @@ declare module "tesseract.js-core/tesseract-core-relaxedsimd-lstm.js" {
 
   const start: (options: {
     wasmBinary: ArrayBuffer;
-    /** Called after each word. What it throws ends the recognition, and the instance with it. */
+    /** Called after each word. Throwing from it ends the recognition, and the instance with it. */
     TesseractProgress(percent: number): void;
     print(text: string): void;
     printErr(text: string): void;

@@ -10,20 +10,20 @@ import type { Word } from "./words.ts";
 /** OEM_LSTM_ONLY, PSM_SPARSE_TEXT, RIL_* of https://github.com/tesseract-ocr/tesseract/blob/main/include/tesseract/publictypes.h */
 const LSTM_ONLY = 1;
 /**
- * All text wherever it stands: columns and tables are told here, as on any page. Of 219 figures at 200 dots per inch .96 are
- * right, and one is read wrongly (5,783 without its comma); looking for columns itself (PSM_AUTO), Tesseract leaves lines of tables out (.92), and reads 1.27 as
- * 127, as it does where all is one block.
+ * All text wherever it is: columns and tables are recognised later, as on any page. Of 219 figures at 200 dots per inch
+ * .96 are right, and one is read wrongly (5,783 without its comma); when it looks for columns itself (PSM_AUTO),
+ * Tesseract leaves out lines of tables (.92), and reads 1.27 as 127, as it does if everything is one block.
  */
 const SPARSE_TEXT = 11;
 const [BLOCK, LINE, WORD] = [0, 2, 3];
 
-/** Words of a page that are taken; the densest print has some 3,000. */
+/** Maximum number of words of a page; the densest print has about 3,000. */
 const MOST_WORDS = 20_000;
 
-/** A picture took longer than it may: what is recognised of it is not known. */
+/** A picture took longer than it may: what would be recognised in it is not known. */
 export class RecognitionTooSlow extends Error {}
 
-/** Tesseract in WebAssembly, with one language at a time. After it threw it is of no use any more. */
+/** Tesseract in WebAssembly, with one language at a time. Unusable after it has thrown. */
 export class Tesseract {
   readonly #core: TesseractCore;
   readonly #api: TessBaseAPI;
@@ -67,7 +67,7 @@ export class Tesseract {
 
   /**
    * @param dotsPerInch of the picture
-   * @param ms of the processor's time after which it is given up: a machine that is busy takes no text away
+   * @param ms CPU time after which it is abandoned: a busy machine does not cause text to be lost
    * @throws {RecognitionTooSlow}
    */
   read(picture: Grey, dotsPerInch: number, ms: number): Word[] {
@@ -93,7 +93,7 @@ export class Tesseract {
   }
 }
 
-/** What this process has taken of the processor, in milliseconds. */
+/** The CPU time that this process has used, in milliseconds. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

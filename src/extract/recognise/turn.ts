@@ -1,6 +1,8 @@
 import type { PixelBox } from "./words.ts";
 
-/** How a picture was put upright: first by quarters clockwise, then about its middle by an angle in radians, clockwise. */
+/**
+ * How a picture was put upright: first by quarters clockwise, then about its centre by an angle in radians, clockwise.
+ */
 export interface Turn {
   quarters: number;
   angle: number;
@@ -9,7 +11,7 @@ export interface Turn {
   height: number;
 }
 
-/** A box in the upright picture as it stands in the picture that was given: of its size, about the same middle. */
+/** A box of the upright picture transformed back to the original picture: of the same size, about the same centre. */
 export function turnedBack({ left, top, right, bottom }: PixelBox, turn: Turn): PixelBox {
   const { quarters, angle, width, height } = turn;
   const [x, y] = [(left + right - width) / 2, (top + bottom - height) / 2];

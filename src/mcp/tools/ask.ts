@@ -126,7 +126,7 @@ export const ask = tool<Input>({
       ...(session_id !== undefined && { session_id }),
       ...(document_ids !== undefined && { resource_ids: document_ids }),
     };
-    // Streamed: an answer that moves may take as long as it needs.
+    // Streamed: an answer that makes progress may take as long as it needs.
     return outcomeOf(id, await door.ask(id, asked, { signal, onPart: ({ text }) => progress(text) }));
   },
 });

@@ -12,7 +12,7 @@ const DEFAULT_SIZE = 50;
 
 const text = { type: "string" } as const;
 
-/** Properties of a document; what it has nothing to say of is left out. */
+/** Properties of a document; those without a value are left out. */
 export const DOCUMENT_PROPERTIES = {
   document_id: text,
   title: text,

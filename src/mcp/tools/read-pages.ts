@@ -10,9 +10,9 @@ interface Input extends WorkspaceInput {
   last_page?: number;
 }
 
-/** Pages of one call at the most. */
+/** Maximum number of pages per call. */
 const MOST_PAGES = 10;
-/** Characters of one call at the most, but for a first page that has more: models take no more at a time. */
+/** Maximum number of characters per call, unless the first page has more: models accept no more at a time. */
 const MOST_TEXT = 60_000;
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
   page: number;
 }
 
-/** A page as it is read, its lines in the order of reading. */
+/** A page for reading, its lines in reading order. */
 export async function readPage(
   { client }: Pick<Door, "client">,
   { workspaceId: workspace_id, documentId: resource_id, page }: Place,
@@ -46,7 +46,7 @@ const shownPage = (place: Place, page: TextPage) => ({
   page_uri: uriOf({ ...place, page: page.page }),
 });
 
-/** From the first on, up to the last that is asked for and there, within the bounds. */
+/** From the first page on, up to the last that is requested and exists, within the limits. */
 async function readPages(door: Door, first: Place, last: number, signal: AbortSignal): Promise<TextPage[]> {
   const read = [await readPage(door, first, signal)];
   const end = Math.min(last, first.page + MOST_PAGES - 1, read[0]?.pages ?? 0);

@@ -9,16 +9,18 @@ import { type Conversation, requestOf, streamedRequest } from "./request.ts";
 import { streamed } from "./streamed.ts";
 import { thoughtFilter, withoutThoughts } from "./thoughts.ts";
 
-/** Called when an answer begins; what it returns, with each piece of its text, or with the whole. */
+/**
+ * Called when an answer begins; the function that it returns is called with each piece of its text, or with the whole.
+ */
 export type Listen = () => (piece: string) => void;
 
 /**
- * Asks for one answer in words, in the way that the model was found to understand. What the server does not know of
- * the request it refuses: then the next simpler way is taken. What was changed last
- * before it works is kept in `habits`: an earlier change may have been for nothing, as servers repeat the request in
- * their complaint, and with it any word.
- * @param listen hears nothing of what the model thinks.
- * @throws QaError `model_error` when the model declines or reaches `maxTokens`.
+ * Asks for one answer in words, in the way that the model was found to understand. If the server refuses something in
+ * the request that it does not know, the next simpler way is tried. Only the last change before it works is kept in
+ * `habits`: an earlier one may have been unnecessary, since servers repeat the request, and with it any word, in their
+ * complaint.
+ * @param listen is not called with what the model thinks.
+ * @throws QaError `model_error` if the model declines or reaches `maxTokens`.
  */
 export const converse = async (
   client: OpenAI,
@@ -68,7 +70,9 @@ const answerIn = async (
   return answer;
 };
 
-/** One try as its listener hears it: what is spoken piece by piece, or, where nothing was told so, as a whole. */
+/**
+ * One attempt as its listener hears it: what is said, piece by piece or, if nothing was passed on that way, as a whole.
+ */
 const hearingOf = (listen: Listen) => {
   let onPiece: ((piece: string) => void) | undefined;
   let hasTold = false;
@@ -91,7 +95,7 @@ const hearingOf = (listen: Listen) => {
   };
 };
 
-/** @param hasSchema whether words are owed; of a blank page there may be nothing to say. */
+/** @param hasSchema whether words are required; there may be nothing to say about a blank page. */
 const textOf = (answer: unknown, hasSchema: boolean): string => {
   const choice = field(field(answer, "choices"), "0");
   const message = field(choice, "message");

@@ -7,12 +7,12 @@ import { complaintOf, MalformedAnswer, sizeComplaintOf } from "./failures.ts";
 import type { Ask, CallOptions } from "./provider.ts";
 import { finite, listOf } from "./shape.ts";
 
-/** How vectors are asked for, best first: base64 is a quarter of the bytes of decimal text. */
+/** How vectors are requested, best first: base64 is a quarter of the bytes of decimal text. */
 const ENCODINGS = ["base64", "float", "none"] as const;
 
-/** What one model of one server turned out to take. */
+/** What one model of one server was found to accept. */
 export interface EmbeddingHabits {
-  /** Texts in one request, at the most. */
+  /** Maximum number of texts in one request. */
   batchSize: number;
   encoding: (typeof ENCODINGS)[number];
 }
@@ -21,7 +21,7 @@ export const firstEmbeddingHabits = (): EmbeddingHabits => ({ batchSize: 64, enc
 
 /**
  * @param habits shared by all lanes to the model.
- * @param prefixes what stands before each text.
+ * @param prefixes what is put before each text.
  */
 export const embeddingModel = (
   ask: Ask,
@@ -29,7 +29,7 @@ export const embeddingModel = (
   habits: EmbeddingHabits,
   prefixes: Prefixes = { query: "", passage: "" },
 ): EmbeddingModel => {
-  /** @returns the vectors, or into how many texts at once this request is to be cut. */
+  /** @returns the vectors, or the number of texts per request into which this one should be split. */
   const request = (texts: string[], signal: AbortSignal): Promise<Float32Array[] | number> =>
     ask({
       model,
@@ -45,7 +45,7 @@ export const embeddingModel = (
       },
     });
 
-  /** A smaller size is kept once all of the texts have passed in it: else one of them alone is what is refused. */
+  /** A smaller size is kept once all of the texts have passed with it: otherwise only one of them is being refused. */
   const embedded = async (texts: string[], size: number, signal: AbortSignal): Promise<Float32Array[]> => {
     const vectors: Float32Array[] = [];
     for (let next = 0; next < texts.length; ) {
@@ -73,7 +73,7 @@ export const embeddingModel = (
   };
 };
 
-/** Asks once, or anew in the next simpler encoding where the server refuses one. */
+/** Asks once, or again in the next simpler encoding if the server refuses one. */
 const vectorsFor = async (
   client: OpenAI,
   model: string,
@@ -102,9 +102,9 @@ const vectorsFor = async (
 };
 
 /**
- * How many texts to send at once after a request was refused: the number that the complaint names, else half. What is
- * wrong with one of the texts alone shows once it is asked for alone.
- * @returns undefined when fewer texts would not pass either.
+ * How many texts to send at once after a request was refused: the number in the complaint, else half. A problem with a
+ * single text shows once that text is sent alone.
+ * @returns undefined if fewer texts would not pass either.
  */
 const smallerBatch = (error: unknown, count: number): number | undefined => {
   const complaint = sizeComplaintOf(error);
@@ -115,7 +115,7 @@ const smallerBatch = (error: unknown, count: number): number | undefined => {
   return Number.isFinite(named) ? named : Math.ceil(count / 2);
 };
 
-/** A model made to write text has a vector for each token; llama-cpp-python gives them all. */
+/** A model made for writing text has a vector for each token; llama-cpp-python returns all of them. */
 const withoutPooling = (): QaError =>
   new QaError(
     "model_error",
@@ -150,7 +150,7 @@ const fromNumbers = (value: unknown): Float32Array => {
   return Float32Array.from(value, (number) => finite(number) ?? Number.NaN);
 };
 
-/** Four bytes a number, least significant first. */
+/** Four bytes per number, least significant first. */
 const fromBase64 = (text: string): Float32Array => {
   const bytes = Buffer.from(text, "base64");
   if (bytes.length % 4 !== 0) throw new MalformedAnswer("A vector is cut off.");

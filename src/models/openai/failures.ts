@@ -3,45 +3,48 @@ import { QaError } from "../../domain/errors.ts";
 import type { RateLimit } from "../pace.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-/** An answer that is not what the API promises; its message is for the log only. */
+/** An answer that breaks the API's promises; its message is for the log only. */
 export class MalformedAnswer extends Error {}
 
-/** An answer that says nothing, not even that it cannot. */
+/** An answer that says nothing, not even that the model cannot answer. */
 export class EmptyAnswer extends MalformedAnswer {}
 
-/** Takes what must not be seen out of a provider's text. */
+/** Removes secrets from a provider's text. */
 export type Scrub = (text: string) => string;
 
 const DECLINED = /content_filter|content_policy/i;
 const TOO_LONG =
   /context[_ ](?:length|size|window)|maximum context|too many tokens|(?:input|prompt) is too (?:large|long)|physical batch size/i;
-/** How a server says that it does not know a field of the request, or a value of one. */
+/** How a server says that it does not know a field of the request, or one of its values. */
 const NOT_KNOWN =
   /literal_error|extra_forbidden|validation|invalid|unknown|unrecogni[sz]ed|unsupported|not (?:supported|implemented|available|permitted|allowed)|input should be|must be|must alternate|but got/i;
-/** What certificates that are not trusted fail with, by the system's codes. */
+/** System error codes for certificates that are not trusted. */
 const NOT_TRUSTED = /CERT|SIGNATURE|ALTNAME/;
 
-/** What a provider said, in one line of bounded length without secrets; for the log only. */
+/** What a provider said, in one line of limited length without secrets; for the log only. */
 const causeOf = (error: unknown, scrub: Scrub): Error => {
   const said: string[] = [];
   for (let at = error; at instanceof Error && said.length < 5; at = at.cause) said.push(at.message);
   return new Error(scrub(said.join(": ") || String(error)).slice(0, 2000));
 };
 
-/** A failure in the middle of a stream has no status of its own; many name one as its code. */
+/** A failure in the middle of a stream has no status of its own; many servers give one as its code. */
 const statusOf = ({ status, code }: APIError): number | undefined =>
   status ?? (Number.isInteger(Number(code ?? Number.NaN)) ? Number(code) : undefined);
 
 /**
- * The rate limit, if this is one: every 429 (contract-decisions, "limited"). So is that of a quota that is used up: the
- * queue waits and is there again once someone has paid.
+ * The rate limit, if this is one: every 429 (contract-decisions, "limited"). An exhausted quota counts too: the queue
+ * waits and continues once someone has paid.
  */
 export const rateLimitOf = (error: unknown, scrub: Scrub): RateLimit | undefined =>
   error instanceof APIError && statusOf(error) === 429
     ? { askedMs: retryAfterMs(error.headers, Date.now()), cause: causeOf(error, scrub) }
     : undefined;
 
-/** Whether the same call may succeed a moment later: the provider's fault, the connection, or an answer cut off. */
+/**
+ * Whether the same call may succeed a moment later: the provider's fault, the connection, or an answer that was cut
+ * off.
+ */
 export const mayPass = (error: unknown): boolean => {
   if (error instanceof QaError || error instanceof APIConnectionTimeoutError) return false;
   if (isContent(error) || isNotTrusted(error)) return false;
@@ -52,7 +55,7 @@ export const mayPass = (error: unknown): boolean => {
 
 /**
  * What the provider answered to a request that it did not accept as it was; undefined for every other failure.
- * llama-cpp-python and old llama.cpp answer 500 to what others answer 400 to: there the words decide.
+ * llama-cpp-python and old llama.cpp answer 500 where others answer 400: in that case the wording decides.
  */
 export const complaintOf = (error: unknown): string | undefined => {
   if (!(error instanceof APIError) || error instanceof APIConnectionError) return undefined;
@@ -63,12 +66,14 @@ export const complaintOf = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** What servers and models that take no images say of them; some say it of the form that they come in. */
+/** What servers and models that accept no images say about them; some object to the form in which they are sent. */
 const ABOUT_IMAGES = /image|vision|multi-?modal|mmproj|content[ _-]?(?:type|part)|media type/i;
 
 export const namesImages = (complaint: string): boolean => ABOUT_IMAGES.test(complaint);
 
-/** As `complaintOf` of a request with images: also what names them, or what is too large. */
+/**
+ * Like `complaintOf` for a request with images: also messages that mention them, or say that something is too large.
+ */
 export const imageComplaintOf = (error: unknown): string | undefined => {
   if (!(error instanceof APIError) || error instanceof APIConnectionError) return undefined;
   const status = statusOf(error);
@@ -77,11 +82,11 @@ export const imageComplaintOf = (error: unknown): string | undefined => {
   return mayBe && namesImages(error.message) ? wordsOf(error) : undefined;
 };
 
-/** As `complaintOf`, or what it answered to a request that is too large. */
+/** Like `complaintOf`, or the answer to a request that is too large. */
 export const sizeComplaintOf = (error: unknown): string | undefined =>
   error instanceof APIError && error.status === 413 ? wordsOf(error) : complaintOf(error);
 
-/** The package begins a message with the status, which is no number of the provider's. */
+/** The package begins a message with the status, which is not a number from the provider. */
 const wordsOf = ({ status, message }: APIError): string =>
   message.startsWith(`${status} `) ? message.slice(`${status} `.length) : message;
 
@@ -89,16 +94,16 @@ const saysOf = ({ code, type, message }: APIError): string => `${code} ${type} $
 
 const isTooMuch = (error: APIError): boolean => error.status === 413 || TOO_LONG.test(saysOf(error));
 
-/** Whether a request was more than the server or the model takes. */
+/** Whether a request was more than the server or the model accepts. */
 export const isTooLarge = (error: unknown): boolean => error instanceof APIError && isTooMuch(error);
 
-/** Whether it is what was sent that the provider refuses. */
+/** Whether the provider objects to the content that was sent. */
 const isContent = (error: unknown): boolean =>
   error instanceof APIError &&
   !(error instanceof APIConnectionError) &&
   (DECLINED.test(saysOf(error)) || isTooMuch(error));
 
-/** Whether a connection was refused on this side, as the server's certificate is not known here. */
+/** Whether a connection was refused on this side because the server's certificate is not known here. */
 export const isCertificateRefused = (failure: unknown): boolean => {
   for (let at = failure; at instanceof Error; at = at.cause)
     if ("code" in at && NOT_TRUSTED.test(String(at.code))) return true;
@@ -144,7 +149,7 @@ const messageOf = (error: unknown, model: string): string => {
   return `The model provider refused the request (status ${status}). Ask the operator to look at the server's log.`;
 };
 
-/** Any failure of a call as the one that is shown; the provider's own words go into `cause` only. */
+/** Turns any failure of a call into the one that is shown; the provider's own words only go into `cause`. */
 export const toQaError = (error: unknown, model: string, scrub: Scrub): QaError => {
   if (error instanceof QaError) return error;
   const cause = causeOf(error, scrub);

@@ -1,17 +1,20 @@
 import { MalformedAnswer } from "./failures.ts";
 
-/** What an answer may weigh, in bytes: 64 vectors of 8,192 numbers as decimal text are under 12 MB. */
+/** Maximum size of an answer, in bytes: 64 vectors of 8,192 numbers as decimal text are under 12 MB. */
 const LARGEST_ANSWER = 32 * 1024 * 1024;
 
-/** All that a provider needs; the package would add what it finds in the environment, and facts of this machine. */
+/**
+ * Everything that a provider needs; the package would add what it finds in the environment, and details of this
+ * machine.
+ */
 const SENT = ["accept", "content-type"];
 
 /**
- * Fetches with the headers that are needed and no others, follows no redirect (the key is for this host only), and
- * stops an answer that grows without end.
- * @param key none: no `Authorization` is sent.
- * @param onBytes called with each piece of an answer; of a stream of events it is not, since what they say counts and
- *   not that the connection is kept open.
+ * Fetches with the required headers and no others, follows no redirect (the key is for this host only), and stops an
+ * answer that grows without end.
+ * @param key undefined: no `Authorization` is sent.
+ * @param onBytes called with each piece of an answer, except for event streams: what counts there is their content, not
+ * that the connection is kept open.
  */
 export const plainFetch =
   (key: string | undefined, onBytes: () => void) =>
@@ -23,7 +26,7 @@ export const plainFetch =
       if (value !== null) headers.set(name, value);
     }
     if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
-    // Bun's own limit of five minutes is not ours; the caller's signal ends the call.
+    // Bun's own limit of five minutes does not apply; the caller's signal ends the call.
     const response = await fetch(url, { ...init, headers, redirect: "manual", timeout: false });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
     const body = response.body?.pipeThrough(bounded(isStream ? () => undefined : onBytes));
@@ -32,8 +35,8 @@ export const plainFetch =
   };
 
 /**
- * A failure with its words where OpenAI has them, in `error`, which is all that the package reads: older vLLM has
- * `message` at the top, FastAPI `detail`.
+ * A failure with its message where OpenAI has it, in `error`, which is all that the package reads: older vLLM has
+ * `message` at the top level, FastAPI `detail`.
  */
 const refusal = async (answer: Response): Promise<Response> => {
   const text = await answer.text();

@@ -3,49 +3,49 @@ import { complaintOf, imageComplaintOf, isTooLarge, namesImages } from "./failur
 import { BrokenOff } from "./streamed.ts";
 
 /**
- * How JSON of one shape is asked for, best first. OpenAI, vLLM, LM Studio, Ollama and llama.cpp's own server know
- * `json_schema`; llama-cpp-python, Together and others know `json_object` with a `schema` beside it.
+ * How JSON of a given shape is requested, best first. OpenAI, vLLM, LM Studio, Ollama and llama.cpp's own server know
+ * `json_schema`; llama-cpp-python, Together and others know `json_object` with a `schema` next to it.
  */
 const FORMATS = ["json_schema", "json_object with schema", "json_object", "none"] as const;
 
-/** What one model of one server turned out to understand. */
+/** What one model of one server was found to understand. */
 export interface Habits {
   format: (typeof FORMATS)[number];
   limit: "max_tokens" | "max_completion_tokens";
-  /** Tokens that an answer may have at the most, as far as the server has said. */
+  /** Maximum number of tokens in an answer, as far as the server has said. */
   longest: number;
-  /** Whether it sends its answer as it writes it, where that is asked for. */
+  /** Whether it sends its answer as it writes it, if requested. */
   streams: boolean;
   /** Whether it counts the tokens of an answer that it streams. */
   counts: boolean;
-  /** Whose words the instructions are: some chat templates have no system turn. */
+  /** The role that gives the instructions: some chat templates have no system turn. */
   instructs: "system" | "user";
-  /** Whether turns must take turns: some chat templates refuse two of one role in a row. */
+  /** Whether roles must alternate: some chat templates refuse two turns of one role in a row. */
   alternates: boolean;
-  /** Images that one request may take along, 0 where the model does not see; undefined as long as that is not known. */
+  /** Images that one request may contain, 0 if the model cannot see; undefined as long as that is not known. */
   images: number | undefined;
 }
 
-/** How one answer is asked for. */
+/** How one answer is requested. */
 export interface Way extends Habits {
   maxTokens: number;
-  /** Images that go along. */
+  /** Number of images in the request. */
   along: number;
 }
 
-/** What to do otherwise, and what of it holds for later answers too, should it help. */
+/** What to do differently, and how much of it applies to later answers too, if it helps. */
 interface Change {
   way: Partial<Way>;
   learned?: Partial<Habits>;
 }
 
-/** Tokens that an answer needs at the least; where less fits beside the prompt, the prompt is too long. */
+/** Minimum number of tokens for an answer; if less fits next to the prompt, the prompt is too long. */
 const SHORTEST_ANSWER = 256;
 
 /**
  * What is tried first. `max_tokens`: OpenAI's newer models refuse it and name the other, while Ollama and others
  * silently ignore `max_completion_tokens` and answer without end (ollama/ollama#7125).
- * @param sees whether the model is known to see, or not to
+ * @param sees whether the model is known to see, or known not to
  */
 export const firstHabits = (sees?: boolean): Habits => ({
   format: "json_schema",
@@ -71,17 +71,17 @@ export const wayOf = (
 });
 
 /**
- * The next simpler way after a failure that lies in the way of asking.
- * @returns undefined when it lies elsewhere, or nothing simpler is left.
+ * The next simpler way after a failure that was caused by the way of asking.
+ * @returns undefined if it has another cause, or nothing simpler is left.
  */
 export const simpler = (way: Way, error: unknown, hasSchema: boolean): Change | undefined => {
-  // llama-cpp-python ends a stream when another request comes in; an answer that comes whole it leaves alone.
+  // llama-cpp-python ends a stream when another request comes in; it leaves an answer alone that is not streamed.
   if (error instanceof BrokenOff) return way.streams ? { way: { streams: false } } : undefined;
   const ofImages = way.along === 0 ? undefined : imageComplaintOf(error);
   if (ofImages !== undefined && namesImages(ofImages)) return fewerImages(way, ofImages, error);
   const complaint = complaintOf(error);
   const change = complaint === undefined ? undefined : otherwise(way, complaint, hasSchema);
-  // What is the matter may be the images, also where nothing says so.
+  // The cause may be the images, even if nothing says so.
   return change ?? (ofImages === undefined ? undefined : fewerImages(way, ofImages, error));
 };
 
@@ -101,18 +101,18 @@ const otherwise = (way: Way, complaint: string, hasSchema: boolean): Change | un
   if (way.streams && /\bstream/i.test(complaint)) return lasting({ streams: false });
   const format = FORMATS[FORMATS.indexOf(way.format) + 1];
   if (!hasSchema || format === undefined || !isAboutFormat(complaint)) return undefined;
-  // One schema that it cannot do says nothing about the next.
+  // That it cannot handle one schema says nothing about the next.
   return /invalid schema/i.test(complaint) ? { way: { format } } : lasting({ format });
 };
 
 const lasting = (habits: Partial<Habits>): Change => ({ way: habits, learned: habits });
 
-/** As vLLM and Groq say how many images one request may have. */
+/** How vLLM and Groq say how many images one request may have. */
 const MOST_IMAGES = /(?:at most|up to|maximum of|more than) (\d+) image/i;
 
 /**
- * As many images as the server says that it takes, or none. That is not kept of a model that is known to see, nor where
- * all of the request was too large: another one may pass.
+ * As many images as the server says that it accepts, or none. This is not kept for a model that is known to see, or if
+ * the request as a whole was too large: another one may pass.
  */
 const fewerImages = ({ along, images }: Way, complaint: string, error: unknown): Change => {
   const most = Number(MOST_IMAGES.exec(complaint)?.[1]);
@@ -124,7 +124,7 @@ const fewerImages = ({ along, images }: Way, complaint: string, error: unknown):
 const isAboutFormat = (complaint: string): boolean =>
   /response_format|json_schema|json_object|json mode|structured output|grammar/i.test(complaint);
 
-/** As chat templates and servers say that they have no system turn, or that user and assistant must alternate. */
+/** How chat templates and servers say that they have no system turn, or that user and assistant must alternate. */
 const NO_SYSTEM =
   /(?:system|developer)[\w' ]{0,20}(?:role|message|prompt|instruction)s?[\w' ]{0,20}(?:not|n't|un)\s?(?:be )?(?:support|enabl|allow)|(?:not support|unsupported|unexpected|invalid|unknown)[^.]{0,30}(?:\brole\b[^.]{0,10}\bsystem|\bsystem\b[^.]{0,10}\brole|'system')|only user and assistant roles/i;
 const ALTERNATE = /\balternat(?:e|es|ing)\b|consecutive[\w ]{0,20}(?:messages|turns|roles)/i;
@@ -137,10 +137,10 @@ const otherRoles = ({ alternates, instructs }: Way, complaint: string): Change |
 };
 
 /**
- * Some refuse an answer whose greatest length is more than the model writes, or does not fit beside the prompt
- * (vllm-project/vllm#42474: older versions tell both lengths, newer ones a lower bound of the prompt's). Only the
- * former holds for other prompts too.
- * @returns undefined when it is not about that, or the prompt alone is too long.
+ * Some refuse a request whose maximum answer length is more than the model can write, or does not fit next to the
+ * prompt (vllm-project/vllm#42474: older versions give both lengths, newer ones a lower bound for the prompt's). Only
+ * the former applies to other prompts too.
+ * @returns undefined if that is not the problem, or the prompt alone is too long.
  */
 const shorterAnswer = (complaint: string, maxTokens: number): Change | undefined => {
   const beside = besidePrompt(complaint, maxTokens);
@@ -159,7 +159,7 @@ const shorterAnswer = (complaint: string, maxTokens: number): Change | undefined
 const isLess = (length: number, maxTokens: number): boolean =>
   length >= SHORTEST_ANSWER && length < maxTokens;
 
-/** What the context has left beside the prompt, where that is what the complaint is about. */
+/** What the context has left next to the prompt, if that is what the complaint is about. */
 const besidePrompt = (complaint: string, maxTokens: number): number | undefined => {
   const number = (pattern: RegExp): number => Number(pattern.exec(complaint)?.[1]);
   return [

@@ -1,14 +1,14 @@
 import { field } from "../../domain/field.ts";
 
-/** Braces that are tried as the beginning of an object. */
+/** Braces that are tried as the start of an object. */
 const MOST_TRIES = 200;
-/** How often all of a text is gone through at the most, and characters of one that is short. */
+/** How often a whole text is scanned at most, and the number of characters up to which it counts as short. */
 const MOST_PASSES = 8;
 const SHORT = 16_000;
 
 /**
- * The JSON that a reply was asked for, with words or a fence around it or without. Of several objects it is the last
- * one that has the keys, since drafts come first. A reply that has none stays text, which fits no schema.
+ * The requested JSON in a reply, with or without words or a fence around it. If there are several objects, the last one
+ * that has the keys, since drafts come first. A reply without any stays text, which matches no schema.
  */
 export const jsonIn = (reply: string, required: readonly string[]): unknown => {
   const whole = parsed(reply);
@@ -20,7 +20,7 @@ export const jsonIn = (reply: string, required: readonly string[]): unknown => {
 export const hasKeys = (value: unknown, keys: readonly string[]): boolean =>
   keys.every((key) => field(value, key) !== undefined);
 
-/** In time that grows with the text's length alone, whatever braces it has. */
+/** In time that depends only on the text's length, whatever braces it contains. */
 const objectsIn = (text: string): unknown[] => {
   const found: unknown[] = [];
   const last = text.lastIndexOf("}");
@@ -36,7 +36,7 @@ const objectsIn = (text: string): unknown[] => {
   return found;
 };
 
-/** @returns the place behind the brace that closes the one at `start`; undefined if none does. */
+/** @returns the position after the brace that closes the one at `start`; undefined if none does. */
 const endOf = (text: string, start: number): number | undefined => {
   let depth = 0;
   let isInString = false;

@@ -9,15 +9,15 @@ import { plainFetch } from "./fetch.ts";
 
 export interface CallOptions {
   signal: AbortSignal;
-  /** To be told of each whole answer as the provider gave it, before anything is made of it. */
+  /** Called with each complete answer as the provider gave it, before it is processed. */
   onAnswer: (answer: unknown) => void;
-  /** To be told of each word of an answer that is streamed: the model is not silent. */
+  /** Called with each word of an answer that is streamed: the model is not silent. */
   onWord: () => void;
-  /** To be told of a reply that cannot be used, for the log. */
+  /** Called with a reply that cannot be used, for the log. */
   onUnfit: (reply: unknown) => void;
 }
 
-/** How long a model may be silent, in milliseconds: there is no limit on what it says. */
+/** How long a model may be silent, in milliseconds: there is no limit on how long it may speak. */
 export interface Patience {
   /** Until its answer begins. */
   firstMs: number;
@@ -32,15 +32,15 @@ export interface Asking<T> {
   call: (client: OpenAI, options: CallOptions) => Promise<T>;
 }
 
-/** One lane to a provider. Every failure comes out as a QaError, or as the signal's reason. */
+/** One lane to a provider. Every failure is thrown as a QaError, or as the signal's reason. */
 export type Ask = <T>(asking: Asking<T>) => Promise<T>;
 
 export interface Provider {
   ingest: Ask;
   interactive: Ask;
-  /** As `Pace.resumesAt`. */
+  /** Like `Pace.resumesAt`. */
   resumesAt(): number;
-  /** Nothing new is asked of it; calls that run are not ended. */
+  /** No new requests are sent to it; calls that are running are not ended. */
   close(): void;
 }
 
@@ -50,7 +50,7 @@ const BACKOFFS = [200, 600];
 /** Characters of a reply that are logged. */
 const EXCERPT = 500;
 
-/** The package's own time limit, which counts on the system's clock, is put out of the way. */
+/** Disables the package's own time limit, which uses the system clock. */
 const NEVER = 2 ** 31 - 1;
 
 export interface ProviderOptions {
@@ -59,7 +59,7 @@ export interface ProviderOptions {
   report: Report;
 }
 
-/** A provider is one base URL with one key: what it allows, it allows to all models there together, on all servers. */
+/** A provider is one base URL with one key: its limits apply to all models there together, on all servers. */
 export const openProvider = (
   { baseUrl, apiKey }: Pick<ModelSetting, "baseUrl" | "apiKey">,
   { patience, sharers, report }: ProviderOptions,
@@ -68,9 +68,9 @@ export const openProvider = (
   const scrub = scrubber(key);
   const client = new OpenAI({
     baseURL: baseUrl,
-    // The package wants one; `plainFetch` sends none where none is set.
+    // The package requires one; `plainFetch` sends none if none is set.
     apiKey: key ?? "none",
-    // Else read from the environment: they may belong to another provider.
+    // Otherwise read from the environment: they may belong to another provider.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -135,13 +135,13 @@ const attempts = async <T>(
   }
 };
 
-/** Ends a call whose model is silent for too long. */
+/** Ends a call if its model is silent for too long. */
 const patiently = async <T>(
   { firstMs, silenceMs }: Patience,
   signal: AbortSignal,
   call: (signal: AbortSignal, onWord: () => void) => Promise<T>,
 ): Promise<T> => {
-  // It would not hear of an abort that came as its place was given to it.
+  // It would miss an abort that came at the moment its place was given to it.
   signal.throwIfAborted();
   const ending = new AbortController();
   const abort = (): void => ending.abort(signal.reason);
@@ -169,7 +169,7 @@ const patiently = async <T>(
   }
 };
 
-/** Providers repeat keys in their messages, whole or in part: out go ours and whatever looks like one. */
+/** Providers repeat keys in their messages, in whole or in part: ours are removed, and whatever looks like one. */
 const scrubber =
   (key: string | undefined): Scrub =>
   (text) => {

@@ -10,11 +10,11 @@ type Schema = Record<string, unknown>;
 /** Without a schema the answer is plain text. */
 export type Conversation = Omit<Completion, "name" | "schema"> &
   Partial<Pick<Completion, "name" | "schema">> & {
-    /** An image that it is all about: it goes with the last turn, whatever the model takes. */
+    /** An image that it is about: sent with the last turn, whatever the model accepts. */
     image?: Image;
   };
 
-/** The request for one answer. Where the schema may not bind the server, it stands in the words too. */
+/** The request for one answer. If the server may not enforce the schema, it is given in words too. */
 export const requestOf = (
   model: string,
   { turns, image, pictures = [], name = "answer", schema }: Conversation,
@@ -46,7 +46,7 @@ const inRoles = (
   for (const turn of turns) {
     const role = turn.role === "system" ? instructs : turn.role;
     const before = inOrder.at(-1);
-    // Instructions stand in the turn that they go before.
+    // Instructions are merged into the turn that they precede.
     if (before?.role === role) before.content += `\n\n${turn.content}`;
     else inOrder.push({ ...turn, role });
   }
@@ -67,7 +67,7 @@ const formatOf = (format: Way["format"], name: string, schema: Schema): Format =
   }
 };
 
-/** The schema in words, in the first turn: some chat templates allow one system turn only, and only there. */
+/** The schema in words, in the first turn: some chat templates allow only one system turn, and only there. */
 const instructed = (turns: ChatTurn[], schema: Schema): ChatTurn[] => {
   const text = `Answer with one JSON value and nothing else. It must fit this JSON Schema: ${JSON.stringify(schema)}`;
   const [first, ...rest] = turns;
@@ -76,7 +76,7 @@ const instructed = (turns: ChatTurn[], schema: Schema): ChatTurn[] => {
     : [{ role: "system", content: text }, ...turns];
 };
 
-/** The first so many images, with the words that introduce them. */
+/** The first images, up to this number, with the words that introduce them. */
 const firstOf = (pictures: readonly (string | Image)[], images: number): (string | Image)[] => {
   let left = images;
   return pictures.filter((each) => {

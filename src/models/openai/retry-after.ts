@@ -1,7 +1,8 @@
 /**
- * Milliseconds a provider asks to wait: OpenAI's `retry-after-ms`, else `Retry-After` in seconds (fractions occur) or
- * as an HTTP date (RFC 9110, 10.2.3). A date counts from the answer's own `Date`, since the two clocks may differ.
- * @returns undefined when nothing usable is said.
+ * Milliseconds that a provider asks to wait: OpenAI's `retry-after-ms`, else `Retry-After` in seconds (fractions occur)
+ * or as an HTTP date (RFC 9110, 10.2.3). A date is relative to the answer's own `Date`, since the two clocks may
+ * differ.
+ * @returns undefined if there is nothing usable.
  */
 export const retryAfterMs = (headers: Headers | undefined, now: number): number | undefined => {
   const milliseconds = amount(headers?.get("retry-after-ms"));

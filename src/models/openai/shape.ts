@@ -7,6 +7,6 @@ export const listOf = (value: unknown, name: string): unknown[] => {
   return list;
 };
 
-/** A number that can be counted with; undefined for everything else. */
+/** A finite number; undefined for everything else. */
 export const finite = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;

@@ -6,13 +6,13 @@ import type { CallOptions } from "./provider.ts";
 
 type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
-/** A stream of events that ended before the answer did. */
+/** An event stream that ended before the answer did. */
 export class BrokenOff extends MalformedAnswer {}
 
 /**
- * An answer in the shape of one that comes whole, each piece of its text told of as it comes. A server that does not
- * stream sends it whole: that is taken too.
- * @param listen called when the answer begins; what it returns, with each piece.
+ * A streamed answer in the shape of a complete one, with each piece of its text passed on as it arrives. A server that
+ * does not stream sends it whole, which is accepted too.
+ * @param listen called when the answer begins; the function that it returns is called with each piece.
  */
 export const streamed = async (
   client: OpenAI,

@@ -10,25 +10,25 @@ const MARKS: readonly Marks[] = [
   { open: /^◁think▷/, close: /◁\/think▷/ },
   { open: /^\[THINK\]/, close: /\[\/THINK\]/ },
   {
-    // Harmony, as gpt-oss writes it: every channel but the final one is for itself.
+    // Harmony, as written by gpt-oss: every channel except the final one is internal.
     open: /^(?:<\|start\|>assistant)?<\|channel\|>(?!\s*final)[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>/,
     close: /<\|(?:end|call)\|>/,
   },
 ];
-/** Where the final channel begins; where the tokens' marks were left out, `assistantfinal` stands in their place. */
+/** Where the final channel begins; if the tokens' marks were left out, `assistantfinal` takes their place. */
 const FINAL_MARK =
   "(?:(?:<\\|start\\|>assistant)?<\\|channel\\|>\\s*final[^<]*(?:<\\|constrain\\|>[^<]*)?<\\|message\\|>|assistantfinal)";
 const FINAL = new RegExp(`^${FINAL_MARK}`);
 /** Any end of thoughts; chat templates that write the opening mark into the prompt leave only this in the reply. */
 const CLOSE = new RegExp(`</(?:\\w+:)?${WORDS}>|◁/think▷|\\[/THINK\\]|(?=${FINAL_MARK})`);
 const OPEN = new RegExp(MARKS.map(({ open }) => open.source.replace("^", "")).join("|"), "i");
-/** No mark is longer: what stands further back than this has been looked through. */
+/** No mark is longer: text further back than this has already been searched. */
 const LONGEST_MARK = 120;
-/** A token of the chat template behind a reply. */
+/** A token of the chat template after a reply. */
 const LAST_TOKEN = /\s*<\|\w+\|>\s*$/;
 
 interface Filter {
-  /** @returns what of the reply is spoken for certain and was not returned before. */
+  /** @returns the part of the reply that is certainly speech and was not returned before. */
   take(piece: string): string;
   /** @returns the rest, now that nothing follows. */
   end(): string;
@@ -36,10 +36,10 @@ interface Filter {
 
 class ThoughtFilter implements Filter {
   #held = "";
-  /** The end of the thought that goes on. */
+  /** The end mark of the current thought. */
   #close: RegExp | undefined;
   #isSpeaking = false;
-  /** Up to where no end of a thought without an opening mark is. */
+  /** The position up to which there is no end of a thought without an opening mark. */
   #searched = 0;
 
   #dropThrough(length: number): void {
@@ -47,7 +47,7 @@ class ThoughtFilter implements Filter {
     this.#searched = 0;
   }
 
-  /** @returns whether a thought ended in what is held. */
+  /** @returns whether a thought ended in the held text. */
   #endThought(ending: RegExp): boolean {
     const found = ending.exec(this.#held);
     if (found === null) {
@@ -59,19 +59,19 @@ class ThoughtFilter implements Filter {
     return true;
   }
 
-  /** @returns whether words that are held turned out to be a thought. */
+  /** @returns whether held words turned out to be a thought. */
   #endUnopened(): boolean {
     const from = Math.max(0, this.#searched - LONGEST_MARK);
     const rest = this.#held.slice(from);
     this.#searched = this.#held.length;
     const found = CLOSE.exec(rest);
-    // Words about such marks name the opening one first.
+    // Text about such marks mentions the opening one first.
     if (found === null || OPEN.test(this.#held.slice(0, from + found.index))) return false;
     this.#dropThrough(from + found.index + found[0].length);
     return true;
   }
 
-  /** @returns whether something was dropped, so that it is to be called again. */
+  /** @returns whether something was dropped, so that this must be called again. */
   #drop(): boolean {
     if (this.#close !== undefined) return this.#endThought(this.#close);
     this.#dropThroughSpace();
@@ -108,14 +108,14 @@ class ThoughtFilter implements Filter {
     return this.#isSpeaking ? this.#release() : "";
   };
 
-  // A thought that never ends says nothing.
+  // A thought that never ends produces no text.
   readonly end: Filter["end"] = () => (this.#close === undefined ? this.#release() : "");
 }
 
 /**
- * Leaves what a model thinks out of a reply that comes in pieces. Thoughts stand before what is said: in marks, or
- * without an opening one, which shows only once they end. So a reply that begins with a brace or a fence is spoken at
- * once, and one that begins in words is held until it is whole.
+ * Removes a model's thoughts from a reply that comes in pieces. Thoughts come before speech: in marks, or without an
+ * opening one, which only shows once they end. So a reply that begins with a brace or a fence is passed on at once, and
+ * one that begins in words is held until it is complete.
  */
 export const thoughtFilter = (): Filter => new ThoughtFilter();
 

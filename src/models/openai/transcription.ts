@@ -6,17 +6,17 @@ import { complaintOf, MalformedAnswer } from "./failures.ts";
 import type { Ask } from "./provider.ts";
 import { finite } from "./shape.ts";
 
-/** What whisper.cpp writes where nobody speaks. */
+/** What whisper.cpp writes when nobody speaks. */
 const SILENCE = /^\[\s*(blank_audio|silence|no speech)\s*\]$/i;
 
-/** Which form of answer a model turned out to know: some (gpt-4o-transcribe, older vLLM) refuse `verbose_json`. */
+/** Which response format a model was found to know: some (gpt-4o-transcribe, older vLLM) refuse `verbose_json`. */
 export interface TranscriptHabits {
   format: "verbose_json" | "json";
 }
 
 /**
- * A model that gives no segments yields one: from 0 to the file's end where the provider says how long it is, else
- * with `end` 0, which says that the time is not known.
+ * A model that gives no segments yields one: from 0 to the file's end if the provider gives its length, else with `end`
+ * 0, which means that the time is not known.
  * @param habits shared by all lanes to the model.
  */
 export const transcriptionModel = (
@@ -67,7 +67,7 @@ const segmentsOf = (answer: unknown): SpokenSegment[] => {
   if (!Array.isArray(segments) && typeof text !== "string")
     throw new MalformedAnswer("The transcription has neither segments nor text.");
   const rows: unknown[] = Array.isArray(segments) ? segments : [];
-  // A list without entries beside a text with words happens: then the text is what was said.
+  // An empty list next to a text with words can occur: then the text is what was said.
   const raw = rows.length > 0 ? rows : [{ start: 0, end: duration ?? 0, text: text ?? "" }];
   const last = duration !== undefined && duration > 0 ? duration : Number.POSITIVE_INFINITY;
   return raw
@@ -76,7 +76,7 @@ const segmentsOf = (answer: unknown): SpokenSegment[] => {
     .sort((a, b) => a.start - b.start || a.end - b.end);
 };
 
-/** Times within the file, and no end before its start. */
+/** Times within the file, with no end before its start. */
 const segmentOf = (row: unknown, last: number): SpokenSegment => {
   const [start, end, text] = [finite(field(row, "start")), finite(field(row, "end")), field(row, "text")];
   if (start === undefined || end === undefined || typeof text !== "string")

@@ -3,7 +3,7 @@ import { converse } from "./conversation.ts";
 import type { Habits } from "./habits.ts";
 import type { Ask } from "./provider.ts";
 
-/** Tokens of an answer: a page of small print has some 2,000. */
+/** Tokens of an answer: a page of small print has about 2,000. */
 const MAX_TOKENS = 4096;
 
 /** @param habits shared by all lanes to the model. */

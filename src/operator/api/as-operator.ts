@@ -3,13 +3,13 @@ import type { RecordDatabase } from "../../store/records/index.ts";
 import type { Actor } from "../change.ts";
 import { type Operator, operatorOn } from "../operator.ts";
 
-/** Who makes the changes of a request: whose session it came with. */
+/** Who makes the changes of a request: the operator whose session it came with. */
 export const actorOf = ({ signedIn, requestId }: OperatorContext): Actor => ({
   name: signedIn?.name ?? "",
   requestId,
 });
 
-/** What a request may have done: changes are noted as made by whose session it came with. */
+/** Performs the operations of a request: changes are recorded as made by the operator whose session it came with. */
 export type AsOperator = (context: OperatorContext) => Operator;
 
 export const asOperatorOn =

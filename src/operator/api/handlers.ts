@@ -12,7 +12,7 @@ import { type ServerDependencies, serverOperations } from "./server.ts";
 import { type SessionDependencies, sessionOperations } from "./sessions.ts";
 import { skillOperations } from "./skills.ts";
 
-/** The operations of the operator's contract on what is stored here. */
+/** The operations of the operators' contract on what is stored here. */
 export const operatorHandlers = (
   dependencies: ServerDependencies &
     SessionDependencies & { evaluations: Evaluations; models: OperatorModels },

@@ -21,7 +21,7 @@ export const serverOperations = (as: AsOperator, { db, examinations, nodes, stat
     if (last === undefined) throw notFound();
     return last;
   };
-  /** Notes what is done to an examination in the audit log, for which nothing else is stored. */
+  /** Records in the audit log what is done to an examination, since nothing else is stored about it. */
   const note =
     (action: string, { signedIn, requestId }: OperatorContext, more: Record<string, string> = {}) =>
     (id: string): Promise<void> =>

@@ -12,11 +12,14 @@ import { required } from "./required.ts";
 export interface SessionDependencies {
   db: RecordDatabase;
   authentication: Authentication;
-  /** Whose a session is, by the hash of its token. */
+  /** The owner of a session, by the hash of its token. */
   find(hash: string): Promise<SignedIn | undefined>;
 }
 
-/** Whose sessions somebody may see and end: undefined for everybody's. @throws QaError `forbidden` if they ask for another's. */
+/**
+ * Whose sessions an operator may see and end: undefined for everybody's. @throws QaError `forbidden` if they ask for
+ * somebody else's.
+ */
 const mayManage = ({ name, role }: SignedIn, asked: string): string | undefined => {
   if (role === "admin") return undefined;
   if (asked !== "" && asked !== name)

@@ -7,23 +7,23 @@ import { passageBackend } from "../../store/passages.ts";
 import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** What became of the records. */
+/** The outcome for the records. */
 export interface Adapted {
   resources: number;
   /** Were deleted while the backup was made. */
   left_out: number;
-  /** Resources that are read again, since their text was not whole when it was backed up. */
+  /** Resources that are read again because their text was not complete when it was backed up. */
   queued: number;
-  /** Resources whose original was not whole when it was backed up. */
+  /** Resources whose original was not complete when it was backed up. */
   failed: number;
-  /** Workspaces whose passages the server builds anew from their text. */
+  /** Workspaces whose passages the server rebuilds from their text. */
   without_passages: string[];
 }
 
 const FAILED =
   "The file was missing or damaged on the server's disk when the backup was made that this comes from. Upload it again.";
 
-/** Makes the copied records fit the files that stand beside them. */
+/** Adapts the copied records to the files that accompany them. */
 export const adapt = async (directory: string, records: string, manifest: Manifest): Promise<Adapted> => {
   const restored = await openRestored(records);
   for (const { workspace_id, resource_id } of manifest.deleted_meanwhile)
@@ -49,7 +49,7 @@ export const adapt = async (directory: string, records: string, manifest: Manife
   };
 };
 
-/** How many passages of each resource stand in a table: none where there is no table, undefined for a damaged one. */
+/** How many passages of each resource a table holds: none if there is no table, undefined if it is damaged. */
 const countsOf = async (
   folder: string,
   workspaceId: string,
@@ -59,8 +59,8 @@ const countsOf = async (
     : new Map();
 
 /**
- * Keeps the tables that hold the passages of every ready resource, as many as the records say; others are built anew by
- * the server. What was indexed after the records were copied goes, as any deleted resource does.
+ * Keeps the tables that hold the passages of every ready resource, as many as the records say; the server rebuilds the
+ * others. Whatever was indexed after the records were copied is removed, like any deleted resource.
  */
 const checkPassages = async (
   directory: string,

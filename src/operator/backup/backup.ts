@@ -25,19 +25,19 @@ import { requireSpace } from "./space.ts";
 
 export interface BackupOptions extends Place {
   destination: string;
-  /** So many of the newest snapshots are kept; by default all. */
+  /** How many of the newest snapshots are kept; all by default. */
   keep?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** In files, the passages' not among them. */
+  /** Counts files, excluding those of the passages. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface BackupResult {
   snapshot: string;
-  /** Files of the data directory that it holds. */
+  /** Files of the data directory that it contains. */
   files: number;
   objects_written: number;
-  /** The records' copy and what else was written, in bytes. */
+  /** The records' copy and everything else that was written, in bytes. */
   bytes_written: number;
   deleted_meanwhile: number;
   faults: Fault[];
@@ -46,11 +46,11 @@ export interface BackupResult {
 }
 
 /**
- * Makes a snapshot of an installation, also while servers run on it: first the records as of one moment, then the files that
- * these name and the passages, then a look at what was deleted meanwhile. It appears under its name in the last step, when
- * all of it is on the disk.
- * @throws QaError `invalid_request` for a destination that cannot be used, `storage_full` if it has not the space;
- * the signal's reason.
+ * Makes a snapshot of an installation, even while servers run on it: first the records as of one moment, then the files
+ * that they name and the passages, then a check for what was deleted in the meantime. It appears under its name in the
+ * last step, when all of it is on the disk.
+ * @throws QaError `invalid_request` for a destination that cannot be used, `storage_full` if it lacks the space; the
+ * signal's reason.
  */
 export const backUp = async (options: BackupOptions): Promise<BackupResult> => {
   const destination = destinationAt(options.destination);
@@ -136,7 +136,7 @@ const snapshot = async (
   }
 };
 
-/** What did not change since the last snapshot need not be read again to know its checksum. */
+/** Files that have not changed since the last snapshot need not be read again to know their checksum. */
 const knownFiles = async (
   destination: Destination,
   last: string | undefined,

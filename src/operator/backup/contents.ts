@@ -20,7 +20,7 @@ export interface Storing {
 
 export type Contents = Pick<Manifest, "files" | "deleted_meanwhile" | "faults" | "without_passages">;
 
-/** Those of these files that are there, by their path. */
+/** Those of these files that exist, by their path. */
 const findAll = async (files: DocumentFiles, named: NamedFile[]): Promise<Map<string, StoredFile>> => {
   const wanted = new Set(named.map(({ path }) => path));
   const found = new Map<string, StoredFile>();
@@ -31,7 +31,10 @@ const findAll = async (files: DocumentFiles, named: NamedFile[]): Promise<Map<st
   return found;
 };
 
-/** Stores the files that copied records name and the tables of passages, and tells what a snapshot of them holds. */
+/**
+ * Stores the files that the copied records name and the tables of passages, and describes what a snapshot of them
+ * contains.
+ */
 export const storeAll = async (storing: Storing): Promise<Contents> => {
   const { source, destination, objects, onProgress } = storing;
   const copy = openCopy(storing.records);
@@ -60,7 +63,7 @@ export const storeAll = async (storing: Storing): Promise<Contents> => {
       else files.push(...stored);
     }
 
-    // Only now: a deletion is in the records before it takes a file or a passage.
+    // Only now: a deletion is in the records before it removes a file or a passage.
     const present = await source.present();
     const isPresent = ({ workspace_id, resource_id }: Fault): boolean =>
       present.workspaces.has(workspace_id) && (resource_id === null || present.resources.has(resource_id));

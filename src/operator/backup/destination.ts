@@ -11,11 +11,11 @@ export interface Destination {
   root: string;
   objects: string;
   snapshots: string;
-  /** Objects on their way; what an interrupted backup left here is of no use. */
+  /** Objects being written; what an interrupted backup left here is of no use. */
   incoming: string;
 }
 
-/** A snapshot that is being made or removed: its name behind a dot. */
+/** A snapshot that is being made or removed: its name after a dot. */
 const UNFINISHED = /^\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 const OWN = ["objects", "snapshots", "incoming"] as const;
@@ -30,8 +30,8 @@ export const objectPath = ({ objects }: Destination, sha256: string): string =>
   join(objects, sha256.slice(0, 2), sha256);
 
 /**
- * Makes the folder, takes it for this process alone, and removes what an interrupted backup left half done.
- * @returns lets go of it.
+ * Creates the folder, locks it for this process, and removes what an interrupted backup left unfinished.
+ * @returns releases it.
  * @throws QaError `invalid_request` for a folder that contains other things, cannot be written, or is in use.
  */
 export const takeDestination = async (destination: Destination): Promise<() => void> => {
@@ -53,7 +53,7 @@ export const takeDestination = async (destination: Destination): Promise<() => v
   const lock = takeLock(join(root, "backup.lock"));
   if (lock === undefined)
     throw new QaError("invalid_request", `Another backup into ${root} is running. Wait until it has ended.`);
-  // Nothing but what has our names: others may have folders that are called like these.
+  // Only files with our names: others may have folders with these names.
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   for (const name of await readdir(incoming)) if (isId(name)) await rm(join(incoming, name));
   for (const name of await readdir(snapshots))
@@ -61,7 +61,7 @@ export const takeDestination = async (destination: Destination): Promise<() => v
   return () => lock.release();
 };
 
-/** Whether there is an object of this content and size; its bytes are looked at by `verifyBackup` alone. */
+/** Whether there is an object with this content and size; only `verifyBackup` examines its bytes. */
 export const hasObject = async (destination: Destination, sha256: string, size: number): Promise<boolean> => {
   const found = await stat(objectPath(destination, sha256)).catch(() => undefined);
   return found?.size === size;

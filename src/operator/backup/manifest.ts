@@ -10,17 +10,19 @@ export interface FileEntry {
   sha256: string;
   /** Bytes. */
   size: number;
-  /** Milliseconds since 1970: with path and size it tells that a file is the one of an earlier snapshot. */
+  /**
+   * Milliseconds since 1970: together with path and size, it shows that a file is the same as in an earlier snapshot.
+   */
   modified: number;
 }
 
-/** A resource, or with no resource a whole workspace. */
+/** A resource or, without one, a whole workspace. */
 export interface Subject {
   workspace_id: string;
   resource_id: string | null;
 }
 
-/** A file that the records name and that was not as they say; the image of a question where it is of no resource. */
+/** A file that the records name but that did not match them; for the image of a question, without a resource. */
 export interface Fault extends Subject {
   path: string;
   fault: "missing" | "changed";
@@ -34,25 +36,25 @@ export interface Manifest {
   program: string;
   records: { sha256: string; size: number };
   files: FileEntry[];
-  /** In the copied records, and deleted before all of its files were copied: a restore takes them out. */
+  /** In the copied records, but deleted before all of its files were copied: a restore removes them. */
   deleted_meanwhile: Subject[];
   faults: Fault[];
-  /** Workspaces whose passages were not copied: they are built anew from the text after a restore. */
+  /** Workspaces whose passages were not copied: they are rebuilt from the text after a restore. */
   without_passages: string[];
 }
 
 export const MANIFEST_FILE = "manifest.json";
 export const RECORDS_COPY = "records.sqlite";
 
-/** A snapshot's name is its time, in characters that every file system takes: `2026-11-21T08-15-00-123Z`. */
+/** A snapshot's name is its time, in characters that every file system accepts: `2026-11-21T08-15-00-123Z`. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const nameOf = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/[:.]/g, "-");
 
-/** Names of the snapshots that are whole, oldest first; none where there is no such folder. */
+/** Names of the complete snapshots, oldest first; none if there is no such folder. */
 export const snapshotNames = async ({ snapshots }: Destination): Promise<string[]> =>
   (await readdir(snapshots).catch(() => [])).filter((name) => NAME.test(name)).sort();
 
-/** A name for a snapshot of this moment that comes after all there are, also when the clock went back. */
+/** A name for a snapshot taken now that sorts after all existing ones, even if the clock was set back. */
 export const nextName = (names: string[]): string => {
   const last = names.at(-1);
   const [date, time] = (last ?? "").split("T");
@@ -65,11 +67,11 @@ export const nextName = (names: string[]): string => {
 const digest = (manifest: unknown): string =>
   new Bun.CryptoHasher("sha256").update(JSON.stringify(manifest)).digest("hex");
 
-/** The manifest's file: it carries its own checksum. */
+/** The manifest's file: it contains its own checksum. */
 export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify({ sha256: digest(manifest), manifest })}\n`;
 
-/** @throws QaError `invalid_request` for one that is missing, damaged, or of a later version of qa. */
+/** @throws QaError `invalid_request` if it is missing, damaged, or from a later version of qa. */
 export const readManifest = async ({ snapshots }: Destination, name: string): Promise<Manifest> => {
   const file = join(snapshots, name, MANIFEST_FILE);
   const text = await readFile(file, "utf8").catch(() => "");
@@ -81,7 +83,7 @@ export const readManifest = async ({ snapshots }: Destination, name: string): Pr
   return manifest;
 };
 
-/** Its checksum says that one of ours wrote it; its version says which. */
+/** Its checksum shows that qa wrote it; its version shows which qa. */
 const isManifest = (value: object): value is Manifest => Reflect.get(value, "version") === 1;
 
 const parsed = (text: string): { sha256?: unknown; manifest?: object } => {
@@ -99,7 +101,7 @@ const parsed = (text: string): { sha256?: unknown; manifest?: object } => {
 
 /**
  * The snapshot of this name, by default the newest.
- * @throws QaError `not_found` when there is none.
+ * @throws QaError `not_found` if there is none.
  */
 export const chooseSnapshot = async (destination: Destination, name?: string): Promise<string> => {
   const names = await snapshotNames(destination);

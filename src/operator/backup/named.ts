@@ -2,19 +2,19 @@ import { originalKey, stageKey } from "../../store/files/layout.ts";
 import type { RecordsCopy } from "../../store/sqlite/index.ts";
 import type { Subject } from "./manifest.ts";
 
-/** A file that records name. */
+/** A file named by the records. */
 export interface NamedFile extends Subject {
   /** Relative to the data directory. */
   path: string;
-  /** SHA-256, where the records have it. */
+  /** SHA-256, if the records have it. */
   sha256: string | undefined;
-  /** It may not be there: most resources have nothing that only a model could read. */
+  /** It may be missing: most resources have nothing that only a model could read. */
   optional?: true;
 }
 
 /**
- * The files that these records name: all originals, images of questions, and the text of what is ready. What else
- * ingestion keeps is for a run that goes on, which after a restore begins anew.
+ * The files that these records name: all originals, images of questions, and the text of ready resources. Everything
+ * else that ingestion keeps is for continuing a run, and after a restore a run starts again.
  */
 export function* namedFiles(records: RecordsCopy): Generator<NamedFile> {
   for (const { id: resource_id, workspace_id, status, ...sums } of records.resources()) {

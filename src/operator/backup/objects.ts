@@ -8,7 +8,7 @@ import type { DocumentFiles, StoredFile } from "../../store/files/document-files
 import { type Destination, hasObject, objectPath } from "./destination.ts";
 
 /**
- * Writes bytes to a file, synced and readable by its owner alone.
+ * Writes bytes to a file, synced and readable only by its owner.
  * @returns SHA-256 of what was written, in hexadecimal, and its size.
  */
 export const writeSynced = async (
@@ -43,29 +43,31 @@ export interface StoredObject {
 export interface ObjectWriter {
   /**
    * Makes sure that an object holds this file's bytes.
-   * @param expected its SHA-256, where that is known: an object that is there then spares reading the file.
-   * @returns undefined when the file is not there; `changed` when its bytes are others than expected.
+   * @param expected its SHA-256, if known: if that object exists, the file need not be read.
+   * @returns undefined if the file does not exist; `changed` if its bytes are not the expected ones.
    */
   store(file: StoredFile, expected: string | undefined): Promise<StoredObject | "changed" | undefined>;
   written(): { objects: number; bytes: number };
-  /** Gets the names of the objects onto the disk. */
+  /** Syncs the names of the objects to the disk. */
   sync(): Promise<void>;
 }
 
 export interface ObjectWriterOptions {
   destination: Destination;
   files: DocumentFiles;
-  /** Checksum of a file that did not change since an earlier snapshot. */
+  /** Checksum of a file that has not changed since an earlier snapshot. */
   known(file: StoredFile): string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Objects appear under their name when they are whole and on the disk, so one that is there is taken for whole. */
+/**
+ * Objects appear under their name when they are complete and on the disk, so an existing one is assumed to be complete.
+ */
 export const objectWriter = ({ destination, files, known, signal }: ObjectWriterOptions): ObjectWriter => {
   const written = { objects: 0, bytes: 0 };
   const folders = new Set<string>();
 
-  /** @returns as `store` does. */
+  /** @returns like `store`. */
   const copy = async (
     key: string,
     expected: string | undefined,
@@ -105,7 +107,7 @@ export const objectWriter = ({ destination, files, known, signal }: ObjectWriter
   };
 };
 
-/** Whether an object still holds what its name says. */
+/** Whether an object still matches its name. */
 export const checkObject = async (
   destination: Destination,
   sha256: string,

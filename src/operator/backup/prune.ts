@@ -5,10 +5,12 @@ import type { Destination } from "./destination.ts";
 import { readManifest, snapshotNames } from "./manifest.ts";
 
 /**
- * Removes all but the newest snapshots, and then the objects that none of those names. A snapshot loses its name before
- * anything of it goes, so one that is interrupted leaves no half snapshot; what it left is removed the next time.
- * @returns the names of those that were removed.
- * @throws QaError when a manifest that stays cannot be read: what it names is not known then, so no object is removed.
+ * Removes all but the newest snapshots, and then the objects that none of the remaining ones names. A snapshot loses
+ * its name before any part of it is removed, so an interruption leaves no partial snapshot; the remains are removed the
+ * next time.
+ * @returns the names of the removed snapshots.
+ * @throws QaError if a manifest that stays cannot be read: the objects that it names are then unknown, so none is
+ * removed.
  */
 export const prune = async (destination: Destination, keep: number): Promise<string[]> => {
   const { snapshots, objects } = destination;

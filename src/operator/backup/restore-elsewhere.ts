@@ -8,7 +8,7 @@ import { type RestoreOptions, type RestoreResult, restore } from "./restore.ts";
 import { requireSpace } from "./space.ts";
 
 export interface RestoreElsewhereOptions extends Omit<RestoreOptions, "data"> {
-  /** Where at least one of records and documents does not stand in a data directory. */
+  /** The target, in which records or documents, or both, are outside a data directory. */
   to: MigrateOptions["to"];
   onMoving: MigrateOptions["onProgress"];
   onFinding: MigrateOptions["onFinding"];
@@ -17,7 +17,7 @@ export interface RestoreElsewhereOptions extends Omit<RestoreOptions, "data"> {
 export type RestoredElsewhere = Omit<RestoreResult, "directory"> &
   Pick<Migrated, "records" | "documents" | "findings" | "faults">;
 
-/** Bytes of a snapshot's files and of its records, of which the move makes a copy. */
+/** Bytes of a snapshot's files and of its records, which the move copies once more. */
 const bytesOf = async ({
   source,
   snapshot,
@@ -28,10 +28,10 @@ const bytesOf = async ({
 };
 
 /**
- * Restores a snapshot into PostgreSQL or a bucket: into a data directory among the temporary files, and from there as any
- * installation is moved. One that was cut short is gone on with by the next.
- * @throws QaError `invalid_request` where anything stands there already, `storage_full` if the temporary files have no
- * room; see `restore` and `migrate`.
+ * Restores a snapshot into PostgreSQL or a bucket: first into a data directory among the temporary files, and from
+ * there like moving any installation. An interrupted restore is continued by the next.
+ * @throws QaError `invalid_request` if the target already contains anything, `storage_full` if the temporary files have
+ * no room; see `restore` and `migrate`.
  */
 export const restoreElsewhere = async ({
   to,

@@ -13,12 +13,12 @@ import { writeSynced } from "./objects.ts";
 
 export interface RestoreOptions {
   source: string;
-  /** The data directory to be made. */
+  /** The data directory to be created. */
   data: string;
   /** By default the newest. */
   snapshot?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** In files. */
+  /** Counts files. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -29,9 +29,10 @@ export interface RestoreResult extends Adapted {
 }
 
 /**
- * Makes a data directory of a snapshot, checking every byte. The records come last, and until then a note in it keeps
+ * Makes a data directory from a snapshot, checking every byte. The records come last, and until then a note in it keeps
  * the server from starting.
- * @throws QaError `invalid_request` for a directory that is not empty, or a damaged backup; `not_found` for no snapshot.
+ * @throws QaError `invalid_request` for a directory that is not empty, or a damaged backup; `not_found` for no
+ * snapshot.
  */
 export const restore = async (options: RestoreOptions): Promise<RestoreResult> => {
   const source = destinationAt(options.source);
@@ -43,7 +44,8 @@ export const restore = async (options: RestoreOptions): Promise<RestoreResult> =
     const result = await fill(source, directory, manifest, options);
     return { snapshot, directory, ...result };
   } catch (error) {
-    // Nothing else stood there. What a crash leaves, and what shows where a backup is damaged, is left to a person.
+    // It contained nothing else. Whatever a crash leaves, and what shows where a backup is damaged, is left for a
+    // person to deal with.
     if (options.signal?.aborted)
       for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true });
     throw error;
@@ -113,7 +115,7 @@ const subjectOf = (path: string): { workspaceId: string; id: string } => {
   return { workspaceId: TABLE_FOLDER.exec(folder)?.[1] ?? folder, id: name.split(".")[0] ?? "" };
 };
 
-/** A path that leads out of the data directory is nothing that a backup of ours has. */
+/** A backup of ours contains no path that leads out of the data directory. */
 const isOurs = (path: string): boolean => {
   const [top = "", ...rest] = path.split("/");
   const known = top === LAYOUT.originals || top === LAYOUT.extracted || generationOf(top) !== undefined;
@@ -127,7 +129,7 @@ const copyFiles = async (
   { signal, onProgress }: RestoreOptions,
 ): Promise<number> => {
   const gone = new Set(manifest.deleted_meanwhile.map((each) => each.resource_id ?? each.workspace_id));
-  // Text that is not whole is read again from the original, all of it.
+  // Text that is incomplete is read again from the original, all of it.
   const unread = new Set(
     manifest.faults
       .filter(({ path }) => path.startsWith(`${LAYOUT.extracted}/`))
@@ -161,7 +163,7 @@ const copyFiles = async (
   return wanted.length;
 };
 
-/** The checksums of the tables' files, by folder: a table that is there has to be known for what it was. */
+/** The checksums of the tables' files, by folder: an existing table must match what it was. */
 const checksumsOfTables = (files: FileEntry[]): Map<string, Map<string, string>> => {
   const tables = new Map<string, Map<string, string>>();
   for (const { path, sha256 } of files) {

@@ -14,12 +14,12 @@ import {
 } from "../places.ts";
 import { recordsSize } from "./space.ts";
 
-/** What a backup is made of. Servers may run on it, and nothing of it is changed. */
+/** The source of a backup. Servers may be running on it, and nothing in it is changed. */
 export interface BackupSource {
   documents: Documents;
-  /** Writes the records as of one moment to a new file, of this version and without a log. Not synced. */
+  /** Writes the records as of one moment to a new file, in this version's format and without a log. Not synced. */
   copyRecords(file: string): Promise<void>;
-  /** Bytes of the records; 0 where that is not known. */
+  /** Bytes of the records; 0 if not known. */
   recordsSize(): Promise<number>;
   /** Ids of the resources and workspaces that exist now. */
   present(): ReturnType<typeof presentIds>;
@@ -47,7 +47,7 @@ const inPostgres = (db: RecordDatabase): Records => ({
 
 /**
  * Opens what is to be backed up.
- * @param scratch a folder for what is read of a bucket.
+ * @param scratch a folder for files read from a bucket.
  * @throws QaError `invalid_request` for records and documents that do not belong together, or cannot be reached.
  */
 export const openBackupSource = async (

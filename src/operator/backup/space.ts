@@ -17,7 +17,10 @@ export const recordsSize = async (directory: string): Promise<number> => {
   return size;
 };
 
-/** What is to be written for these files, in bytes. At the least: passages are not among them, nor what may be known by another name. */
+/**
+ * Bytes to be written for these files, at the least: this does not include passages, or files whose content may already
+ * be stored under another name.
+ */
 export const missingBytes = async (
   destination: Destination,
   named: NamedFile[],
@@ -33,8 +36,8 @@ export const missingBytes = async (
 };
 
 /**
- * @param remedy what to do where they are not.
- * @throws QaError `storage_full` when so many bytes are not free.
+ * @param remedy what to do if they are not.
+ * @throws QaError `storage_full` if this many bytes are not free.
  */
 export const requireSpace = async (
   folder: string,

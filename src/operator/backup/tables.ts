@@ -4,16 +4,16 @@ import type { FileEntry } from "./manifest.ts";
 import type { ObjectWriter } from "./objects.ts";
 import type { BackupSource } from "./source.ts";
 
-/** So often a table is copied anew when it changed meanwhile; each time only what is new. */
+/** How often a table is copied again if it changed in the meantime; each time only what is new. */
 const ATTEMPTS = 8;
-/** From then on it is enough that the version is still there: a restore counts the passages. */
+/** From this attempt on it is enough that the version still exists: a restore counts the passages. */
 const STRICT = 4;
 
 /**
  * Stores the files of a workspace's table as of one version, while servers may write to it: they remove no file that
- * its newest version names, or, where they share it, the published one. So a version that is this before and after is
- * whole.
- * @returns none if there is no table; undefined when it changed too often, or is damaged.
+ * its newest version names or, if they share it, the published one. So a version that is the current one before and
+ * after is complete.
+ * @returns none if there is no table; undefined if it changed too often, or is damaged.
  */
 export const storeTable = async (
   { documents: { files, tables }, version }: BackupSource,
@@ -28,11 +28,11 @@ export const storeTable = async (
     passageBackend.manifestOf((await files.list(`${table}/_versions`)).map(nameOf), number);
 
   const storeVersion = async (manifest: string, number?: number): Promise<FileEntry[] | undefined> => {
-    // Listed once the manifest was there: all that it names is among them.
+    // Listed after the manifest existed: everything that it names is among them.
     const found = new Map((await files.list(table)).map((file) => [nameOf(file), file]));
     const names = passageBackend.versionFiles([...found.keys()], number);
     if (names.at(-1) !== manifest) return undefined;
-    // A file that is not as it was written fails the copy, unless an object holds what it was.
+    // A file that is not as it was written makes the copy fail, unless an object holds the original content.
     const sums = local === undefined ? undefined : await passageBackend.checksums.read(local);
     const entries: FileEntry[] = [];
     for (const name of names) {

@@ -8,14 +8,14 @@ import { checkObject } from "./objects.ts";
 
 export interface VerifyOptions {
   destination: string;
-  /** By default all. */
+  /** All by default. */
   snapshot?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** In objects of a snapshot. */
+  /** Counts objects of a snapshot. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Something wrong with a snapshot: which file of it, and what. */
+/** A fault of a snapshot: in which of its files, and what it is. */
 export interface Finding {
   snapshot: string;
   file: string;
@@ -28,7 +28,8 @@ export interface Verified {
 }
 
 /**
- * Reads all that snapshots consist of and compares it with its checksums, and the records with the list of files.
+ * Reads everything that snapshots consist of and compares it with its checksums, and the records with the list of
+ * files.
  * @throws QaError `not_found` if there is no such snapshot, or none at all.
  */
 export const verifyBackup = async (options: VerifyOptions): Promise<Verified> => {

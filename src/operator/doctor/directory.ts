@@ -13,10 +13,10 @@ import { isPrivate, makePrivate } from "../../store/files/modes.ts";
 import { entriesOf } from "../../store/files/walk.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
 
-/** Bytes below which uploads and upkeep begin to fail. */
+/** Free bytes below which uploads and maintenance begin to fail. */
 const LITTLE = 256 * 2 ** 20;
 
-/** Names that are not of a data directory. They are left alone. */
+/** Names that do not belong in a data directory. They are left alone. */
 export async function* checkUnknown(directory: string): AsyncGenerator<Found> {
   for await (const path of unknownPaths(directory))
     yield {
@@ -39,7 +39,7 @@ async function* unknownPaths(directory: string): AsyncGenerator<string> {
   }
 }
 
-/** Which names stand in a folder that has none below; undefined for another one. */
+/** Which names are expected in a folder without subfolders; undefined for another folder. */
 const namesIn = (folder: string): ((name: string) => boolean) | undefined => {
   if (generationOf(folder) !== undefined) return (name) => TABLE_FOLDER.test(name);
   return folder === LAYOUT.languages ? (name) => languageOfFile(name) !== undefined : undefined;
@@ -60,7 +60,7 @@ async function* unknownBelow(area: string, name: string): AsyncGenerator<string>
   }
 }
 
-/** A file or folder of ours, and all that stands below it. */
+/** A file or folder of ours, and everything below it. */
 async function* everything(path: string): AsyncGenerator<string> {
   yield path;
   for await (const entry of entriesOf(path)) {
@@ -69,9 +69,9 @@ async function* everything(path: string): AsyncGenerator<string> {
   }
 }
 
-/** What others than the owner may use, counted by what stands at the top of the data directory. */
+/** What is accessible to anyone but the owner, counted by entries at the top of the data directory. */
 export async function* checkPermissions(directory: string, isServed: boolean): AsyncGenerator<Found> {
-  // What goes meanwhile is no fault.
+  // Files that disappear in the meantime are not a fault.
   const isOpen = async (path: string): Promise<boolean> => !(await isPrivate(path).catch(() => true));
   const openBelow = async (path: string): Promise<number> => {
     let open = 0;
@@ -106,7 +106,7 @@ const openTo = (directory: string, path: string, count: number, mend: () => Prom
   },
 });
 
-/** Room for what is still to be stored. */
+/** Space for what is still to be stored. */
 export async function* checkSpace(directory: string): AsyncGenerator<Found> {
   const free = await freeBytes(directory);
   if (free >= LITTLE) return;

@@ -23,16 +23,16 @@ import { checkResources } from "./resources.ts";
 export type { Finding } from "./finding.ts";
 
 export interface DoctorOptions extends Repairing {
-  /** Told of each finding as it is made, and how many resources and workspaces were examined so far. */
+  /** Called with each finding as it is made, and with the number of resources and workspaces examined so far. */
   onFinding(finding: Finding): void;
   onProgress(examined: { resources: number; workspaces: number }): void;
 }
 
 export interface Diagnosis {
-  /** Whether a server ran meanwhile. */
+  /** Whether a server was running. */
   server: boolean;
   findings: Finding[];
-  /** Faults that are left: those that nothing mended, or that a server is still to mend. */
+  /** Remaining faults: those that nothing repaired, or that a server is still to repair. */
   faults: number;
 }
 
@@ -45,9 +45,9 @@ const UNFINISHED: Finding = {
 };
 
 /**
- * Compares all that is stored with the records, beside running servers or without one. Without `repair` nothing is
- * written, but in a bucket what asks for its time. What a repair cannot do itself is asked for in the records, for the
- * server that runs or the next one: nothing else writes passages.
+ * Compares everything that is stored with the records, whether or not servers are running. Without `repair` nothing is
+ * written, except in a bucket to ask for its time. What a repair cannot do itself is requested in the records, for the
+ * running server or the next one: nothing else writes passages.
  * @throws QaError `not_found` if there is no data directory, `invalid_request` if its records cannot be opened.
  */
 export const runDoctor = async (place: Place, options: DoctorOptions): Promise<Diagnosis> => {
@@ -62,7 +62,7 @@ export const runDoctor = async (place: Place, options: DoctorOptions): Promise<D
   };
   const { records: address, storage } = place;
   const data = resolve(place.data ?? "");
-  // Several servers keep nothing in a directory that is not kept elsewhere.
+  // When several servers run, everything in the directory is also stored elsewhere.
   const directory = address && storage ? undefined : data;
   if (directory !== undefined && existsSync(join(directory, LAYOUT.restoreUnfinished))) {
     await tell(UNFINISHED);
@@ -86,7 +86,7 @@ export const runDoctor = async (place: Place, options: DoctorOptions): Promise<D
   return diagnosis;
 };
 
-/** @param directory where records, documents or both stand; undefined where neither does. */
+/** @param directory where records, documents or both are; undefined if it has neither. */
 async function* findings(
   place: OpenPlace,
   isServed: boolean,

@@ -14,7 +14,7 @@ export type Subject =
   | "permissions"
   | "space";
 
-/** Something that the doctor has to say; a `note` is no fault. */
+/** Something that the doctor reports; a `note` is not a fault. */
 export interface Finding {
   level: "fault" | "note";
   about: Subject;
@@ -26,23 +26,25 @@ export interface Finding {
   message: string;
   /** What to do, in one line; empty for a note. */
   remedy: string;
-  /** What `--repair` did: `done`, or `asked` where the server that runs or the next one does the rest. */
+  /** What `--repair` did: `done`, or `asked` if the running server or the next one does the rest. */
   repair?: "done" | "asked";
 }
 
-/** A finding as a check yields it, with what mends it. */
+/** A finding as a check yields it, with its repair. */
 export interface Found extends Omit<Finding, "repair"> {
-  /** Safe to repeat, and beside a running server. @returns undefined if nothing could be done now. */
+  /** Safe to repeat, and while a server is running. @returns undefined if nothing could be done now. */
   mend?(): Promise<"done" | "asked" | undefined>;
 }
 
 export const REPAIR = "qa doctor --repair";
 
-/** Milliseconds between two looks at what a running server may just be changing. */
+/** Milliseconds between two checks of something that a running server may be changing. */
 const LOOK_AGAIN = 400;
 const LOOKS = 4;
 
-/** A fault that a running server may just be about to mend, or that came of its work: only one that stays is told. */
+/**
+ * A fault that a running server may be about to repair, or that came from its work: only one that persists is reported.
+ */
 export const confirmed = async <T>(
   isServed: boolean,
   look: () => Promise<T>,

@@ -2,7 +2,7 @@ import { LANGUAGE_FOLDER } from "../../domain/documents/recognition-language.ts"
 import { listLanguages } from "../languages/languages.ts";
 import type { Found } from "./finding.ts";
 
-/** Which languages text in pictures is recognised in, where there are more than that of the program. */
+/** Languages in which text in pictures is recognised, if there are more than the program's own. */
 export async function* checkLanguages(directory: string): AsyncGenerator<Found> {
   const names = (await listLanguages(directory)).map(({ name }) => name);
   if (names.length === 1) return;

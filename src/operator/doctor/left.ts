@@ -4,15 +4,15 @@ import { type RecordDatabase, standingsIn } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { type Found, REPAIR } from "./finding.ts";
 
-/** A younger file may be of a request that is still under way. Milliseconds. */
+/** A younger file may belong to a request that is still running. Milliseconds. */
 const UNDER_WAY = 15 * 60_000;
-/** A removal is done within a minute of its request; one that waits longer cannot be done. Milliseconds. */
+/** A removal is done within a minute of its request; one that has been waiting longer cannot be done. Milliseconds. */
 const OVERDUE = 10 * 60_000;
 
 /**
- * What looks like ours and is named by no record. In a bucket it is only told while servers run: one of them moves it once
- * no write can be under way any more. A young one there is always left alone: a server that has lost the database for a
- * moment does not show.
+ * What looks like ours but is named by no record. In a bucket it is only reported while servers run: one of them moves
+ * it once no write can be running any more. A young one there is always left alone: a server that has lost the database
+ * for a moment is not visible.
  */
 export async function* checkStrays(
   { documents, isServed }: Examination,
@@ -64,7 +64,7 @@ export async function* checkRemovals({ expected, isServed }: Examination): Async
   }
 }
 
-/** How much the quarantine holds of what, and since when. */
+/** What is in quarantine, how much of it, and since when. */
 export async function* checkQuarantine({ documents }: Examination): AsyncGenerator<Found> {
   const counts = new Map<string, number>();
   let oldest = Number.POSITIVE_INFINITY;

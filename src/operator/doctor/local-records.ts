@@ -11,7 +11,7 @@ import type { ExaminedRecords, Repairing } from "./examination.ts";
 import type { Found } from "./finding.ts";
 
 /**
- * Looks whether a server runs.
+ * Checks whether a server is running.
  * @param keepsOut whether none may start until `release`: it would serve, and store, what a repair moves.
  */
 const lookForServer = (directory: string, keepsOut: boolean): { isServed: boolean; release(): void } => {
@@ -30,7 +30,7 @@ const finding = ({ kind, message }: RecordsFault): Found => ({
   remedy: "Put the right records back, or restore a backup: qa restore",
 });
 
-/** Where no marker tells, whether the files show that the records are older; see `severalMoments`. */
+/** If there is no marker, whether the files show that the records are older; see `severalMoments`. */
 const timesOfStrays = async (directory: string, db: RecordDatabase): Promise<RecordsFault | undefined> => {
   if ((await readMarker(directory)) !== undefined) return undefined;
   const found: Stray[] = [];
@@ -47,7 +47,7 @@ const damaged = (fault: string): Found => ({
 });
 
 /**
- * Opens the records of a data directory once they are found sound.
+ * Opens the records of a data directory once they are found to be sound.
  * @param stack closes them.
  * @throws QaError `not_found` if there is no data directory, `invalid_request` if its records cannot be opened.
  */
@@ -69,7 +69,7 @@ export const openLocalRecords = async (
   const damage = checkRecords(file);
   if (damage.length > 0) return { isServed, unfit: damage.map(damaged) };
   if (repair) await breakSeal(directory);
-  // Once they are closed.
+  // After they are closed.
   if (repair && !isServed) stack.defer(() => sealRecords(directory));
   const db = repair ? await openDatabase(file) : openToRead(file);
   stack.defer(() => db.destroy());

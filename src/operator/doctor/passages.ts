@@ -8,7 +8,7 @@ import { confirmed, type Found, REPAIR } from "./finding.ts";
 
 const REBUILD = `${REPAIR}, which rebuilds the workspace's passages from the stored text`;
 
-/** What a server does by itself has a remedy of its own. */
+/** Faults that a server repairs by itself have a remedy of their own. */
 type Fault = Pick<Found, "about" | "message"> & {
   level?: "note";
   remedy?: string;
@@ -16,7 +16,10 @@ type Fault = Pick<Found, "about" | "message"> & {
   resource_id?: string;
 };
 
-/** Compares each workspace's passages with the records: their number and words, vectors, full text, the table's files. */
+/**
+ * Compares each workspace's passages with the records: their number and text, vectors, full-text index, the table's
+ * files.
+ */
 export async function* checkPassages(exam: Examination): AsyncGenerator<Found> {
   for (const workspace_id of await exam.expected.workspaces()) {
     const faults = await confirmed(
@@ -52,7 +55,7 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
       ? []
       : [{ about: "passages", path, message: `The passages of ${ready.length} resources are missing.` }];
   const report = await passageBackend.verify(tables(generation), workspaceId, version);
-  // Whatever was written or removed while the table was read is left to the next look, or to the next run.
+  // Whatever was written or removed while the table was read is left to the next check, or to the next run.
   const now = new Map((await exam.expected.resources(workspaceId)).map((each) => [each.id, each]));
   const steady = before.filter(({ id, updated_at }) => now.get(id)?.updated_at === updated_at);
   const going = await goingIn(exam, workspaceId);
@@ -74,7 +77,7 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
   if (report.search !== undefined)
     faults.push({ about: "passages", path, message: `Full text does not work: ${report.search}.` });
   for (const { file, what } of report.files) {
-    // The engine removes files whose checksum is still noted; one that is missed shows in the rest.
+    // The engine removes files whose checksum is still recorded; if one is really missing, the other checks show it.
     if (what === "missing" && faults.length === 0) continue;
     const says = what === "missing" ? "is missing" : "is not as it was written";
     faults.push({ about: "passages", path: join(path, file), message: `A file of the table ${says}.` });
@@ -118,7 +121,7 @@ const strangers = (known: ReadonlySet<string>, { held }: TableReport): Fault[] =
     .filter((id) => !known.has(id))
     .map((id) => ({ about: "passages", message: `There are passages of ${id}, which no record names.` }));
 
-/** @param waiting ids of resources whose vectors the server is still to make. */
+/** @param waiting ids of resources whose vectors the server has still to make. */
 const vectorFaults = (
   exam: Examination,
   resources: ExpectedResource[],

@@ -3,7 +3,7 @@ import { lockRecords, openBeside } from "../places.ts";
 import type { ExaminedRecords, Repairing } from "./examination.ts";
 
 /**
- * Opens records in PostgreSQL, which examines its own files. A repair without a server keeps servers out until it ends.
+ * Opens records in PostgreSQL, which checks its own files. A repair without a server keeps servers out until it ends.
  * @param stack closes them.
  * @throws QaError `invalid_request` if they cannot be opened.
  */

@@ -11,12 +11,15 @@ import { confirmed, type Found, REPAIR } from "./finding.ts";
 
 type State = "well" | "missing" | "changed";
 
-/** Of what cannot be read on a disk it is as if it were not there; a bucket that cannot be reached says nothing of it. */
+/**
+ * A file that cannot be read on a disk is treated as missing; a bucket that cannot be reached says nothing about its
+ * files.
+ */
 const unlessUnreached = (error: unknown): undefined => {
   if (error instanceof StorageError) throw error;
 };
 
-/** Whether a file is what its checksum says, or, where there is none, what `looksRight` says. */
+/** Whether a file matches its checksum or, if there is none, passes `looksRight`. */
 const stateOf = async (
   files: DocumentFiles,
   key: string,
@@ -46,7 +49,7 @@ const parses = async (files: DocumentFiles, key: string): Promise<boolean> => {
 };
 
 interface Looked {
-  /** Undefined once it was deleted. */
+  /** Undefined after it was deleted. */
   resource: ExpectedResource | undefined;
   original: State;
   text: State;
@@ -79,7 +82,7 @@ export async function* checkResources(exam: Examination): AsyncGenerator<Found> 
   }
 }
 
-/** How a resource is, its original and its text. */
+/** The state of a resource, its original and its text. */
 const lookAt = async (
   { documents: { files }, expected }: Examination,
   id: string,
@@ -138,14 +141,14 @@ async function* checkResource(exam: Examination, workspaceId: string, id: string
       message: `The text of ${name} is ${seen.text === "missing" ? "missing" : "not what was extracted"}.`,
       remedy: `${REPAIR}, which extracts it from the file again`,
       mend: async () => {
-        // The file first: once the resource is queued, a server takes the text that it finds for whole.
+        // The file first: once the resource is queued, a server assumes that the text it finds is complete.
         await quarantine.take(text, "damaged", workspaceId);
         return (await exam.repairs().requeue(id)) ? "asked" : undefined;
       },
     };
 }
 
-/** Takes the original back from quarantine where it is there, else says at the resource that it is gone. */
+/** Restores the original from quarantine if it is there, otherwise marks the resource's original as lost. */
 const mendOriginal = async (
   exam: Examination,
   resource: ExpectedResource | undefined,

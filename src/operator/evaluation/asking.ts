@@ -4,10 +4,15 @@ import type { Answer } from "../../domain/records.ts";
 import type { EvaluationRecords, NextQuestion } from "../../store/records/index.ts";
 import { judged } from "./judged.ts";
 
-/** Tries of a question whose failure says when it may pass, and the longest pause between two of them, in milliseconds. */
+/**
+ * Attempts at a question whose failure says when it may pass, and the longest pause between two of them, in
+ * milliseconds.
+ */
 const MOST_TRIES = 3;
 const LONGEST_PAUSE = 60_000;
-/** How long a question waits for those of people, in milliseconds: under a steady load it has its turn all the same. */
+/**
+ * How long a question waits for people's questions, in milliseconds: under a steady load it has its turn all the same.
+ */
 const LONGEST_WAIT = 5_000;
 
 type Keep = (answer: Answer) => ReturnType<EvaluationRecords["keep"]>;
@@ -15,22 +20,25 @@ type Keep = (answer: Answer) => ReturnType<EvaluationRecords["keep"]>;
 export interface AskingDependencies {
   records: EvaluationRecords;
   /**
-   * Answers a question as its workspace's end users would be answered, and has the answer kept; made anew where a
-   * resource that it cites was deleted meanwhile. No thread has it.
-   * @throws QaError as their question would.
+   * Answers a question as if asked by an end user of its workspace, and has the answer stored; it is answered again if
+   * a resource that it cites was deleted in the meantime. It belongs to no thread.
+   * @throws QaError as an end user's question would.
    */
   ask(question: { workspaceId: string; text: string }, signal: AbortSignal, keep: Keep): Promise<void>;
-  /** Resolves once nobody waits for an answer, or after so many milliseconds. */
+  /** Resolves once nobody is waiting for an answer, or after this many milliseconds. */
   untilQuiet(most: number, signal: AbortSignal): Promise<void>;
 }
 
-/** How long to wait before the next try, in milliseconds; undefined where the failure does not say, or tries are used up. */
+/**
+ * How long to wait before the next attempt, in milliseconds; undefined if the failure does not say, or no attempts are
+ * left.
+ */
 const pauseAfter = ({ retryAfter }: QaError, tries: number): number | undefined =>
   retryAfter === undefined || tries === MOST_TRIES ? undefined : Math.min(retryAfter * 1000, LONGEST_PAUSE);
 
 /**
- * Asks a run's question, once nobody else waits, and keeps how the answer is judged.
- * @returns why it could not be asked, which is kept in its place; undefined if it was.
+ * Asks a question of a run, once nobody else is waiting, and stores how the answer is judged.
+ * @returns why it could not be asked, which is stored instead; undefined if it was.
  */
 export const askFor = async (
   { records, ask, untilQuiet }: AskingDependencies,

@@ -17,7 +17,7 @@ import { type Expected, expectedOf } from "./judged.ts";
 import { type EvaluationRunner, evaluationRunner, type RunnerDependencies } from "./runner.ts";
 import { shownEvaluations } from "./shown.ts";
 
-/** Calls to the models of the server: for plain questions, and at the most. */
+/** Calls to the server's models: for simple questions, and at most. */
 interface Calls {
   plain: number;
   most: number;
@@ -25,16 +25,16 @@ interface Calls {
 
 export interface EvaluationDependencies extends Omit<RunnerDependencies, "records" | "made"> {
   db: RecordDatabase;
-  /** With what answers are made here, now. */
+  /** What answers are made with here, at present. */
   version: string;
   models(): { chat: string | null; embedding: string | null };
-  /** Calls that one question costs, of models that are configured. */
+  /** Calls that one question costs, for the models that are configured. */
   calls: { chat: Calls; embedding: Calls };
-  /** There is a run to go through, here or on another node. */
+  /** There is a run to carry out, here or on another node. */
   onStarted(): void;
 }
 
-/** A golden question of a run, and what became of it; see `EvaluationResult` in the contract. */
+/** A golden question of a run, and its outcome; see `EvaluationResult` in the contract. */
 export interface EvaluationResult {
   number: number;
   id: string;
@@ -192,8 +192,8 @@ const changeOne = async (
 };
 
 /**
- * Runs of golden questions, one at a time. Every method throws QaError `not_found` for an unknown id, and those that take
- * a golden file `invalid_request` for one that is not right.
+ * Runs of golden questions, one at a time. Every method throws QaError `not_found` for an unknown id, and those that
+ * take a golden file `invalid_request` for an invalid one.
  */
 export const evaluations = (dependencies: EvaluationDependencies) => {
   const { db } = dependencies;
@@ -206,12 +206,12 @@ export const evaluations = (dependencies: EvaluationDependencies) => {
   });
 
   return {
-    /** What a run of these questions would ask of the models. */
+    /** How many calls a run of these questions would make to the models. */
     check: (golden: string) => callsOf(dependencies, golden),
 
     /**
      * @param golden without it the golden questions of the workspace are asked.
-     * @throws QaError `already_running` while another one runs, `invalid_request` if there is no question.
+     * @throws QaError `already_running` while another run is active, `invalid_request` if there are no questions.
      */
     start: async (actor: Actor, workspaceId: string, given: { name: string; golden?: string }) =>
       shown(records, await begin(dependencies, runner, actor, workspaceId, given)),
@@ -225,7 +225,7 @@ export const evaluations = (dependencies: EvaluationDependencies) => {
 
     find: (id: string) => shown(records, id),
 
-    /** Leaves one that has ended as it is. */
+    /** Leaves a run that has ended unchanged. */
     cancel: async (actor: Actor, id: string): Promise<Evaluation> => {
       await changeOne(db, actor, "cancelEvaluation", id, (of) => of.end(id, "cancelled"));
       runner.stop(id);
@@ -245,7 +245,7 @@ export const evaluations = (dependencies: EvaluationDependencies) => {
     /** @throws QaError `invalid_request` for runs of different apps. */
     compare: (beforeId: string, afterId: string) => compared(records, beforeId, afterId),
 
-    /** Goes on with a run that a stop of the server cut short. */
+    /** Continues a run that was interrupted by a stop of the server. */
     resume: runner.wake,
     close: runner.close,
   };

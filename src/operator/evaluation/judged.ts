@@ -4,10 +4,10 @@ import type { GoldenQuestion } from "../../evaluation/golden.ts";
 import { type GivenPart, judge, outcomeOf } from "../../evaluation/judge.ts";
 import type { EvaluationRecords, NextQuestion } from "../../store/records/index.ts";
 
-/** Characters of a part that are kept. */
+/** Characters of a part that are stored. */
 const LONGEST_PART = 500;
 
-/** What of a golden question stands in `expected`. */
+/** The fields of a golden question that are stored in `expected`. */
 export type Expected = Required<Omit<GoldenQuestion, "id" | "question">>;
 
 export const expectedOf = ({
@@ -21,8 +21,8 @@ export const expectedOf = ({
 
 /**
  * Judges an answer by what its question expects.
- * @returns what is kept of it, and the resources that it cites. Text is kept of answers that are not right alone, and of
- *   parts with a source: only of these it is known whose text may stand in them.
+ * @returns what is stored of it, and the resources that it cites. Text is stored only for answers that are not right,
+ * and only for parts with a source: only for these is it known whose text they may contain.
  */
 export const judged = async (records: EvaluationRecords, next: NextQuestion, { parts }: Answer) => {
   const expected: Expected = JSON.parse(next.expected);
@@ -53,7 +53,7 @@ export const judged = async (records: EvaluationRecords, next: NextQuestion, { p
   return { result, cited };
 };
 
-/** What the question calls each resource that it names, by title or file name; without regard to case. */
+/** The question's name for each resource that it names, by title or file name; ignoring case. */
 const namesIn = (
   { documents }: GoldenQuestion,
   resources: { id: string; title: string; file_name: string }[],

@@ -3,14 +3,17 @@ import type { Report } from "../../domain/events.ts";
 import type { KeptEvaluation } from "../../store/records/index.ts";
 import { type AskingDependencies, askFor } from "./asking.ts";
 
-/** Questions in a row that fail: the next ones would, too. */
+/** Consecutive questions that fail: the next ones would fail, too. */
 const MOST_FAILURES = 5;
 
 export interface RunnerDependencies extends AskingDependencies {
   report: Report;
-  /** Whether runs are gone through here, and not on another node. */
+  /** Whether runs are carried out here, and not on another node. */
   leads(): boolean;
-  /** With what answers are made here, now; a run whose answers would be made with two is none. */
+  /**
+   * What answers are made with here, at present; a run whose answers would be made with two different versions or
+   * models is invalid.
+   */
   made(): Pick<KeptEvaluation, "version" | "chat_model" | "embedding_model">;
 }
 
@@ -80,24 +83,25 @@ class QuestionRunner {
         if (found !== undefined && !this.#closed) await this.#run(found);
       }
     } catch (error) {
-      // Its records cannot be read or written: it goes on when it is woken next, by a try to begin another or a start.
+      // Its records cannot be read or written: it continues when it is next woken, by an attempt to begin another run
+      // or by a start.
       this.#fault(error);
     }
     this.#working = undefined;
   }
 
-  /** Says that there is a run to go through. */
+  /** Signals that there is a run to carry out. */
   readonly wake = (): void => {
     this.#woken = true;
     if (!this.#closed) this.#working ??= this.#work();
   };
 
-  /** Ends the question that a run is at; the run itself was ended in the records. */
+  /** Ends the question that a run is asking; the run itself was already ended in the records. */
   readonly stop = (id: string): void => {
     if (this.#current?.id === id) this.#current.stopping.abort();
   };
 
-  /** Ends the question that is being asked, which will be asked again when the server is started next. */
+  /** Ends the question that is being asked, which will be asked again when the server next starts. */
   readonly close = async (): Promise<void> => {
     this.#closed = true;
     this.#current?.stopping.abort();
@@ -105,7 +109,7 @@ class QuestionRunner {
   };
 }
 
-/** What goes through the questions of the run that the records call running: one after the other, also after a restart. */
+/** Carries out the run that is marked as running in the records, question by question, including after a restart. */
 export const evaluationRunner = (dependencies: RunnerDependencies) => new QuestionRunner(dependencies);
 
 export type EvaluationRunner = ReturnType<typeof evaluationRunner>;

@@ -27,7 +27,7 @@ const scoresOf = (counts: Counts): Scores => {
   };
 };
 
-/** Runs with what their questions have come to. */
+/** Runs with the outcomes of their questions. */
 export const shownEvaluations = async (
   records: EvaluationRecords,
   evaluations: KeptEvaluation[],

@@ -2,10 +2,10 @@ import { runDoctor } from "../doctor/doctor.ts";
 import type { Place } from "../places.ts";
 import type { Report } from "./report.ts";
 
-/** Milliseconds between two reports of how far it is. */
+/** Milliseconds between two progress reports. */
 const EVERY = 250;
 
-/** Examines what a server runs on for it, in a process of its own: much of it blocks. See `Report`. */
+/** Examines the storage of a running server on its behalf, in a separate process: much of it blocks. See `Report`. */
 export const examineForServer = async (place: Place, repair: boolean): Promise<void> => {
   const tell = (report: Report): void => void process.stdout.write(`${JSON.stringify(report)}\n`);
   process.umask(0o077);

@@ -5,19 +5,19 @@ import type { Finding } from "../doctor/doctor.ts";
 import type { Place } from "../places.ts";
 import { parseReport, type Report } from "./report.ts";
 
-/** An examination of what is stored, as far as it has come. */
+/** An examination of what is stored, and its progress. */
 export interface Examination {
   id: string;
-  /** The server that keeps it. */
+  /** The server that holds it. */
   node: string;
   state: "running" | "done" | "failed" | "cancelled";
   repair: boolean;
   started_at: string;
   ended_at: string | null;
   examined: { resources: number; workspaces: number };
-  /** Faults that are left; counted at the end. */
+  /** Remaining faults; counted at the end. */
   faults: number;
-  /** Findings in all, of which the first `MOST_KEPT` are kept. */
+  /** Number of findings, of which the first `MOST_KEPT` are kept. */
   found: number;
   findings: Finding[];
   /** Why it failed; else empty. */
@@ -25,7 +25,7 @@ export interface Examination {
 }
 
 const MOST_KEPT = 10_000;
-/** Findings that are told at once. */
+/** Findings that are returned at once. */
 const PAGE = 200;
 /** Longest time for one, in milliseconds. */
 const LONGEST = 6 * 60 * 60_000;
@@ -36,13 +36,13 @@ type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
 export interface ExaminationDependencies {
   /** Starts this program itself. */
   command: string[];
-  /** What this server is called. */
+  /** The name of this server. */
   node: string;
   /** What the server runs on. */
   place: Place & { data: string };
 }
 
-/** Of the environment, what clients of PostgreSQL and of buckets read. */
+/** The environment variables that clients of PostgreSQL and of buckets read. */
 const OF_CLIENTS = /^(?:PG|AWS_|SSL_CERT_|NODE_EXTRA_CA_CERTS$|(?:https?|no)_proxy$)/i;
 
 /** What the child is given to reach records and documents that are not in the data directory. */
@@ -62,9 +62,9 @@ class ExaminationRuns {
   #last: Examination | undefined;
   #child: Child | undefined;
   #isCancelled = false;
-  /** Once it is noted that the last one begins. */
+  /** Resolves once the start of the last one is recorded. */
   #begun: Promise<void> | undefined;
-  /** Once its child is gone. */
+  /** Resolves once its child has exited. */
   #ended: Promise<void> | undefined;
 
   constructor({ command, node, place }: ExaminationDependencies) {
@@ -131,8 +131,8 @@ class ExaminationRuns {
   }
 
   /**
-   * @param note notes that it begins, before it does: what cannot be noted is not begun.
-   * @throws QaError `already_running` while another one runs.
+   * @param note records that it begins, before it does: what cannot be recorded is not begun.
+   * @throws QaError `already_running` while another one is running.
    */
   readonly start = async (repair: boolean, note: (id: string) => Promise<void>): Promise<void> => {
     if (this.#last?.state === "running")
@@ -165,37 +165,37 @@ class ExaminationRuns {
   };
 
   /**
-   * Stops the one that runs; it has ended when this resolves.
-   * @param note notes that it is stopped, before it is.
-   * @throws QaError `not_found` if none runs.
+   * Stops the running one; it has ended when this resolves.
+   * @param note records that it is stopped, before it is.
+   * @throws QaError `not_found` if none is running.
    */
   readonly cancel = async (note: (id: string) => Promise<void>): Promise<void> => {
     const running = this.#last;
     if (running?.state !== "running") throw notFound();
     await this.#begun;
     await note(running.id);
-    // It may have ended by itself meanwhile, and the next one begun.
+    // It may have ended by itself in the meantime, and the next one may have begun.
     if (this.#last !== running || running.state !== "running") return;
     this.#isCancelled = true;
     this.#child?.kill("SIGKILL");
     await this.#ended;
   };
 
-  /** The last one, with a page of its findings from number `after` on; undefined when none was begun. */
+  /** The last one, with a page of its findings from number `after` on; undefined if none was begun. */
   readonly last = (after: number): (Examination & { next: number }) | undefined => {
     if (this.#last === undefined) return undefined;
     const findings = this.#last.findings.slice(after, after + PAGE);
     return { ...this.#last, findings, next: after + findings.length };
   };
 
-  /** Stops the one that runs. */
+  /** Stops the running one. */
   readonly close = async (): Promise<void> => {
     this.#child?.kill("SIGKILL");
     await this.#child?.exited;
   };
 }
 
-/** Examinations of what a running server stores, one at a time, each in a process of its own. The last one is kept. */
+/** Examinations of what a running server stores, one at a time, each in a separate process. The last one is kept. */
 export const examinations = (dependencies: ExaminationDependencies) => new ExaminationRuns(dependencies);
 
 export type Examinations = ReturnType<typeof examinations>;

@@ -5,7 +5,7 @@ import type { AnsweredMessage } from "../../store/records/index.ts";
 
 const distinct = <T>(values: T[]): T[] => [...new Set(values)].slice(0, MOST_ENTRIES);
 
-/** A text that an answer may be compared with: cut between words where it is longer than such a text may be. */
+/** A text that an answer may be compared with: cut between words if it is longer than such a text may be. */
 const comparable = (text: string): string => {
   const whole = text.trim();
   if (whole.length <= LONGEST_TEXT) return whole;
@@ -13,12 +13,12 @@ const comparable = (text: string): string => {
   return (/^.*\S(?=\s)/s.exec(cut)?.[0] ?? cut).toWellFormed();
 };
 
-/** What a source quotes; the part itself where it quotes no words, as of an image. */
+/** What a source quotes; the part itself if it quotes no words, for example from an image. */
 const wordsOf = ({ text }: Part, { metadata: { quote } }: Source): string => comparable(quote ?? text);
 
 /**
- * A golden question as a golden file has it: the question that an answer was given to, the documents and pages that it cites,
- * and what it quotes of them.
+ * A golden question in the form of a golden file: the question that was answered, the documents and pages that the
+ * answer cites, and what it quotes from them.
  * @throws QaError `invalid_request` for an answer without a question in words, or without a source.
  */
 export const fromAnswer = ({ question, response }: AnsweredMessage) => {

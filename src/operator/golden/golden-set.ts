@@ -15,7 +15,7 @@ import { type Actor, changesBy } from "../change.ts";
 import { type Expected, expectedOf } from "../evaluation/judged.ts";
 import { fromAnswer } from "./from-answer.ts";
 
-/** Characters of a golden file, as operator.yaml says. */
+/** Maximum length of a golden file in characters, as in operator.yaml. */
 const LONGEST_FILE = 1_000_000;
 
 type Row = Pick<KeptGoldenQuestion, "id" | "question" | "expected">;
@@ -28,7 +28,7 @@ const shown = ({ workspace_id: _, expected, ...row }: KeptGoldenQuestion): Shown
   return { ...row, ...said };
 };
 
-/** A golden file: `expected` is an object as JSON already, which the line goes on with. */
+/** A golden file: `expected` is already an object in JSON, which becomes the rest of the line. */
 const fileOf = (rows: Row[]): string =>
   rows
     .map(
@@ -37,7 +37,7 @@ const fileOf = (rows: Row[]): string =>
     )
     .join("");
 
-/** @throws QaError `invalid_request` for what no line of a golden file may say. */
+/** @throws QaError `invalid_request` for anything that a line of a golden file must not contain. */
 const checked = (line: object, id: string): GoldenQuestion => {
   try {
     return goldenQuestion(line, id);
@@ -47,7 +47,7 @@ const checked = (line: object, id: string): GoldenQuestion => {
   }
 };
 
-/** @throws QaError `invalid_request` if these questions are too many or too long, or one of them stands there twice. */
+/** @throws QaError `invalid_request` if these questions are too many or too long, or one of them occurs twice. */
 const checkSet = (rows: Row[], question: string): void => {
   if (rows.filter((row) => row.question === question).length > 1)
     throw new QaError("invalid_request", "This question is among the workspace's golden questions already.");
@@ -77,13 +77,13 @@ export const keptQuestions = async (db: RecordDatabase, workspaceId: string): Pr
   return fileOf(rows);
 };
 
-/** What a request says of a golden question: fields of a line of a golden file, or the answer to take it from. */
+/** How a request gives a golden question: as fields of a line of a golden file, or as the answer to take it from. */
 interface Added {
   message_id?: string;
   [field: string]: unknown;
 }
 
-/** @throws QaError `invalid_request` where both are there; `not_found` for an unknown answer. */
+/** @throws QaError `invalid_request` if both are given; `not_found` for an unknown answer. */
 const lineOf = async (
   db: RecordDatabase,
   workspaceId: string,
@@ -126,7 +126,7 @@ const keptSets = (db: RecordDatabase) => ({
     const { count, results } = await goldenRecords(db).list(workspaceId, page);
     return { count, results: results.map(shown) };
   },
-  /** Empty where there are none. */
+  /** Empty if there are none. */
   file: async (workspaceId: string): Promise<{ questions: number; golden: string }> => {
     await requireWorkspace(db, workspaceId);
     const rows = await goldenRecords(db).all(workspaceId);
@@ -135,7 +135,7 @@ const keptSets = (db: RecordDatabase) => ({
 });
 
 const goldenChanges = (db: RecordDatabase) => ({
-  /** @throws QaError `invalid_request` for a question that is not right, there already or one too many. */
+  /** @throws QaError `invalid_request` for a question that is invalid, already there, or one too many. */
   add: (actor: Actor, workspaceId: string, added: Added): Promise<ShownGoldenQuestion> =>
     changing(db, actor, "addGoldenQuestion", workspaceId, async (trx) => {
       const golden = checked(await lineOf(trx, workspaceId, added), newId());
@@ -154,7 +154,7 @@ const goldenChanges = (db: RecordDatabase) => ({
       await goldenRecords(trx).add(row);
       return shown(row);
     }),
-  /** What is not there stays as it is. @throws QaError `invalid_request` as `add` does. */
+  /** Fields that are not given stay unchanged. @throws QaError `invalid_request` as `add` does. */
   update: (actor: Actor, workspaceId: string, id: string, change: object): Promise<ShownGoldenQuestion> =>
     changing(db, actor, "updateGoldenQuestion", workspaceId, async (trx) => {
       const before = await found(trx, workspaceId, id);

@@ -5,30 +5,31 @@ import { gunzip } from "node:zlib";
 import { languageOfFile } from "../../domain/documents/recognition-language.ts";
 import { QaError } from "../../domain/errors.ts";
 
-/** What recognition needs to read a language: a `traineddata` of Tesseract, unpacked. */
+/** What recognition needs to read a language: a Tesseract `traineddata` file, unpacked. */
 export interface LanguageData {
   code: string;
   bytes: Uint8Array;
 }
 
-/** Of one language, unpacked. The largest that Tesseract's makers offer has 40 MB. */
+/** Of one language, unpacked. The largest one offered by Tesseract's makers has 40 MB. */
 const MOST_BYTES = 64 * 2 ** 20;
 /** Of an archive, unpacked: the release's has 40 MB. */
 const MOST_ARCHIVE_BYTES = 512 * 2 ** 20;
-/** Folders below the one that is named: a package's data stands in a folder of its version. */
+/** Levels of folders below the given one: a package's data is in a folder named after its version. */
 const MOST_LEVELS = 4;
 
 /**
- * The data of languages in a `CODE.traineddata`, with or without `.gz`, in an archive (`.tgz`, `.tar.gz`) or in a folder of
- * such files.
- * @throws QaError `invalid_request` if there is none, or it is not whole
+ * The data of languages in a `CODE.traineddata`, with or without `.gz`, in an archive (`.tgz`, `.tar.gz`) or in a
+ * folder of such files.
+ * @throws QaError `invalid_request` if there is none, or it is incomplete
  */
 export async function* languageDataAt(path: string): AsyncGenerator<LanguageData> {
   const found = new Map<string, () => Promise<Uint8Array>>();
   const sizes = new Map<string, number>();
   for await (const { name, size, bytes } of dataFiles(path)) {
     const code = languageOfFile(basename(name));
-    // Packages hold a language twice: whole, and without the parts that nothing here uses, which is the smaller one.
+    // Packages contain a language twice: complete, and without the parts that nothing here uses, which is the smaller
+    // one.
     if (code === undefined || size >= (sizes.get(code) ?? Number.POSITIVE_INFINITY)) continue;
     sizes.set(code, size);
     found.set(code, () => bytes().then((read) => unpacked(read, MOST_BYTES, `${path}: ${name}`)));
@@ -81,7 +82,7 @@ const looked = async (path: string): Promise<{ size: number; isFolder: boolean }
   return { size: found.size, isFolder: found.isDirectory() };
 };
 
-/** Unpacks what gzip packed; what it did not is as it was. */
+/** Unpacks what was compressed with gzip; anything else is returned unchanged. */
 const unpacked = async (bytes: Uint8Array, most: number, about: string): Promise<Uint8Array> => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   return await promisify(gunzip)(bytes, { maxOutputLength: most }).catch((cause: unknown) => {

@@ -16,18 +16,18 @@ import { QaError } from "../../domain/errors.ts";
 import { prepareDirectory } from "../../store/files/directory.ts";
 import { languageDataAt } from "./data-files.ts";
 
-/** A language that text in pictures is recognised in. */
+/** A language in which text in pictures is recognised. */
 export interface RecognisedLanguage {
   code: string;
   /** In English. */
   name: string;
-  /** In the program itself, or in the data directory. */
+  /** Built into the program, or in the data directory. */
   place: "program" | "data";
-  /** Of its file; null in the program. */
+  /** Of its file; null if built in. */
   bytes: number | null;
 }
 
-/** Loads data into the engine. @throws if that cannot read it */
+/** Loads data into the engine. @throws if the engine cannot read it */
 export type TryLanguage = (code: string, bytes: Uint8Array) => Promise<void>;
 
 const inData = (code: string, bytes: number): RecognisedLanguage => ({
@@ -37,7 +37,7 @@ const inData = (code: string, bytes: number): RecognisedLanguage => ({
   bytes,
 });
 
-/** The files of a data directory's languages, by code and path; none where it has no such folder. */
+/** The files of a data directory's languages, by code and path; none if it has no such folder. */
 const filesIn = async (data: string): Promise<[code: string, path: string][]> => {
   const folder = join(data, LANGUAGE_FOLDER);
   const names = await readdir(folder).catch((error: unknown) => {
@@ -64,8 +64,8 @@ export const listLanguages = async (data: string): Promise<RecognisedLanguage[]>
 };
 
 /**
- * Puts the languages of files, archives and folders into a data directory, which is made where it is not there, also beside
- * a running server: it reads the next file with them. All are tried before any is put there.
+ * Puts the languages from files, archives and folders into a data directory, which is created if needed, even while a
+ * server is running: it uses them for the next file that it reads. All are tried before any is put there.
  * @throws QaError `invalid_request` if one has no data of a language, the engine cannot read it, or there are too many
  */
 export const addLanguages = async (
@@ -93,7 +93,7 @@ export const addLanguages = async (
   return Array.from(packed, ([code, bytes]) => inData(code, bytes.length));
 };
 
-/** In the place of what was there of it. */
+/** Replaces any earlier data of the language. */
 const put = async (directory: string, code: string, bytes: Uint8Array): Promise<void> => {
   const folder = join(directory, LANGUAGE_FOLDER);
   await makeFolder(folder);
@@ -107,8 +107,8 @@ const put = async (directory: string, code: string, bytes: Uint8Array): Promise<
 };
 
 /**
- * Takes a language out of a data directory; what was read in it stays as it is.
- * @throws QaError `not_found` for one that is not there
+ * Removes a language from a data directory; text that was read in it stays unchanged.
+ * @throws QaError `not_found` for a language that is not there
  */
 export const removeLanguage = async (data: string, code: string): Promise<RecognisedLanguage> => {
   const found = (await listLanguages(data)).find((each) => each.code === code && each.place === "data");

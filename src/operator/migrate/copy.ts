@@ -13,16 +13,16 @@ export interface TableToMove {
   generation: number;
 }
 
-/** What is to be moved of an installation besides its records. */
+/** What is to be moved of an installation in addition to its records. */
 export interface Plan {
   files: StoredFile[];
   tables: TableToMove[];
 }
 
-/** Files copied or compared at once. */
+/** Files copied or compared concurrently. */
 const AT_ONCE = 8;
 
-/** Does something with each file, some at once. @param onDone told how many are done. */
+/** Processes each file, several concurrently. @param onDone called with the number of files that are done. */
 export const eachFile = async (
   files: StoredFile[],
   work: (file: StoredFile) => Promise<void>,
@@ -42,13 +42,13 @@ export const eachFile = async (
   );
 };
 
-/** What the records name: nothing of what was deleted and only waits for its removal. */
+/** What the records name, without anything that was deleted and is only waiting for its removal. */
 export const planOf = async (source: OpenPlace): Promise<Plan> => {
   const { db, documents } = source;
   const plan: Plan = { files: [], tables: [] };
   const workspaces = await expected(db).workspaces();
   for (const workspaceId of workspaces) plan.files.push(...(await filesOf(source, workspaceId)));
-  // Without it the target could not open the keys of models that the records have.
+  // Without it the target could not open the model keys in the records.
   const secret = await documents.files.find(LAYOUT.secret);
   if (secret !== undefined) plan.files.push(secret);
   for (const generation of (await documents.files.top()).flatMap((name) => generationOf(name) ?? [])) {
@@ -63,7 +63,7 @@ export const planOf = async (source: OpenPlace): Promise<Plan> => {
   return plan;
 };
 
-/** Originals of a workspace, and what ingestion made of them. */
+/** Originals of a workspace, and what ingestion made from them. */
 const filesOf = async ({ db, documents }: OpenPlace, workspaceId: string): Promise<StoredFile[]> => {
   const named: StoredFile[] = [];
   for (const area of ["originals", "extracted"] as const) {
@@ -83,7 +83,7 @@ const tableAt = async (
   workspaceId: string,
   version: number | undefined,
 ): Promise<StoredFile[]> => {
-  // What stands there was removed for those who share it.
+  // The table was removed for those who share it.
   if (version === 0) return [];
   const folder = tableKey(generation, workspaceId);
   const found = new Map((await files.list(folder)).map((file) => [file.key.slice(folder.length + 1), file]));
@@ -94,20 +94,20 @@ export interface Copying {
   source: OpenPlace;
   target: OpenPlace;
   plan: Plan;
-  /** Whether what stands there already was copied from this very state of the source. */
+  /** Whether the existing content was copied from this very state of the source. */
   isResumed: boolean;
   signal: AbortSignal | undefined;
   onDone(done: number): void;
 }
 
-/** Copies the files that are not there yet, and removes what else an earlier try left there. */
+/** Copies the files that are not there yet, and removes anything else that an earlier attempt left there. */
 export const copyFiles = async ({ source, target, plan, isResumed, ...watch }: Copying): Promise<void> => {
   const there = await filesAt(target);
   const isWhole = ({ key, size }: StoredFile): boolean => isResumed && there.get(key) === size;
   const copy = async (file: StoredFile): Promise<void> => {
     if (isWhole(file)) return;
     await using local = await source.documents.files.read(file.key);
-    // What is missing in the end is told then.
+    // Anything still missing is reported at the end.
     if (local !== undefined) await target.documents.files.write(file.key, local.path);
   };
   await eachFile(plan.files, copy, watch);
@@ -115,7 +115,7 @@ export const copyFiles = async ({ source, target, plan, isResumed, ...watch }: C
   await target.documents.files.remove([...there.keys()].filter((key) => !wanted.has(key)));
 };
 
-/** Sizes of all files that stand in a place, by key. */
+/** Sizes of all files in a storage, by key. */
 const filesAt = async ({ documents: { files } }: OpenPlace): Promise<Map<string, number>> => {
   const found = new Map<string, number>();
   for (const name of await files.top()) {
@@ -125,6 +125,6 @@ const filesAt = async ({ documents: { files } }: OpenPlace): Promise<Map<string,
   return found;
 };
 
-/** What a table of the target holds. @throws for one that cannot be read. */
+/** The content of a table of the target. @throws if it cannot be read. */
 export const factsAt = (place: OpenPlace, { generation, workspaceId }: TableToMove): Promise<TableFacts> =>
   passageBackend.facts(place.documents.tables(generation), workspaceId);

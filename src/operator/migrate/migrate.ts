@@ -24,30 +24,30 @@ export interface MigrateOptions {
 }
 
 export interface Migrated {
-  /** Where records and documents stand now, as they may be printed. */
+  /** Where records and documents are now, in printable form. */
   records: string;
   documents: string;
   files: number;
   /** Tables of passages. */
   tables: number;
   findings: Finding[];
-  /** Those of them that are faults: then no server starts on it, and another run goes on. */
+  /** Those of them that are faults: if there are any, no server starts on it, and another run continues. */
   faults: number;
 }
 
-/** How far a move into a place has come. */
+/** The progress of a move into a target. */
 interface Begun {
   /** Of the records there. */
   id: string;
   hasRecords: boolean;
-  /** Whether what stands there was copied from this very state of the source. */
+  /** Whether the existing content was copied from this very state of the source. */
   isSame: boolean;
 }
 
 const refused = (shown: string, why: string): QaError =>
   new QaError("invalid_request", `${shown} ${why} Nothing was changed.`);
 
-/** @throws QaError `invalid_request` where something stands there that was not copied from these records. */
+/** @throws QaError `invalid_request` if the target contains something that was not copied from these records. */
 const begunAt = async ({ db, documents, shown }: Target, from: RecordsMark): Promise<Begun> => {
   const whose = await documents.whose();
   const isFree = db === undefined || (await hasNoRecords(db));
@@ -65,8 +65,8 @@ const begunAt = async ({ db, documents, shown }: Target, from: RecordsMark): Pro
 };
 
 /**
- * For who is about to fill a place with much work.
- * @throws QaError `invalid_request` where anything stands there that is not of a move that was cut short.
+ * Called before a target is filled with a lot of work.
+ * @throws QaError `invalid_request` if it contains anything that is not from an interrupted move.
  */
 export const requireFree = async (to: Place): Promise<void> => {
   await using stack = new AsyncDisposableStack();
@@ -84,7 +84,7 @@ const tablesAt = async (target: OpenPlace, plan: Plan): Promise<MovedTable[]> =>
   const moved: MovedTable[] = [];
   for (const table of plan.tables) {
     const facts = await factsAt(target, table).catch(() => undefined);
-    // One that cannot be read is as good as none: its passages are built anew from the text.
+    // One that cannot be read is as good as none: its passages are rebuilt from the text.
     if (facts !== undefined) moved.push({ ...table, version: facts.version, languages: facts.languages });
   }
   return moved;
@@ -92,9 +92,10 @@ const tablesAt = async (target: OpenPlace, plan: Plan): Promise<MovedTable[]> =>
 
 /**
  * Copies an installation to another place while no server runs on either: first the documents, then the records in one
- * transaction. Neither place can be served before the end, and nothing of the source is changed. Run again, it goes on
- * where it was cut short, and does no harm to what it has finished.
- * @throws QaError `invalid_request` if one of them is in use, or the target holds anything else; the signal's reason.
+ * transaction. Neither place can be served before the end, and nothing in the source is changed. Run again, it
+ * continues where it was interrupted, and does no harm to what it has finished.
+ * @throws QaError `invalid_request` if one of them is in use, or the target contains anything else; the signal's
+ * reason.
  */
 export const migrate = async (options: MigrateOptions): Promise<Migrated> => {
   const { signal, onProgress } = options;

@@ -4,7 +4,7 @@ import { LAYOUT } from "../../store/files/layout.ts";
 import { takeLock } from "../../store/sqlite/index.ts";
 import type { Place } from "../places.ts";
 
-/** What places are opened with. */
+/** What is needed to open a place. */
 export interface Opening {
   /** A folder for copies. */
   scratch: string;
@@ -23,8 +23,8 @@ export const lockDirectory = (directory: string, stack: AsyncDisposableStack): v
 };
 
 /**
- * @param options that name it, as one gives them.
- * @throws QaError `invalid_request` where neither a data directory is given nor all that one holds.
+ * @param options the options that name it, as given by the user.
+ * @throws QaError `invalid_request` if neither a data directory nor everything that it would hold is given.
  */
 export const required = (place: Place, options: string): Place => {
   if (place.data === undefined && (place.records === undefined || place.storage === undefined))

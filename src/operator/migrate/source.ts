@@ -14,8 +14,8 @@ import { recordsFault } from "../sound-records.ts";
 import { lockDirectory, type Opening, required, wrong } from "./opening.ts";
 
 /**
- * Opens what is to be moved, and changes nothing of it: records in a data directory are read from a copy, which is
- * brought up to date; those in PostgreSQL have to be of this version.
+ * Opens what is to be moved, and changes nothing in it: records in a data directory are read from a copy, which is
+ * upgraded; those in PostgreSQL must be of this version.
  * @throws QaError `invalid_request` if a server runs on it, or its parts do not belong together.
  */
 export const openSource = async (place: Place, { scratch, stack }: Opening): Promise<OpenPlace> => {

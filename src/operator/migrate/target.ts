@@ -6,7 +6,7 @@ import { openDatabase, openIfThere } from "../../store/sqlite/index.ts";
 import { commandName, lockRecords, type OpenPlace, openDocuments, type Place } from "../places.ts";
 import { lockDirectory, type Opening, required, wrong } from "./opening.ts";
 
-/** Refuses a folder that holds neither nothing nor what a move, a server or its lock made. */
+/** Refuses a folder unless it is empty or contains only what a move, a server or its lock made. */
 const requireOwn = async (data: string): Promise<void> => {
   await mkdir(data, { recursive: true, mode: 0o700 });
   const names = await readdir(data);
@@ -15,11 +15,11 @@ const requireOwn = async (data: string): Promise<void> => {
     throw wrong(`${data} contains other things. Choose a new or empty directory.`);
 };
 
-/** Where something is to be moved to, whatever records and documents stand there. */
+/** The target of a move, whatever records and documents it contains. */
 export interface Target extends Omit<OpenPlace, "db"> {
-  /** The records; undefined where none were made yet. */
+  /** The records; undefined if none have been created yet. */
   db: RecordDatabase | undefined;
-  /** Makes the tables of the records where there are none. */
+  /** Creates the tables of the records if there are none. */
   make(): Promise<OpenPlace>;
 }
 
@@ -43,7 +43,7 @@ const inDirectory = async (data: string): Promise<TargetRecords> => {
 };
 
 /**
- * Opens where something is to be moved to. Nothing is made there but an empty folder.
+ * Opens the target of a move. Nothing is created there except an empty folder.
  * @throws QaError `invalid_request` if a server runs on it, or its records are of another version.
  */
 export const openTarget = async (place: Place, { scratch, stack }: Opening): Promise<Target> => {

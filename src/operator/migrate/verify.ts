@@ -20,9 +20,9 @@ const digestAt = ({ documents: { files } }: OpenPlace, key: string): Promise<str
   files.receive(key, digestOf);
 
 /**
- * Compares a copy with what it was made of: the number of records of each kind, each file byte for byte,
- * the passages of each resource, and what a question finds in each table. What was damaged before is as good a copy; the
- * doctor tells of it.
+ * Compares a copy with its source: the number of records of each kind, each file byte for byte, the passages of each
+ * resource, and what a question finds in each table. A copy of something that was already damaged is accepted; the
+ * doctor reports the damage.
  */
 export const verify = async (comparing: Comparing): Promise<void> => {
   await compareRecords(comparing);
@@ -46,7 +46,7 @@ const compareFiles = async ({ source, target, plan, tell, ...watch }: Comparing)
   const compare = async ({ key }: { key: string }): Promise<void> => {
     const [before, after] = [await digestAt(source, key), await digestAt(target, key)];
     if (before === after) return;
-    // The next run takes what is there for whole.
+    // The next run assumes that existing files are complete.
     await target.documents.files.remove([key]);
     tell({
       level: "fault",

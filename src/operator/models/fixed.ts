@@ -1,7 +1,7 @@
 import type { ModelKind } from "../../domain/models/models.ts";
 import type { ModelConfiguration } from "../../models/settings.ts";
 
-/** Why the model of a kind is not set while the server runs, and what to do instead; undefined where it may be. */
+/** Why the model of a kind cannot be set while the server runs, and what to do instead; undefined if it can. */
 export const whyFixed = (
   kind: ModelKind,
   { settings, sourceOf }: Pick<ModelConfiguration, "settings" | "sourceOf">,

@@ -7,12 +7,12 @@ import { type RecordDatabase, type StoredModel, storedModels } from "../../store
 import { whyFixed } from "./fixed.ts";
 import { openedKey } from "./sealed-key.ts";
 
-/** What an operator says of a model. */
+/** What an operator enters for a model. */
 export interface GivenModel {
   model: string;
-  /** Null or absent: where the kind is looked for by default. */
+  /** Null or absent: the default of the kind. */
   base_url?: string | null | undefined;
-  /** Null: none of its own. Absent: the one that is stored, where the server stays the same. */
+  /** Null: none of its own. Absent: the stored one, if the server stays the same. */
   api_key?: string | null | undefined;
 }
 
@@ -29,10 +29,10 @@ export interface InUseDependencies {
   report: Report;
 }
 
-/** Has this process use the models that the records name, where neither the environment nor an option does. */
+/** Makes this process use the models named in the records, where neither the environment nor an option names one. */
 export const modelsInUse = ({ db, secret, configuration, live, report }: InUseDependencies) => {
   const queue = new KeyedQueue();
-  /** What is in use of the records, by kind, as it stands there. */
+  /** What is in use from the records, by kind, as stored there. */
   const inUse = new Map<ModelKind, string>();
   const locked = new Set<ModelKind>();
 
@@ -50,7 +50,7 @@ export const modelsInUse = ({ db, secret, configuration, live, report }: InUseDe
     const key = await keyOf(kind, stored);
     if (stored.sealed_key === null || key !== undefined)
       return live.replace(kind, settingOf(kind, stored, key));
-    // Without its key its server would only refuse what it is given.
+    // Without its key, its server would only refuse requests.
     locked.add(kind);
     live.replace(kind, undefined);
     report({ level: "warn", event: "model_key_locked", kind });
@@ -69,12 +69,12 @@ export const modelsInUse = ({ db, secret, configuration, live, report }: InUseDe
   };
 
   return {
-    /** Takes over what the records say now. What runs already ends with the model that it began with. */
+    /** Applies what the records say now. Calls that are already running end with the model that they began with. */
     refresh: (): Promise<void> => queue.run("models", refresh),
     /** Whether the stored key of a kind cannot be opened here, so that its model is not used. */
     isLocked: (kind: ModelKind): boolean => locked.has(kind),
     settingOf,
-    /** The stored key; undefined where there is none, or it cannot be opened. */
+    /** The stored key; undefined if there is none, or it cannot be opened. */
     keyOf,
   };
 };

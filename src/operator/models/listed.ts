@@ -29,7 +29,7 @@ interface Known {
   configuration: ModelConfiguration;
   live: { settings(): ModelSettings; lastCall(kind: ModelKind): LastCall | undefined };
   stored: StoredModel | undefined;
-  /** Whether its key is stored and cannot be opened here. */
+  /** Whether its key is stored but cannot be opened here. */
   isLocked: boolean;
 }
 

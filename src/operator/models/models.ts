@@ -11,7 +11,7 @@ import { sealedKey } from "./sealed-key.ts";
 
 export interface ModelsDependencies extends InUseDependencies {
   check(kind: ModelKind, setting: ModelSetting, signal: AbortSignal): Promise<CheckedModel>;
-  /** Told of each change that was stored, for other servers on these records. */
+  /** Called with each change that was stored, for other servers on these records. */
   onChanged(): void;
 }
 
@@ -24,7 +24,7 @@ const requireFree = ({ configuration }: ModelsDependencies, kind: ModelKind): vo
 
 type Used = ReturnType<typeof modelsInUse>;
 
-/** The model that is stored, if its server is that of this address: its key goes to no other. */
+/** The stored model, if its server is at this address: its key goes to no other server. */
 const storedAt = async (
   { settingOf }: Used,
   kind: ModelKind,
@@ -54,7 +54,7 @@ const changed = async (
   return await listed(dependencies, used, kind);
 };
 
-/** The model that is to be tried: the one that is in use, or the one that is named, with the key that is stored for its server. */
+/** The model to be tried: the one in use, or the one that is given, with the key that is stored for its server. */
 const settingToTry = async (
   { db, live }: ModelsDependencies,
   used: Used,
@@ -76,8 +76,8 @@ const settingToTry = async (
 };
 
 /**
- * The models that an operator sets while the server runs. What the environment or an option names comes first, and stays.
- * Each method that is told of a model throws QaError `invalid_request` for a wrong address or key.
+ * The models that an operator sets while the server runs. What the environment or an option names takes precedence, and
+ * stays. Each method that is given a model throws QaError `invalid_request` for a wrong address or key.
  */
 export const operatorModels = (dependencies: ModelsDependencies) => {
   const { db, secret } = dependencies;
@@ -128,7 +128,7 @@ export const operatorModels = (dependencies: ModelsDependencies) => {
       return await changed(dependencies, used, kind);
     },
 
-    /** Tries a model; where none is named, the one in use. Nothing is stored. */
+    /** Tries a model; if none is given, the one in use. Nothing is stored. */
     check: async (kind: ModelKind, given: Partial<GivenModel>, signal: AbortSignal): Promise<CheckedModel> =>
       dependencies.check(kind, await settingToTry(dependencies, used, kind, given), signal),
   };

@@ -21,7 +21,7 @@ import { keepQuarantine, sortFiles } from "./start-checks.ts";
 /** A data directory that only this server uses, checked and open. */
 export interface OpenData {
   directory: string;
-  /** The same directory also once it is moved; see `anchor`. */
+  /** The same directory even after it was moved; see `anchor`. */
   anchored: string;
   records: Records;
   db: RecordDatabase;
@@ -37,7 +37,7 @@ export interface OpenData {
 /** Milliseconds within which a process that only checks for a running server releases the lock again. */
 const LOOK_MS = 500;
 
-/** @throws QaError `invalid_request` when another process holds it. */
+/** @throws QaError `invalid_request` if another process holds it. */
 const takenLock = async (directory: string): Promise<DirectoryLock> => {
   for (const until = performance.now() + LOOK_MS; ; await Bun.sleep(LOOK_MS / 20)) {
     const lock = takeLock(join(directory, LAYOUT.lock));
@@ -53,8 +53,8 @@ const takenLock = async (directory: string): Promise<DirectoryLock> => {
 /**
  * Takes the lock of the data directory and opens its contents. Nothing is deleted or written before the records are
  * known to belong to the files.
- * @param onLost called when another server has the records, so that this one must stop.
- * @throws QaError `invalid_request` when the directory is in use or not writable, or its records are missing or wrong.
+ * @param onLost called if another server has the records, so that this one must stop.
+ * @throws QaError `invalid_request` if the directory is in use or not writable, or its records are missing or wrong.
  */
 export const openData = async (
   options: ServerOptions,

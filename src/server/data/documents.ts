@@ -21,13 +21,13 @@ export interface Documents {
   elsewhere?: Elsewhere;
   /** The origin of links to files that do not lead to the server itself. */
   origin?: string;
-  /** Puts away what writers that were stopped left there; see `sweep`. A data directory is sorted when it is opened. */
+  /** Cleans up what stopped writers left there; see `sweep`. A data directory is cleaned up when it is opened. */
   sweep?: (standingsOf: StandingsOf) => Promise<Swept>;
 }
 
 export interface DocumentsOptions {
   directory: string;
-  /** The same directory also once it is moved; see `anchor`. */
+  /** The same directory even after it was moved; see `anchor`. */
   anchored: string;
   db: RecordDatabase;
   storage: ServerOptions["storage"];

@@ -12,13 +12,13 @@ import type { Undo } from "../undo.ts";
 
 export interface RecordsPlace {
   directory: string;
-  /** The same directory also once it is moved; see `anchor`. */
+  /** The same directory even after it was moved; see `anchor`. */
   anchored: string;
   /** The address of the records in PostgreSQL; undefined: in the data directory. */
   address: string | undefined;
   /** Whether other servers can reach the files, so that these share the records. */
   isShared: boolean;
-  /** Called when another server has the records, so that this one must stop. */
+  /** Called if another server has the records, so that this one must stop. */
   onLost: () => void;
 }
 
@@ -40,7 +40,7 @@ export const openServedRecords = async (
     report(starting("checking the records"));
     await requireSoundRecords(directory, "quick");
     report(starting("opening the records, and bringing them up to date"));
-    // Once they are closed. Without the seal a start knows less, and does as well.
+    // After they are closed. Without the seal a start knows less, but works just as well.
     undo.push(() => sealRecords(anchored).catch(fault));
     const records = await sqlite.openRecords(join(directory, LAYOUT.records));
     undo.push(records.close);

@@ -16,9 +16,12 @@ import { type Stray, strays } from "../../store/files/strays.ts";
 import { countOn, type RecordDatabase, type Records, standingsIn } from "../../store/records/index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Longest time from a commit until the marker has it, in milliseconds. */
+/** Longest time from a commit until the marker records it, in milliseconds. */
 const MARK_EVERY = 1_000;
-/** Moves originals back from quarantine if the records name them again, as after the right records were put back. */
+/**
+ * Moves originals back from quarantine if the records name them again, for example after the right records were
+ * restored.
+ */
 const takeBack = async (directory: string, db: RecordDatabase): Promise<number> => {
   let back = 0;
   for await (const each of thoseThatAre("named", quarantinedOriginals(directory), standingsIn(db)))
@@ -34,7 +37,7 @@ async function* quarantinedOriginals(directory: string): AsyncGenerator<Quaranti
 /**
  * Checks the files before anything is served: files without a record are moved to quarantine, and removed from there
  * after 7 days. A start deletes nothing else.
- * @throws QaError `invalid_request` if the files show that the records are older, with nothing changed.
+ * @throws QaError `invalid_request` if the files show that the records are older, in which case nothing is changed.
  */
 export const sortFiles = async (directory: string, db: RecordDatabase, report: Report): Promise<void> => {
   const found: Stray[] = [];
@@ -53,7 +56,7 @@ export const sortFiles = async (directory: string, db: RecordDatabase, report: R
   if (mended > 0) report({ level: "info", event: "made_private", files: mended });
 };
 
-/** Removes files that were in quarantine for 7 days, now and once a day. @returns stops it. */
+/** Removes files that have been in quarantine for 7 days, now and once a day. @returns stops it. */
 export const keepQuarantine = (directory: string, report: Report): (() => void) => {
   const expire = async (): Promise<void> => {
     try {
@@ -83,7 +86,7 @@ export const keepMarker = async (
   let failing = false;
   const write = async (): Promise<Mark> => {
     const mark = await countOn(records.db);
-    // Never next to the records of another directory in the place of this one.
+    // Never next to the records of another directory that replaced this one.
     await writeMarker(anchored, { ...mark, ...(address !== undefined && { records: address }) });
     seen = await records.version();
     return mark;
@@ -97,7 +100,7 @@ export const keepMarker = async (
       await write();
       failing = false;
     } catch (error) {
-      // On a full disk, or without the database, each try fails: reported once.
+      // On a full disk, or without the database, each attempt fails: reported once.
       if (!failing) report({ level: "error", event: "fault", error: String(error) });
       failing = true;
     }

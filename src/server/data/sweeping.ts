@@ -6,8 +6,8 @@ import type { Documents } from "./documents.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Sweeps the place where documents are stored, if this node leads: now, once it begins to lead, and once a day. Where each
- * node runs for less than a day, it is swept all the same.
+ * Sweeps the storage of documents if this node leads: now, when it begins to lead, and once a day. So it is swept even
+ * if each node runs for less than a day.
  * @returns stops it.
  */
 export const keepSwept = (
@@ -18,7 +18,7 @@ export const keepSwept = (
   const standingsOf = standingsIn(db);
   const stopped = new AbortController();
   let isSweeping = false;
-  /** That uploads which were left cannot be ended. */
+  /** Whether it was reported that abandoned uploads cannot be ended. */
   let isTold = false;
   const sweep = async (): Promise<void> => {
     if (isSweeping || stopped.signal.aborted || !node.leads()) return;
@@ -52,7 +52,7 @@ export const keepSwept = (
   const timer = setInterval(start, DAY);
   return () => {
     clearInterval(timer);
-    // Not waited for: it can end at any point, and may be at a bucket that does not answer.
+    // Not awaited: it can end at any point, and may be waiting for a bucket that does not answer.
     stopped.abort();
   };
 };

@@ -8,7 +8,7 @@ import type { OpenIndex } from "../../index/open.ts";
 import type { ModelLanes } from "../../models/openai.ts";
 import { documentStates, type RecordDatabase, resourceRecords } from "../../store/records/index.ts";
 
-/** Resources that one question may go through as wholes. */
+/** Maximum number of resources that one question may go through as a whole. */
 const MAX_DOCUMENTS = 50;
 
 export interface AnsweringDependencies {
@@ -25,7 +25,7 @@ export interface Answering {
   search: SearchPassages;
 }
 
-/** By whom questions are answered. */
+/** What answers the questions. */
 export const engineOf = ({ chat }: Models): "local" | "model" => (chat === undefined ? "local" : "model");
 
 /** Answers questions and finds passages from the stored documents, for all callers. */
@@ -51,7 +51,7 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
     },
   };
   let answerer: Promise<AnswerQuestion> | undefined;
-  /** What answers is loaded with the first question: it needs more memory than an idle server. */
+  /** The answering code is loaded with the first question: it needs more memory than an idle server. */
   const answer: AnswerQuestion = async (question, listener) => {
     answerer ??= import("../../answer/answer.ts").then((module) => module.answerer(answering));
     const [answered] = await Promise.all([answerer, index.catchUp(question.workspaceId, question.revision)]);

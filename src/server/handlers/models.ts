@@ -15,7 +15,10 @@ export interface ModelsOfOperators {
   report: Report;
 }
 
-/** The models that operators set: those that are stored are in use once it resolves, and later what any node stores. */
+/**
+ * The models that operators set: those that are stored are in use once it resolves, and later those that any node
+ * stores.
+ */
 export const modelsOfOperators = async ({
   data,
   node,

@@ -28,7 +28,7 @@ export interface OperatorSide {
   node: Node;
   index: OpenIndex;
   models: LiveModels;
-  /** The same as operators see and set them. */
+  /** The same models as operators see and set them. */
   settings: OperatorModels;
   options: ServerOptions;
   /** Answers a question, for all callers. */
@@ -60,7 +60,7 @@ export const operatorSide = (
     models: names,
     calls: CALLS,
     ask: async (question, signal, keep) => {
-      // Excerpts in place of a model's answer would be judged as the model's.
+      // Excerpts instead of a model's answer would be judged as the model's.
       const asked = { ...question, requiresModel: true };
       await storedAnswer(async () => (await answer(asked, { signal })).answer, keep);
     },

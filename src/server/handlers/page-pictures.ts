@@ -43,7 +43,7 @@ export const pagePictures = ({ resources, files, make, report }: PagePicturesDep
     return undefined;
   };
 
-  /** An answer does without what cannot be had of a page. */
+  /** An answer does without a picture that cannot be made. */
   const withoutIt = (error: unknown): undefined => {
     if (!(error instanceof QaError)) report({ level: "error", event: "fault", error: String(error) });
   };

@@ -4,7 +4,7 @@ import { type Address, listening } from "./listen.ts";
 /**
  * Finds out, before anything is created or loaded, whether it is possible to listen on an address. The port is released
  * again: if another process takes it in between, the server fails when it listens.
- * @param flag that another address is chosen with.
+ * @param flag for choosing another address.
  * @throws QaError `invalid_request` as `listening`.
  */
 export const requireFree = async (address: Address, flag: string): Promise<void> => {

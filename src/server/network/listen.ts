@@ -10,7 +10,7 @@ interface Listener {
   listen(address: Address): Promise<string>;
 }
 
-/** What to do about an address, by the system's code for why it cannot be had. */
+/** What to do about an address, by the system's code for why it is not available. */
 const HINTS: Readonly<Record<string, (address: Address, flag: string) => string>> = {
   EADDRINUSE: ({ host, port }, flag) =>
     `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another port with ${flag}.`,
@@ -24,9 +24,9 @@ const otherwise = ({ host, port }: Address, flag: string): string =>
   `The server cannot listen on ${host}, port ${port}. Check ${flag} and the host.`;
 
 /**
- * @param flag that another address is chosen with.
+ * @param flag for choosing another address.
  * @returns the URL.
- * @throws QaError `invalid_request` when the address is taken or cannot be listened on.
+ * @throws QaError `invalid_request` if the address is taken or cannot be listened on.
  */
 export const listening = async (
   listener: Listener,

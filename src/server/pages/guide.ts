@@ -4,10 +4,10 @@ import type { GuideSite } from "../../http/ports.ts";
 import { passageBackend } from "../../store/passages.ts";
 import type { Undo } from "../undo.ts";
 
-/** The guide's files, made when somebody opens it, and its index, made when somebody asks it. */
+/** The guide's files, created when somebody opens it, and its index, created when somebody asks it a question. */
 export const guideSite = (undo: Undo): GuideSite => {
   let opening: Promise<Guide> | undefined;
-  // Its folder is there before it has been opened.
+  // Its folder exists before it has been opened.
   undo.push(async () => (await opening?.catch(() => undefined))?.[Symbol.asyncDispose]());
   const opened = loadedOnce(() => {
     opening = import("../../guide/answer.ts").then(({ openGuide }) => openGuide(passageBackend));

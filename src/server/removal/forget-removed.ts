@@ -19,11 +19,11 @@ const SKEW_MS = 60_000;
 const PAGE = 500;
 
 /**
- * Lets go of the copies that this node has of what any node removed: at that node's word, and by the receipts where words
- * may have been lost. What could not be done is done at the next look.
+ * Discards this node's copies of anything that any node removed: when notified by that node, and by the receipts if
+ * notices may have been lost. What could not be done is done at the next check.
  */
 export const forgetRemoved = ({ node, receipts, files, places, report }: ForgetRemovedDependencies): void => {
-  /** Resources by workspace; null for all of a workspace. */
+  /** Resources by workspace; null for everything in a workspace. */
   const gone = new Map<string, Set<string | null>>();
   /** Earlier removals are known. */
   let looked = Date.now();
@@ -59,7 +59,7 @@ export const forgetRemoved = ({ node, receipts, files, places, report }: ForgetR
   };
 
   const work = async (): Promise<void> => {
-    // Those of now: one that fails comes back into the map.
+    // The current entries: one that fails is put back into the map.
     for (const workspaceId of [...gone.keys()]) await forget(workspaceId);
   };
 

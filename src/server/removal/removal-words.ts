@@ -2,13 +2,13 @@ import { ingestionTurn } from "../../domain/concurrency/turns.ts";
 import type { Scheduler } from "../../ingest/queue/scheduler.ts";
 import type { Node } from "../../nodes/node.ts";
 
-/** A resource that is removed, or with none a whole workspace. */
+/** A resource that is removed or, without one, a whole workspace. */
 export interface Subject {
   workspace_id: string;
   resource_id: string | null;
 }
 
-/** How nodes name it to each other. */
+/** How nodes refer to it in notices. */
 const wordFor = ({ workspace_id, resource_id }: Subject): string => `${workspace_id}/${resource_id ?? ""}`;
 
 export const subjectOf = (word: string): Subject => {

@@ -8,8 +8,8 @@ interface Removing {
 }
 
 /**
- * Removals from a data directory that may be moved away and back. While it is away they wait, since files not found
- * then are elsewhere, and a running removal does not count as done; once it is back, all of them are due.
+ * Removals from a data directory that may be moved away and back. While it is away they wait, since files that are not
+ * found then are elsewhere, and a running removal does not count as done; once it is back, all of them are due.
  * @param leads whether this node is the one that removes; another one waits.
  */
 export const removalsWhileHere = (

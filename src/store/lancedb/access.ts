@@ -16,9 +16,9 @@ export interface Turn {
   clean(handles: Handles): Promise<void>;
   /** Removes all files that contain rows, of a table that has none. */
   empty(): Promise<void>;
-  /** Takes the table out of the way; there is none then. */
+  /** Moves the table away; there is none then. */
   setAside(): Promise<void>;
-  /** Removes the table, of which there is never to be another. */
+  /** Removes the table, which will never be created again. */
   drop(): Promise<void>;
 }
 

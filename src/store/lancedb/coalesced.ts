@@ -1,6 +1,6 @@
 /**
- * One run for all who ask before it starts: what `start` puts in a queue serves every caller that comes
- * while it waits there, and a caller that comes once it runs gets the next run.
+ * One run for all who ask before it starts: what `start` puts in a queue serves every caller that comes while it is
+ * waiting there, and a caller that comes while it is running gets the next run.
  */
 export function coalesced(
   start: (task: () => Promise<void>) => Promise<void>,

@@ -25,7 +25,7 @@ export const createTermsIndex = (
   return table.createIndex(TERMS, { config, name: indexName(language) });
 };
 
-/** The indices for full text, those of earlier versions as well. */
+/** The indexes for full text, including those of earlier versions. */
 export const fullTextIndices = async (table: lancedb.Table): Promise<lancedb.IndexConfig[]> =>
   (await table.listIndices()).filter(({ columns }) => columns.includes(TERMS) || columns.includes(TEXT));
 

@@ -14,7 +14,7 @@ const MOST_OUTSIDE = 0.5;
 /**
  * Indexes new rows once they are many compared with those in the index, so that the first uploads into a workspace are
  * found as well as later ones. It takes about 0.1 s, and happens at 1.5 times the rows of the previous time at the
- * earliest; fewer wait for upkeep.
+ * earliest; smaller numbers wait for maintenance.
  */
 export const indexIfOutgrown = async (writer: lancedb.Table, language: string | undefined): Promise<void> => {
   const { numIndexedRows = 0, numUnindexedRows = 0 } = (await termsIndex(writer, language)) ?? {};

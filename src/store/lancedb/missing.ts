@@ -1,4 +1,7 @@
-/** LanceDB has no error codes. Says so of a file that upkeep has removed, and of a table or file that is damaged or gone. */
+/**
+ * Recognises the message, since LanceDB has no error codes: for a file that maintenance has removed, and for a table or
+ * file that is damaged or gone.
+ */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && /not found/i.test(error.message);
 

@@ -11,8 +11,8 @@ import { inRanges, ofResources } from "./rows.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /**
- * Milliseconds without a write or upkeep after which the connection is reopened for less than `reopenAfter`: longer
- * than upkeep waits, which itself takes the longest.
+ * Milliseconds without a write or maintenance after which the connection is reopened for less than `reopenAfter`:
+ * longer than maintenance waits, which itself takes the longest.
  */
 const REST_MS = 4_000;
 
@@ -39,14 +39,15 @@ export interface LanceOptions extends PassageStoreOptions {
    */
   vectorIndexFrom?: number;
   /**
-   * Milliseconds without a write to a workspace after which its upkeep runs; see `UpkeepTimer` for when it runs earlier.
+   * Milliseconds without a write to a workspace after which its maintenance runs; see `UpkeepTimer` for when it runs
+   * earlier.
    * @default 2_000
    */
   upkeepAfterMs?: number;
   /**
    * Writes, over all tables, after which the connection is reopened. LanceDB's memory for each (0.2 to 0.3 MB) is held
-   * by connection and session: 240 writes without upkeep went from 20 to 84 MB; reopened every 20, they stayed at 37.
-   * It takes 2 to 6 ms, plus `giveBackMemory`. Every 300 instead of 100: 149 instead of 129 MB after 1,500. Once
+   * by connection and session: 240 writes without maintenance went from 20 to 84 MB; reopened every 20, they stayed at
+   * 37. It takes 2 to 6 ms, plus `giveBackMemory`. Every 300 instead of 100: 149 instead of 129 MB after 1,500. Once
    * writing pauses, a tenth of this number is enough.
    * @default 100
    */
@@ -54,10 +55,10 @@ export interface LanceOptions extends PassageStoreOptions {
 }
 
 /**
- * Opens passages in LanceDB; throws a QaError `invalid_request` when the language is not one that can be searched.
+ * Opens passages in LanceDB; throws a QaError `invalid_request` if the language cannot be searched.
  *
- * A removal writes the workspace anew: measured on 2 busy cores, 0.5 s with 10,000 passages in the workspace and 8 s with
- * 100,000. Calls that wait at the same time share one run, so none waits for more than the work under way and the next
+ * A removal rewrites the workspace: measured on 2 busy cores, 0.5 s with 10,000 passages in the workspace and 8 s with
+ * 100,000. Calls that wait at the same time share one run, so none waits for more than the current work and the next
  * run. An upgrade (see `keepTerms`) of 60,000 passages takes half a minute, and one table is upgraded at a time.
  */
 export async function openPassages(options: LanceOptions): Promise<PassageStore> {
@@ -98,7 +99,7 @@ export async function openPassages(options: LanceOptions): Promise<PassageStore>
     await giveBackMemory();
   }
 
-  /** @param isUpkeep of which one alone keeps enough to be given back at rest. */
+  /** @param isUpkeep maintenance alone leaves enough memory to be given back at rest. */
   function onWrite(isUpkeep: boolean): void {
     writes += 1;
     isRestDue ||= isUpkeep || writes >= reopenAfter / 10;
@@ -182,7 +183,7 @@ export async function openPassages(options: LanceOptions): Promise<PassageStore>
     async close() {
       closed = true;
       await Promise.all([...tables.values()].map((open) => open.settled()));
-      // Last, since the upkeep that ended now may have set it.
+      // Last, since maintenance that has just ended may have set it.
       clearTimeout(resting);
       await reopening;
       connection.close();

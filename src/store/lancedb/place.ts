@@ -4,7 +4,7 @@ import { hasFolder, tablePath } from "./folder.ts";
 import { moveTable } from "./set-aside.ts";
 import { filesIn } from "./table-files.ts";
 
-/** Tables in a folder, made if missing. One process at a time may write there. */
+/** Tables in a folder, created if missing. Only one process at a time may write there. */
 export const tablesIn = (
   directory: string,
   asideFor: (name: string) => Promise<string> = () => Promise.reject(new Error("There is no place aside.")),

@@ -53,7 +53,7 @@ const toRow = (passage: Passage, context: DocumentContext | undefined): Row => (
 
 export const storedIn = (row: Pick<Row, "stored">): Stored => JSON.parse(row.stored);
 
-/** A table with the columns and no rows, to make a workspace's table like. */
+/** A table with the columns and no rows, as a template for a workspace's table. */
 export function emptyTable(lance: typeof lancedb, vectorLength: number | undefined): ArrowTable {
   const place = { source_type: "image" } as const;
   const sample = toRow({ id: "", resourceId: "", index: 0, text: "", place, lineStarts: [] }, undefined);

@@ -38,7 +38,10 @@ export class SharedAccess implements TableAccess {
   /** The version to which the reader was last moved. */
   #reading: { handles: Handles; revision: number } | undefined;
 
-  /** @param needsUpkeep told how many rows at least lie outside the index, or in files that are left behind. */
+  /**
+   * @param needsUpkeep called with a lower bound for the number of rows that are outside the index, or in leftover
+   * files.
+   */
   constructor(
     name: string,
     context: SharedContext,
@@ -65,7 +68,7 @@ export class SharedAccess implements TableAccess {
       await this.#follow(handles);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // Another node has published another since, and removed that one.
+      // Another node has published a newer one since, and removed this one.
       await this.catchUp();
       await this.#follow(handles);
     }
@@ -82,7 +85,7 @@ export class SharedAccess implements TableAccess {
 
   async afterRemoval(): Promise<void> {
     await this.catchUp();
-    // Where nobody has published another, it is the copy that lacks a file: it is brought level again.
+    // If nobody has published another, the copy lacks a file: it is brought up to date again.
     this.#reading = undefined;
   }
 
@@ -107,7 +110,7 @@ export class SharedAccess implements TableAccess {
       if (version === 0) return { is: "absent" };
       const state = await inspectTable(this.#context.lance, this.#context.place, this.#name, version);
       if (state.is === "sound") return state;
-      // Another node may have published another since, and removed this one.
+      // Another node may have published a newer one since, and removed this one.
       await this.catchUp();
       if (this.#published?.version !== version) continue;
       await this.forget();

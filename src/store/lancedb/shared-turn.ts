@@ -19,7 +19,10 @@ export interface SharedTurnOptions {
 
 const leaseLost = (): Error => new Error("The lease of this table of passages ran out.");
 
-/** LanceDB has no error codes. Says so of a commit that came after one that undid what it was made from. */
+/**
+ * Recognises the message, since LanceDB has no error codes: for a commit that came after one that undid what it was
+ * based on.
+ */
 const CONFLICT = /incompatible transaction|commit conflict|already exists/i;
 
 /**
@@ -92,7 +95,7 @@ export class SharedTurn implements Turn {
   }
 
   async empty(): Promise<void> {
-    // Not dropped: a version's number never comes again, so no node takes one table for another.
+    // Not dropped: version numbers are never reused, so no node mistakes one table for another.
     const { lance } = this.#options.context;
     const handles = await this.make(one(emptyTable(lance, undefined)));
     if (handles === undefined) return;
@@ -117,15 +120,15 @@ export class SharedTurn implements Turn {
     await leases.forget(this.#taken.lease);
   }
 
-  /** Gives the lease up, with nothing under way. */
+  /** Releases the lease, with nothing running. */
   async end(): Promise<void> {
     clearInterval(this.#renewing);
     await this.#options.leases.giveUp(this.#taken.lease, this.#isInterrupted);
   }
 
   /**
-   * Gives the lease up after a failure, which may have left a commit under way.
-   * @returns whether the turn came to nothing because another writer came in between.
+   * Releases the lease after a failure, which may have left a commit running.
+   * @returns whether the turn failed because another writer came in between.
    */
   async abandon(error: unknown): Promise<boolean> {
     clearInterval(this.#renewing);

@@ -7,22 +7,22 @@ import { languagesIn } from "./rows.ts";
 import { keepTerms } from "./terms-index.ts";
 import { type Handles, removeVersions } from "./upkeep.ts";
 
-/** A table on the disk that only this process writes to: the newest version counts. */
+/** A table on the disk that only this process writes to: the newest version is the current one. */
 export class SoleAccess implements TableAccess {
   readonly #name: string;
   readonly #context: OpenTableContext;
   readonly #opened: OpenTable;
   readonly #turn: Turn;
 
-  /** @param onUnindexed told how many rows lie outside the index of a table that is opened. */
+  /** @param onUnindexed called with the number of rows outside the index of a table that is opened. */
   constructor(name: string, context: OpenTableContext, onUnindexed: (rows: number) => void) {
     this.#name = name;
     this.#context = context;
     this.#opened = new OpenTable(name, context, {
-      // LanceDB would say of a damaged table that there is none.
+      // LanceDB would report a damaged table as missing.
       isThere: () => this.isThere(),
       prepare: async (writer) => {
-        // A stop before upkeep was done leaves rows outside the index.
+        // A stop before maintenance was done leaves rows outside the index.
         const unindexed = await keepTerms(context.lance, writer, context);
         if (unindexed > 0) onUnindexed(unindexed);
       },

@@ -49,7 +49,7 @@ export const removeUnnamed = async (files: TableFiles, requireLease: () => Promi
   const manifests: Buffer[] = [];
   for (const file of found.filter((name) => MANIFEST.test(name))) {
     const manifest = await files.read(file);
-    // It is gone: another node has the table now, and cleans it.
+    // The version is gone: another node has the table now, and cleans it.
     if (manifest === undefined) return;
     manifests.push(Buffer.from(manifest));
   }

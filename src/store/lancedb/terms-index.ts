@@ -8,13 +8,13 @@ import { REPLACED } from "./earlier-rows.ts";
 import { createTermsIndex, fullTextIndices, indexName, TERMS, termsIndex } from "./full-text.ts";
 import { columnsIn, columnsOf, fromArrow, ofResources, STORED } from "./rows.ts";
 
-/** What earlier versions made no column for, as SQL. */
+/** SQL for columns that earlier versions did not create. */
 const ADDED = [
   { name: "language", valueSql: "''" },
   { name: TERMS, valueSql: "CAST(NULL AS string)" },
   { name: STORED, valueSql: "CAST(NULL AS string)" },
 ];
-/** Of an upgrade under way: whether a row is still to be analysed. The rest of its name is that of the index to come. */
+/** In an upgraded table: whether a row is still to be analysed. The rest of the name is that of the future index. */
 const PENDING = "pending_";
 /** Rows analysed at once: each such step rewrites the columns in every file that contains one of the rows. */
 const BATCH = 2_000;
@@ -39,7 +39,7 @@ export async function keepTerms(
 ): Promise<number> {
   const ours = await termsIndex(table, options.language);
   if (ours === undefined) await upgrade(lance, table, options);
-  // Also of an upgrade that was cut short at its beginning or its very end.
+  // Also for an upgrade that was interrupted at its beginning or its very end.
   await drop(table, (name) => isPending(name) || REPLACED.includes(name));
   return ours === undefined ? 1 : (ours.numUnindexedRows ?? 0);
 }
@@ -52,7 +52,7 @@ const upgrade = async (
   const pending = `${PENDING}${indexName(options.language)}`;
   const names = await columnNames(table);
   if (!names.includes(pending)) {
-    // First what another upgrade has left: rows that it has done are to be done again.
+    // First the remains of another upgrade: rows that it has done must be done again.
     await drop(table, isPending);
     const missing = ADDED.filter(({ name }) => !names.includes(name));
     await table.addColumns([...missing, { name: pending, valueSql: "true" }]);

@@ -1,11 +1,11 @@
 /**
- * Rows that may be outside the indexes before upkeep runs while writing continues. Searches read such rows one by one:
- * 1,000 of them made a search in 200,000 passages 7 times as long. Each commit adds files that every write and search
- * opens: over 300 commits of 3 rows a write grew from 12 to 38 ms, syncing it from 5 to 22.
+ * Rows that may be outside the indexes before maintenance runs while writing continues. Searches read such rows one by
+ * one: 1,000 of them made a search in 200,000 passages 7 times as long. Each commit adds files that every write and
+ * search opens: over 300 commits of 3 rows a write grew from 12 to 38 ms, syncing it from 5 to 22.
  */
 const MAX_PENDING = { rows: 500, commits: 64 };
 
-/** Runs upkeep once writing has paused, or once so much was written that searches and writes would slow down. */
+/** Runs maintenance once writing has paused, or once so much was written that searches and writes would slow down. */
 export class UpkeepTimer {
   readonly #run: () => void;
   readonly #pauseMs: number;
@@ -36,12 +36,12 @@ export class UpkeepTimer {
     else this.#timer = setTimeout(() => this.#start(), this.#pauseMs);
   }
 
-  /** Runs upkeep that waits for a pause at once. */
+  /** Runs maintenance that is waiting for a pause at once. */
   flush(): void {
     if (this.waiting) this.#start();
   }
 
-  /** Upkeep runs: nothing is left to wait for. */
+  /** Maintenance is running: nothing is left to wait for. */
   begun(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

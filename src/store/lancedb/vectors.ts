@@ -18,7 +18,7 @@ export async function addVectorColumn(
   await table.addColumns(fields.filter(({ name }) => name === "vector"));
 }
 
-/** @throws QaError `model_error` when a vector has another length than those of the index. */
+/** @throws QaError `model_error` if a vector's length differs from those of the index. */
 export function checkLengths(vectors: Float32Array[], length: number): void {
   const other = vectors.find((vector) => vector.length !== length);
   if (other === undefined) return;

@@ -22,14 +22,14 @@ import { UpkeepTimer } from "./upkeep-timer.ts";
 import { checkLengths } from "./vectors.ts";
 
 export interface TableContext extends OpenTableContext, IndexedFrom {
-  /** All of this process that writes, by table. */
+  /** All write tasks of this process, by table. */
   queue: KeyedQueue;
   /** Set if other nodes write to the tables as well; undefined if only this process does. */
   leases: TableLeases | undefined;
   upkeepAfterMs: number;
   /** See `PassageStoreOptions`. */
   onUpkeepDue: ((name: string) => void) | undefined;
-  /** Called after each write and each upkeep. */
+  /** Called after each write and each maintenance run. */
   onWrite(isUpkeep: boolean): void;
   onUpkeepError: (error: unknown) => void;
 }
@@ -39,8 +39,8 @@ const READ_ATTEMPTS = 3;
 const MOST_HIDDEN = 100;
 
 /**
- * The passages of one workspace. All that writes, upkeep included, goes through one queue, and on from there in a turn of
- * its own, so nothing here ever conflicts with another commit; searches go past it.
+ * The passages of one workspace. All writes, including maintenance, go through one queue, and from there through a turn
+ * of their own, so nothing here ever conflicts with another commit; searches bypass it.
  */
 export class WorkspaceTable {
   readonly #name: string;
@@ -85,7 +85,7 @@ export class WorkspaceTable {
     return this.#underWay.isEmpty && !this.#upkeep.waiting;
   }
 
-  /** Resolves when all that is running or waiting here, upkeep included, is done. */
+  /** Resolves when everything that is running or waiting here, including maintenance, is done. */
   async settled(): Promise<void> {
     for (;;) {
       this.#upkeep.flush();
@@ -156,7 +156,7 @@ export class WorkspaceTable {
     this.#context.onWrite(false);
   }
 
-  /** Always purges, even when no row is left: a removal that a crash cut short is finished by asking again. */
+  /** Always purges, even if no row is left: a removal that a crash interrupted is completed by asking again. */
   removeResource(resourceId: string): Promise<void> {
     this.#replacements.seal();
     return this.#underWay.track(this.#hiding.add(resourceId).then(() => this.#purgeAll()));

@@ -33,7 +33,7 @@ class Connection implements DatabaseConnection {
     this.inner = inner;
   }
 
-  /** What begins a transaction was sent; its reply is waited for with that of the first statement, which follows it at once. */
+  /** The BEGIN was sent; its reply is awaited together with that of the first statement, which follows it at once. */
   beginWith(begun: Promise<void>): void {
     this.#begun = begun;
     begun.catch(() => undefined);
@@ -51,7 +51,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** The driver of Kysely, on such connections. */
+/** Kysely's driver, on such connections. */
 const tellingDriver = (pool: PostgresPool): Driver => {
   const driver: Driver = new PostgresDriver({ pool });
   return {
@@ -71,7 +71,7 @@ const tellingDriver = (pool: PostgresPool): Driver => {
   };
 };
 
-/** PostgreSQL with our idioms, and with its failures as ours. */
+/** PostgreSQL with our idioms, and with its failures translated into ours. */
 export class TellingDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
 

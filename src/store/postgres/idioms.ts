@@ -12,17 +12,17 @@ const ALONE: Record<Alone, number> = {
   setup: LOCKS + 5,
 };
 
-/** How PostgreSQL says it. */
+/** The idioms of PostgreSQL. */
 export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT unnest(${values}::text[]))`,
   numberList: (values) => sql<number>`(SELECT unnest(${values}::bigint[]))`,
   holds: (column, part) => sql<SqlBool>`strpos(${sql.ref(column)}, ${part}) > 0`,
   time: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
   storeExchange,
-  // A statement of its own: those after it see what others committed before they let go.
+  // A separate statement: those after it see what others committed before releasing the lock.
   waitAlone: async (trx, what) => {
     await sql`SELECT pg_advisory_xact_lock(${ALONE[what]})`.execute(trx);
   },
-  // Commits that come together wait for the disk together.
+  // Concurrent commits wait for the disk together.
   withoutSync: (db, work) => work(db),
 };

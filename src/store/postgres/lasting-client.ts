@@ -2,7 +2,7 @@ import pg from "pg";
 import { QaError } from "../../domain/errors.ts";
 import { clientOptions } from "./pool.ts";
 
-/** Milliseconds between two tries to connect again. */
+/** Milliseconds between two attempts to connect again. */
 const AGAIN_MS = 500;
 
 export interface LastingClientOptions {

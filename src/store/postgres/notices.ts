@@ -5,7 +5,7 @@ import { newId } from "../../domain/ids.ts";
 import type { RecordDatabase } from "../records/index.ts";
 import { lastingClient } from "./lasting-client.ts";
 
-/** The channel on which nodes speak. */
+/** The channel on which nodes notify each other. */
 const CHANNEL = "qa";
 
 const payloadOf = (speaker: string, topic: Topic, detail: string): string => `${speaker} ${topic} ${detail}`;

@@ -1,15 +1,15 @@
 import pg from "pg";
 
-/** Connections at once; a further query waits for one of them. */
+/** Maximum number of connections; a further query waits for one of them. */
 const MAX_CONNECTIONS = 10;
-/** Milliseconds until a connection counts as not to be had, and after which one that is not used is closed. */
+/** Milliseconds after which a connection attempt has failed, and after which an unused connection is closed. */
 const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
 /** Milliseconds until a statement is cancelled: none of ours takes a tenth of it. */
 const STATEMENT_MS = 60_000;
 /**
  * Milliseconds after which a transaction with a silent client is rolled back, so that a suspended node no longer blocks
- * the others: ours consist of nothing but statements.
+ * the others: ours contain nothing but statements.
  */
 const SILENT_MS = 10_000;
 
@@ -17,8 +17,8 @@ const SILENT_MS = 10_000;
 const INT8 = 20;
 
 /**
- * How each connection is made.
- * @param name what the database's list of connections shows.
+ * The options of each connection.
+ * @param name shown in the database's list of connections.
  */
 export const clientOptions = (address: string, name: string): pg.ClientConfig => ({
   connectionString: address,

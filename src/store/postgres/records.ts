@@ -15,7 +15,7 @@ import { MIGRATIONS } from "./migrations/index.ts";
 import { openPool } from "./pool.ts";
 import { openReader } from "./reader.ts";
 
-/** Of the last transaction that was begun to write, in whichever database of the cluster. */
+/** The last transaction that began to write, in any database of the cluster. */
 const VERSION = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS version";
 
 const openedOn = (pool: pg.Pool): RecordDatabase => new Kysely<Schema>({ dialect: new TellingDialect(pool) });
@@ -38,10 +38,11 @@ const onPool = async <T>(
 };
 
 /**
- * Opens records in a PostgreSQL database, making and migrating them as needed. Several processes may have them open.
+ * Opens records in a PostgreSQL database, creating and migrating them as needed. Several processes may have them open.
  * @param address `postgres://user:password@host:port/database`, with options of libpq such as `sslmode`.
- * @param name what the database's list of connections shows.
- * @throws QaError `invalid_request` if they cannot be opened; also when a migration fails, and nothing of it is kept.
+ * @param name shown in the database's list of connections.
+ * @throws QaError `invalid_request` if they cannot be opened; also if a migration fails, in which case nothing of it is
+ * kept.
  */
 export const openRecords = (address: string, name: string): Promise<Records> =>
   onPool(address, name, async (pool, shown) => {
@@ -53,7 +54,7 @@ export const openRecords = (address: string, name: string): Promise<Records> =>
       db,
       reader,
       version: async () => (await reader.get<{ version: string }>(VERSION))?.version,
-      // Deleted rows are the database's to remove; see the operator's guide.
+      // Removing deleted rows is up to the database; see the operator's guide.
       flush: () => true,
       close: () => db.destroy(),
     };
@@ -72,7 +73,7 @@ export const openIfThere = (address: string, name: string): Promise<RecordDataba
     return undefined;
   });
 
-/** As `openIfThere`, and refuses a database without records. */
+/** Like `openIfThere`, but refuses a database without records. */
 export const openAsTheyAre = async (address: string, name: string): Promise<RecordDatabase> => {
   const db = await openIfThere(address, name);
   if (db === undefined)

@@ -9,7 +9,8 @@ export interface Records {
   /** Changes with each commit, whichever process made it. Undefined: not known. */
   version(): Soon<string | number | undefined>;
   /**
-   * Sees that the database's own files hold nothing deleted, as far as that can be asked of it. Does not wait for others.
+   * Makes sure that the database's own files contain nothing deleted, as far as it can be asked to. Does not wait for
+   * others.
    * @returns false while others prevent it: to be tried again later.
    */
   flush(): boolean;

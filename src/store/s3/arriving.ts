@@ -1,11 +1,11 @@
 import { asked } from "./failures.ts";
 
-/** Milliseconds without a byte after which what arrives counts as cut off: of a network that is cut nobody is told. */
+/** Milliseconds without a byte after which a download counts as interrupted: nobody is notified of a broken network. */
 const QUIET_MS = 20_000;
 
 /**
- * What arrives of an object, piece by piece.
- * @throws {StorageError} if it stops arriving.
+ * The bytes of an object as they arrive, piece by piece.
+ * @throws {StorageError} if they stop arriving.
  */
 export async function* arriving(
   stream: ReadableStream<Uint8Array> | undefined,
@@ -28,7 +28,7 @@ export async function* arriving(
       yield value;
     }
   } finally {
-    // Not waited for: what is cut off may never end.
+    // Not awaited: an interrupted stream may never end.
     void reader?.cancel().catch(() => undefined);
   }
 }

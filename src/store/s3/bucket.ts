@@ -16,7 +16,7 @@ import { type Listing, listingOf } from "./listing.ts";
 import type { Location } from "./location.ts";
 import { savePieces } from "./save-pieces.ts";
 
-/** How a signed link's answer names what it sends. */
+/** How the answer to a signed link describes its content. */
 export interface SignedHeaders {
   contentType: string;
   contentDisposition: string;
@@ -26,37 +26,43 @@ export interface SignedHeaders {
 export interface Bucket extends Listing {
   location: Location;
   client: S3Client;
-  /** The whole name of an object in the bucket. */
+  /** The full name of an object in the bucket. */
   nameOf(key: string): string;
-  /** Puts a file of the local disk under a key: the object appears whole, or not at all. */
+  /** Uploads a file from the local disk under a key: the object appears complete, or not at all. */
   putFile(key: string, file: string): Promise<void>;
-  /** Puts something small. @returns false if there is such an object already, and it is to be new. */
+  /** Uploads a small object. @returns false if there is such an object already, and it must be new. */
   put(key: string, text: string, options?: { isNew: boolean }): Promise<boolean>;
-  /** Something small; undefined where there is none. */
+  /** Downloads a small object; undefined if there is none. */
   get(key: string): Promise<string | undefined>;
-  /** The same of what is no text. */
+  /** The same for binary content. */
   bytes(key: string): Promise<Uint8Array | undefined>;
-  /** Has an object used piece by piece; anew from its beginning where it was cut off. @returns undefined if there is none. */
+  /**
+   * Passes an object to `use` piece by piece; again from its beginning if it was interrupted. @returns undefined if
+   * there is none.
+   */
   receive<T>(key: string, use: (pieces: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T | undefined>;
-  /** Writes an object to a path of the local disk, where it appears whole. @returns whether there is one. */
+  /** Writes an object to a path on the local disk, where it appears complete. @returns whether there is one. */
   download(key: string, path: string): Promise<boolean>;
   /** Copies an object of up to 5 GB within the bucket. @returns whether there is one. */
   copy(from: string, to: string): Promise<boolean>;
   /** Missing files are not an error. */
   remove(keys: string[]): Promise<void>;
-  /** Removes all whose keys begin so. @returns how many, and their bytes. */
+  /** Removes all objects whose keys begin like this. @returns their number and their bytes. */
   removeBelow(prefix: string): Promise<{ files: number; bytes: number }>;
   sign(key: string, method: "GET" | "HEAD", headers: SignedHeaders, seconds: number): Promise<string>;
   close(): void;
 }
 
-/** Bytes of a file that is read into memory to be sent, so that the client can send it again by itself. */
+/** Size in bytes up to which a file is read into memory to be sent, so that the client can send it again by itself. */
 const SMALL = 4 * 1024 ** 2;
-/** How often a larger file is begun anew after a failure. */
+/** How often the upload of a larger file is started over after a failure. */
 const ATTEMPTS = 3;
-/** Milliseconds in which an answer must begin, and bytes of what is sent that a millisecond more is given for. */
+/**
+ * Milliseconds within which an answer must begin, and the number of bytes sent for which one more millisecond is
+ * allowed.
+ */
 const ANSWER = { ms: 20_000, bytes: 1_000 };
-/** Keys in one request, as the protocol has it. */
+/** Keys in one request, as set by the protocol. */
 const MOST_KEYS = 1_000;
 
 class S3Bucket implements Bucket {
@@ -75,7 +81,7 @@ class S3Bucket implements Bucket {
       forcePathStyle: pathStyle,
       ...(endpoint === undefined ? {} : { endpoint }),
       ...(region === undefined ? {} : { region }),
-      // Not every server knows the checksums that the client would add by itself.
+      // Not every server knows the checksums that the client would add by default.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: { connectionTimeout: 5_000, requestTimeout: ANSWER.ms, throwOnRequestTimeout: true },
@@ -106,7 +112,7 @@ class S3Bucket implements Bucket {
       return;
     }
     for (let attempt = 1; ; attempt += 1) {
-      // Of a file that grows meanwhile, what was there is sent.
+      // If a file grows in the meantime, its earlier content is sent.
       const body = createReadStream(file, { end: size - 1 });
       try {
         await put(body);
@@ -191,7 +197,7 @@ class S3Bucket implements Bucket {
     })) ?? false;
 
   readonly copy: Bucket["copy"] = async (from, to) => {
-    // Read as the query of a URL is: a plus that is not encoded would be a space.
+    // Parsed like the query of a URL: an unencoded plus would be a space.
     const CopySource = `${this.location.bucket}/${this.nameOf(from)}`
       .split("/")
       .map(encodeURIComponent)

@@ -5,7 +5,7 @@ import type { DocumentFiles } from "../files/document-files.ts";
 import type { Bucket } from "./bucket.ts";
 import type { StoredObject } from "./listing.ts";
 
-/** Those below a prefix of a bucket. @param scratch a folder for what is read. */
+/** The files below a prefix of a bucket. @param scratch a folder for downloads. */
 export const filesOnBucket = (bucket: Bucket, scratch: string): DocumentFiles => ({
   list: async (folder) => {
     const found: StoredObject[] = [];

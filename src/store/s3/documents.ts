@@ -10,10 +10,10 @@ import { strayObjects, timeOf } from "./strays.ts";
 import { requireCapable, whileReached } from "./trial.ts";
 
 /**
- * Opens a prefix of a bucket, whosever it is.
+ * Opens a prefix of a bucket, whoever owns it.
  * @param url `s3://bucket/prefix`; see `locationOf`.
- * @param scratch a folder for what is read.
- * @param isTried whether the storage has to show first that it can do what a server needs.
+ * @param scratch a folder for downloads.
+ * @param isTried whether the storage must first prove that it can do what a server needs.
  * @throws QaError `invalid_request` for one that cannot be used, with what it lacks.
  */
 export const openBucketDocuments = async (

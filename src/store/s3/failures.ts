@@ -1,14 +1,14 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import { StorageError, type StorageFault } from "../../domain/storage/storage.ts";
 
-/** Names that servers give to a lack of space or a quota that is used up. */
+/** Names that servers give to a lack of space or an exhausted quota. */
 const FULL = /^(?:QuotaExceeded|InsufficientStorage|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/;
-/** What AWS answers with 400: credentials that have ended, and a request whose body came too slowly or not whole. */
+/** What AWS answers with 400: expired credentials, and a request whose body came too slowly or incomplete. */
 const ENDED = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired)$/;
 const CUT_SHORT = /^(?:RequestTimeout|IncompleteBody)$/;
 
 const faultOf = (error: unknown): StorageFault | undefined => {
-  // What is no answer of the server: it was not reached, or the credentials were not found.
+  // Not an answer from the server: it was not reached, or the credentials were not found.
   if (!(error instanceof S3ServiceException)) return "gone";
   const status = error.$metadata.httpStatusCode;
   if (status === 507 || FULL.test(error.name)) return "full";
@@ -27,7 +27,7 @@ export const isNotFound = (error: unknown): boolean =>
 export const isRefusedByCondition = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** @throws {StorageError} if the server was not reached or refused what it should do; what else was thrown, as it is. */
+/** @throws {StorageError} if the server was not reached or refused the request; any other error is thrown unchanged. */
 export const asked = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
     return await request();
@@ -39,7 +39,7 @@ export const asked = async <T>(request: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Whether `asked` failed because the server says that it cannot do such a thing at all. */
+/** Whether `asked` failed because the server says that it does not support this at all. */
 export const isNotImplemented = (error: unknown): boolean =>
   error instanceof StorageError &&
   error.cause instanceof S3ServiceException &&

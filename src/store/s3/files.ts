@@ -12,15 +12,15 @@ import { openStages, type Stages } from "./stages.ts";
 export interface S3FilesOptions {
   bucket: Bucket;
   quarantine: BucketQuarantine;
-  /** The data directory, where what is on its way in stands. */
+  /** The data directory, which holds incoming files. */
   directory: string;
-  /** Where copies stand. */
+  /** Where the copies are. */
   cache: LocalCache;
-  /** Whether downloads pass through the server; otherwise the bucket answers them, by a signed link. */
+  /** Whether downloads pass through the server; otherwise they are redirected to the bucket, with a signed link. */
   streamFiles: boolean;
 }
 
-/** Seconds for which a link into the bucket holds: whoever is redirected follows at once. */
+/** Seconds for which a link into the bucket is valid: whoever is redirected follows at once. */
 const LINK_SECONDS = 60;
 
 const ORIGINAL = "original";
@@ -74,7 +74,7 @@ class BucketFiles implements Files {
     return removed;
   }
 
-  /** To come after the objects are gone: whoever reads them meanwhile copies them. */
+  /** To be called after the objects are gone: anybody who reads them in the meantime copies them. */
   readonly forgetCopies = async (workspaceId: string, resourceId?: string): Promise<void> => {
     this.#stages.forget(workspaceId, resourceId);
     await this.#cache.forget(workspaceId, resourceId);
@@ -148,7 +148,7 @@ class BucketFiles implements Files {
           await received.discard();
           throw error;
         }
-        // It is read in a moment; without the copy it is fetched then.
+        // It will be read in a moment; if the copy is missing, it is fetched then.
         let isMoved = false;
         await this.#cache
           .copy(workspaceId, resourceId, ORIGINAL, async (path) => {
@@ -170,7 +170,7 @@ class BucketFiles implements Files {
       `${LAYOUT.extracted}/${workspaceId}/${resourceId}.`,
     );
 
-  // What a stop between the last stage and its removal leaves goes with its resource.
+  // Whatever remains after a stop between the last stage and its removal is removed with its resource.
   readonly removeStages: Files["removeStages"] = async () => undefined;
 
   readonly removeVectors: Files["removeVectors"] = () => this.#stages.removeAll("vectors");
@@ -184,8 +184,8 @@ class BucketFiles implements Files {
 }
 
 /**
- * Originals and extracted text as objects, under the keys that they have as paths in a data directory; see `LAYOUT`.
- * They are read and written as copies in the cache, held while they are used.
+ * Originals and extracted text as objects, under keys that equal their paths in a data directory; see `LAYOUT`. They
+ * are read and written as copies in the cache, which are held while they are used.
  */
 export const openS3Files = async (options: S3FilesOptions): Promise<Files> =>
   new BucketFiles(options, await openIncoming(options.directory, false));

@@ -5,17 +5,19 @@ import type { Owner } from "./owner.ts";
 import type { TableCopies } from "./table-copies.ts";
 
 /**
- * Milliseconds for which a table that was seen is taken to be there: each search asks. One that went meanwhile is found
- * missing when it is read.
+ * Milliseconds for which a table that was found is assumed to exist: each search asks. One that disappeared in the
+ * meantime is found missing when it is read.
  */
 const SEEN_FOR = 60_000;
-/** Tables of which that is remembered, at the most. */
+/** Maximum number of tables for which this is remembered. */
 const MOST_SEEN = 10_000;
 
-/** How long LanceDB tries to reach a server, where its own default is three minutes: nobody waits so long for an answer. */
+/**
+ * How long LanceDB tries to reach a server; its own default is three minutes, and nobody waits that long for an answer.
+ */
 const PATIENCE = { connect_timeout: "5s", client_retry_timeout: "20" };
 
-/** What LanceDB is told of the bucket's server; the names are those of its object store. */
+/** What LanceDB needs to know about the bucket's server; the names are those of its object store. */
 export const optionsOf = async ({
   client,
   location: { bucket, endpoint, pathStyle },
@@ -31,7 +33,8 @@ export const optionsOf = async ({
       aws_endpoint: host.href.replace(/\/+$/, ""),
       allow_http: String(host.protocol === "http:"),
     }),
-    // Those that end are found and renewed by LanceDB: it has AWS's own SDK, which looks where ours does.
+    // Credentials that expire are found and renewed by LanceDB: it contains AWS's own SDK, which looks in the same
+    // places as ours.
     ...(expiration === undefined && {
       aws_access_key_id: accessKeyId,
       aws_secret_access_key: secretAccessKey,
@@ -46,7 +49,7 @@ const tablesOn = (bucket: Bucket, copies: TableCopies, generation: number): Tabl
   const seen = new Map<string, number>();
   const forget = async (name: string): Promise<void> => {
     seen.delete(name);
-    // Where nothing stands, nothing stays of the copy.
+    // If the table is gone, its copy is removed entirely.
     await copies.bring(folder, name);
   };
   return {
@@ -89,14 +92,14 @@ const tablesOn = (bucket: Bucket, copies: TableCopies, generation: number): Tabl
 };
 
 /**
- * The index below a prefix of a bucket. What is taken out of the way is removed: it can be made again from the text, and
- * a bucket can keep versions.
+ * The index below a prefix of a bucket. What would be moved away is removed: it can be made again from the text, and a
+ * bucket can keep versions.
  */
 export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies): IndexPlaces => {
   const removeGeneration = async (generation: number): Promise<void> => {
     const folder = passagesFolder(generation);
     await bucket.removeBelow(`${folder}/`);
-    // Nothing that is deleted from now on would be removed from them.
+    // Otherwise they would keep what is deleted from now on.
     await copies.refresh({ folder });
   };
 

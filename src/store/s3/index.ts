@@ -26,7 +26,7 @@ export interface S3Options {
   directory: string;
   cacheBytes: number;
   streamFiles: boolean;
-  /** Counts the records on; see `takePrefix`. */
+  /** Increases the count of the records; see `takePrefix`. */
   mark(): Promise<Mark>;
   /** Whether the records have never stored anything elsewhere. */
   isFirst: boolean;
@@ -39,15 +39,15 @@ export interface S3Storage {
   places: IndexPlaces;
   secret: ServerSecret;
   watch: Elsewhere;
-  /** Where links into the bucket begin. */
+  /** The origin of links into the bucket. */
   origin: string;
-  /** See `sweep`. To be done by one node at a time. */
+  /** See `sweep`. Only one node at a time may do this. */
   sweep(standingsOf: StandingsOf): Promise<Swept>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a prefix of a bucket for these records alone, once the storage has shown that it can do what is needed.
+ * Opens a prefix of a bucket exclusively for these records, once the storage has proved that it can do what is needed.
  * @throws QaError `invalid_request` for one that cannot be used, with what it lacks or whose it is.
  */
 export const openS3 = async (options: S3Options): Promise<S3Storage> => {

@@ -9,21 +9,21 @@ export interface StoredObject {
   size: number;
   /** Milliseconds since 1970, by the bucket's clock. */
   modified: number;
-  /** Of this content of the object. */
+  /** Identifies this content of the object. */
   etag: string;
 }
 
-/** What stands below a prefix of a bucket. All throw a {StorageError} for a bucket that fails. */
+/** The content below a prefix of a bucket. All methods throw a {StorageError} for a bucket that fails. */
 export interface Listing {
-  /** Those whose keys begin so, in pages of 1,000. */
+  /** Objects whose keys begin like this, in pages of 1,000. */
   list(prefix: string): AsyncGenerator<StoredObject[]>;
-  /** Undefined where there is no such object. */
+  /** Undefined if there is no such object. */
   find(key: string): Promise<StoredObject | undefined>;
   /** The parts of keys between this prefix and the next slash. */
   folders(prefix: string): AsyncGenerator<string>;
 }
 
-/** @param nameOf the whole name of a key in the bucket. */
+/** @param nameOf the full name of a key in the bucket. */
 export const listingOf = (
   client: S3Client,
   { bucket: Bucket, prefix }: Location,
@@ -31,7 +31,7 @@ export const listingOf = (
 ): Listing => {
   const keyOf = (name = ""): string => (prefix === "" ? name : name.slice(prefix.length + 1));
 
-  /** @param delimiter what lies behind it in a key is told by its prefix alone. */
+  /** @param delimiter keys that contain it are only listed by their prefix up to it. */
   async function* pages(start: string, delimiter?: "/"): AsyncGenerator<ListObjectsV2CommandOutput> {
     let token: string | undefined;
     do {
@@ -55,7 +55,7 @@ export const listingOf = (
       yield Contents.map(({ Key, Size = 0, ETag = "", LastModified }) => ({
         key: keyOf(Key),
         size: Size,
-        // What has no time counts as just written: nothing is done to it for its age.
+        // Without a time it counts as just written: its age causes no action.
         modified: LastModified?.getTime() ?? Date.now(),
         etag: ETag,
       }));

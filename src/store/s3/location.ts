@@ -5,10 +5,10 @@ export interface Location {
   bucket: string;
   /** Without slashes at its ends; empty for the whole bucket. */
   prefix: string;
-  /** Where another server than AWS's is asked, as `http://127.0.0.1:9000`. */
+  /** The server's address if it is not AWS's, such as `http://127.0.0.1:9000`. */
   endpoint: string | undefined;
   region: string | undefined;
-  /** Whether the bucket stands in the URL's path and not in its host name. */
+  /** Whether the bucket is in the URL's path and not in its host name. */
   pathStyle: boolean;
 }
 
@@ -17,8 +17,8 @@ type Environment = Record<string, string | undefined>;
 const LOCATION = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^?#]*))?(?:\?addressing=(path|virtual))?$/;
 
 /**
- * Reads `s3://bucket/prefix`, with `?addressing=path` or `=virtual` where the server needs the other of the two: one
- * that is named by `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` gets the bucket in the path, AWS in the host name.
+ * Parses `s3://bucket/prefix`, with `?addressing=path` or `=virtual` if the server needs the other of the two: one
+ * named by `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` gets the bucket in the path, AWS in the host name.
  * @throws QaError `invalid_request`
  */
 export const locationOf = (url: string, env: Environment): Location => {
@@ -37,7 +37,7 @@ export const locationOf = (url: string, env: Environment): Location => {
     bucket,
     prefix: path.split("/").filter(Boolean).join("/"),
     endpoint: endpoint?.replace(/\/+$/, ""),
-    // Servers other than AWS's take this one, or any.
+    // Servers other than AWS's accept this one, or any.
     region: region ?? (endpoint === undefined ? undefined : "us-east-1"),
     pathStyle: addressing === undefined ? endpoint !== undefined : addressing === "path",
   };

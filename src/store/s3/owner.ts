@@ -3,15 +3,15 @@ import type { Mark } from "../files/marker.ts";
 import type { Bucket } from "./bucket.ts";
 import { TRIALS } from "./trial.ts";
 
-/** The object that says to which records a prefix belongs and how far these had come; compare `readMarker`. */
+/** The object that says which records own a prefix and what count they had reached; compare `readMarker`. */
 const OWNER = "owner.json";
-/** Milliseconds between two notes of how far the records have come. */
+/** Milliseconds between two notes of the count that the records have reached. */
 const EVERY = 60_000;
 
 const refused = ({ location: { bucket, prefix } }: Bucket, why: string): QaError =>
   new QaError("invalid_request", `s3://${bucket}/${prefix} ${why} Nothing was changed.`);
 
-/** Whose objects stand below a prefix. */
+/** The owner of the objects below a prefix. */
 interface Owning extends Mark {
   /** While the objects are being copied there: the records that they are copied from. */
   from?: Mark;
@@ -49,15 +49,15 @@ export const isEmpty = async (bucket: Bucket): Promise<boolean> => {
 };
 
 export interface Owner {
-  /** Whether what is stored can be reached, and is still theirs. @throws {StorageError} */
+  /** Whether the storage can be reached and still belongs to these records. @throws {StorageError} */
   isThere(): Promise<boolean>;
-  /** Notes how far the records have come, and leaves it at that. */
+  /** Notes the count that the records have reached, and stops. */
   close(): Promise<void>;
 }
 
 /**
  * Takes a prefix for these records: one that is empty, or that was theirs before.
- * @param mark counts on and tells how far the records have come.
+ * @param mark increases the count and returns it.
  * @param isFirst whether they have never stored anything elsewhere.
  * @throws QaError `invalid_request` for the prefix of other records, or if the records are of an earlier time.
  */
@@ -67,9 +67,9 @@ export const takePrefix = async (
   isFirst: boolean,
   onError: (error: unknown) => void,
 ): Promise<Owner> => {
-  // Before anything is counted on: then the move would not go on.
+  // Before anything is counted: otherwise the move could not continue.
   requireMoved(bucket, await ownerOf(bucket));
-  // Before it is looked whose it is: another node of these records may take it just now.
+  // Before the owner is read: another node of these records may be taking it right now.
   const isFree = isFirst && (await isEmpty(bucket));
   let text = await bucket.get(OWNER);
   if (text === undefined) {
@@ -78,7 +78,7 @@ export const takePrefix = async (
     if (!(await bucket.put(OWNER, JSON.stringify(await mark()), { isNew: true })))
       text = await bucket.get(OWNER);
   }
-  // Counted once that was read: other nodes of these records count on, and note it there, at any time.
+  // Counted after that was read: other nodes of these records increase the count, and note it there, at any time.
   const mine = await mark();
   if (text !== undefined) {
     const theirs = parsed(text);

@@ -5,9 +5,9 @@ import type { StoredObject } from "./listing.ts";
 
 /** A quarantine below a prefix of a bucket, as objects `quarantine/WORKSPACE/ENTRY`; see `Quarantined`. */
 export interface BucketQuarantine extends Quarantine {
-  /** Removes what is there of something that was deleted: of a resource, or with none of a workspace. */
+  /** Removes what it contains of something that was deleted: of a resource or, without one, of a workspace. */
   forget(workspaceId: string, resourceId?: string): Promise<void>;
-  /** Removes what was moved there before then, by the bucket's clock. @returns how many. */
+  /** Removes what was moved there before this time, by the bucket's clock. @returns the number of objects. */
   expire(before: Date): Promise<number>;
 }
 
@@ -15,7 +15,7 @@ const folderOf = (workspaceId: string): string => `${LAYOUT.quarantine}/${worksp
 
 const entryAt = (key: string): Quarantined | undefined => parseEntry(key.split("/").slice(2).join("/"));
 
-/** Tables of passages are removed, not kept: they are made again from the text. */
+/** Tables of passages are removed instead of kept: they can be made again from the text. */
 export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
   const keyOf = ({ workspaceId, entry }: Quarantined): string => folderOf(workspaceId) + entry;
 
@@ -27,7 +27,7 @@ export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
       }
   }
 
-  /** @returns how many. */
+  /** @returns the number of objects. */
   const remove = async (
     prefix: string,
     is: (each: Quarantined, object: StoredObject) => boolean,
@@ -44,7 +44,7 @@ export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
     return count;
   };
 
-  /** An object cannot be renamed: once it stands there, it goes from where it stood. */
+  /** An object cannot be renamed: it is removed from its old key once it exists under the new one. */
   const move = async (from: string, to: string): Promise<void> => {
     if (await bucket.copy(from, to)) await bucket.remove([from]);
   };
@@ -66,7 +66,7 @@ export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
     forget: async (workspaceId, resourceId = "") => {
       await remove(folderOf(workspaceId), ({ name }) => name.startsWith(resourceId));
     },
-    // Not by the time in its name, which is of the clock of the node that moved it.
+    // Not by the time in its name, which comes from the clock of the node that moved it.
     expire: (before) => remove(`${LAYOUT.quarantine}/`, (_, { modified }) => modified < before.getTime()),
   };
 };

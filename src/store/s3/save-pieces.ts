@@ -1,8 +1,8 @@
 import { open, rename, rm } from "node:fs/promises";
 
 /**
- * Writes what arrives to a file, which appears whole or not at all.
- * @throws what `pieces` throws, and what the disk throws, as it is.
+ * Writes arriving data to a file, which appears complete or not at all.
+ * @throws the errors of `pieces` and of the disk, unchanged.
  */
 export const savePieces = async (pieces: AsyncIterable<Uint8Array>, path: string): Promise<void> => {
   const temporary = `${path}.part`;

@@ -2,7 +2,7 @@ import { LAYOUT } from "../files/layout.ts";
 import { newSecret, type ServerSecret, secretFrom } from "../files/secret.ts";
 import type { Bucket } from "./bucket.ts";
 
-/** That of a prefix of a bucket, which all servers on it share. */
+/** The secret of a prefix of a bucket, which all its servers share. */
 export const secretOn = (bucket: Pick<Bucket, "get" | "put" | "nameOf">): ServerSecret => {
   const find = async (): Promise<Uint8Array | undefined> =>
     secretFrom((await bucket.get(LAYOUT.secret)) ?? "");
@@ -11,7 +11,7 @@ export const secretOn = (bucket: Pick<Bucket, "get" | "put" | "nameOf">): Server
     ensure: async () => {
       const found = await find();
       if (found !== undefined) return found;
-      // Where another server makes one just now, its is kept.
+      // If another server is creating one right now, that one is kept.
       await bucket.put(LAYOUT.secret, newSecret(), { isNew: true });
       const made = await find();
       if (made === undefined)

@@ -13,24 +13,24 @@ export type Stage = keyof typeof STAGE_ENDING;
 export interface Stages {
   /** The name of a stage's copy in the cache; of `media` it is a folder. */
   nameOf(stage: Stage): string;
-  /** Copies what is stored of these parts. */
+  /** Copies the stored objects of these parts. */
   bring(workspaceId: string, resourceId: string, parts: readonly ResourcePart[]): Promise<void>;
   store(workspaceId: string, resourceId: string, stage: Stage): Promise<void>;
   remove(workspaceId: string, resourceId: string, stage: Stage): Promise<void>;
-  /** Moves what is damaged to quarantine. */
+  /** Moves damaged objects to quarantine. */
   setAside(workspaceId: string, resourceId: string, stage: Stage): Promise<void>;
   /** Removes this stage of all resources. */
   removeAll(stage: Stage): Promise<void>;
-  /** Lets go of what is known of a resource's objects, or with none of a workspace's. */
+  /** Discards what is known about the objects of a resource or, without one, of a workspace. */
   forget(workspaceId: string, resourceId?: string): void;
 }
 
-/** Resources whose text is known to be stored, at the most. */
+/** Maximum number of resources whose text is known to be stored. */
 const MOST_KNOWN = 10_000;
 
 const STAGES: readonly Stage[] = ["extracted", "read", "media", "vectors"];
 
-/** Below a path: the file itself, or the files of the folder; none where nothing is there. */
+/** The file at a path, or the files of the folder; none if there is nothing. */
 const filesAt = async (path: string): Promise<string[]> => {
   const found = await stat(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
@@ -47,8 +47,8 @@ class BucketStages implements Stages {
   readonly #quarantine: BucketQuarantine;
   readonly #cache: LocalCache;
   /**
-   * Resources whose text is stored, the one that was asked for last at the end: written once, it can be copied without a
-   * look at what there is. The rest another server may have added to or removed.
+   * Resources whose text is stored, with the most recently requested at the end: it is written once, so it can be
+   * copied without checking what exists. Another server may have added to or removed anything else.
    */
   readonly #known = new Set<string>();
 
@@ -72,7 +72,7 @@ class BucketStages implements Stages {
     return name === STAGE_ENDING[stage] || name.startsWith(`${STAGE_ENDING[stage]}/`);
   }
 
-  /** The objects' names behind the resource's id, and their sizes. */
+  /** The part of the objects' names after the resource's id, and their sizes. */
   async #listed(workspaceId: string, resourceId: string): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     const prefix = this.#keyOf(workspaceId, resourceId, "");
@@ -123,7 +123,7 @@ class BucketStages implements Stages {
       return this.#copy(workspaceId, resourceId, STAGE_ENDING.extracted);
     }
     const objects = await this.#listed(workspaceId, resourceId);
-    // By their sizes: another server may have gone on with what this one began.
+    // Compared by size: another server may have continued what this one began.
     for (const [name, size] of objects)
       if (wanted.some((stage) => this.#isOf(stage, name)))
         await this.#copy(workspaceId, resourceId, name, size);
@@ -137,7 +137,7 @@ class BucketStages implements Stages {
     const objects = await this.#listed(workspaceId, resourceId);
     for (const path of files) {
       const name = `${STAGE_ENDING[stage]}${path === top ? "" : `/${relative(top, path)}`}`;
-      // What a stage writes is written once, or grows.
+      // The files of a stage are written once, or grow.
       if (objects.get(name) !== (await stat(path)).size)
         await this.#bucket.putFile(this.#keyOf(workspaceId, resourceId, name), path);
     }

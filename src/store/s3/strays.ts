@@ -20,8 +20,8 @@ export const timeOf = async (bucket: Bucket): Promise<number> => {
 
 /**
  * Finds objects that look like ours and that no record names, as `strays` does in a data directory.
- * @param time that ages are counted to, by the bucket's clock. The records are asked after it: an object that was older by
- *   then than any write takes has its record by then, or never gets one.
+ * @param time the time to which ages are measured, by the bucket's clock. The records are asked after it: an object
+ * that was older at that time than any write takes has its record by then, or never gets one.
  */
 export const strayObjects = (
   bucket: Bucket,

@@ -6,25 +6,25 @@ import { strayObjects, timeOf } from "./strays.ts";
 import { abortUploads } from "./uploads.ts";
 
 /**
- * Longer than any write takes, in milliseconds: what is older and has no record never gets one, and an upload in parts that
- * began before is never completed.
+ * Longer than any write takes, in milliseconds: anything older without a record never gets one, and a multipart upload
+ * that began earlier is never completed.
  */
 export const LONGEST_WRITE = 24 * 60 * 60 * 1000;
 
-/** What a sweep found. */
+/** The results of a sweep. */
 export interface Swept {
-  /** How many objects were moved to quarantine, or tables removed, by where they stood. */
+  /** How many objects were moved to quarantine, or tables removed, by where they were. */
   quarantined: Record<string, number>;
-  /** How many were removed from there. */
+  /** How many were removed from quarantine. */
   expired: number;
-  /** Whether uploads in parts that were left could be ended: some servers do not tell of them. */
+  /** Whether abandoned multipart uploads could be ended: some servers do not list them. */
   endsUploads: boolean;
 }
 
 /**
- * Puts away what writers that were stopped left below a prefix: uploads in parts are ended, what no record names is moved to
- * quarantine, and what was there for 7 days is removed. Ages are by the bucket's clock.
- * @param longestWrite what is younger is left alone.
+ * Cleans up what stopped writers left below a prefix: multipart uploads are ended, objects that no record names are
+ * moved to quarantine, and what has been there for 7 days is removed. Ages are by the bucket's clock.
+ * @param longestWrite younger objects are left alone.
  */
 export const sweep = async (
   bucket: Bucket,

@@ -5,22 +5,22 @@ import type { LocalCache } from "../files/local-cache.ts";
 import type { Bucket } from "./bucket.ts";
 import type { StoredObject } from "./listing.ts";
 
-/** Objects fetched at once, of all tables. */
+/** Objects fetched concurrently, across all tables. */
 const AT_ONCE = 8;
-/** Tables of which copies are kept, at the most: what is known of their files is held in memory, some 5 KB of each. */
+/** Maximum number of tables with copies: what is known about their files is kept in memory, about 5 KB each. */
 const MOST_TABLES = 1_000;
-/** A table of more than this share of the cache is read where it stands. */
+/** A table larger than this share of the cache is read directly from the bucket. */
 const MOST_OF_CACHE = 0.5;
 
-/** What no reader needs, or what is replaced under its name. */
+/** Files that no reader needs, or that are replaced under the same name. */
 const LEFT_OUT = /\/_transactions\/|\/latest_version_hint\.json$/;
 
 const isManifest = ({ key }: StoredObject): boolean => key.includes("/_versions/");
 
 export interface TableCopies {
-  /** Brings a table's copy level with its place; see `TablePlace.copy`. */
+  /** Brings a table's copy up to date; see `TablePlace.copy`. */
   bring(folder: string, table: string): Promise<string | undefined>;
-  /** Brings those copies level that there are: in this folder, of this table. @default in all, of all */
+  /** Brings existing copies up to date: in this folder, of this table. @default in all, of all */
   refresh(which: { folder?: string; table?: string }): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ class CachedTables implements TableCopies {
   readonly #mostTables: number;
   readonly #turns = new KeyedQueue();
   readonly #fetching = limitConcurrency(AT_ONCE);
-  /** By table, the ETags of what was copied by name; the table that was brought last at the end. */
+  /** For each table, the ETags of the copied files by name; the most recently updated table at the end. */
   readonly #copied = new Map<string, Map<string, string>>();
 
   constructor(bucket: Bucket, cache: LocalCache, cacheBytes: number, mostTables: number) {
@@ -57,7 +57,7 @@ class CachedTables implements TableCopies {
     const now = new Map(files.map(({ key, etag }) => [key.slice(place.length), etag]));
     for (const [name, etag] of before)
       if (now.get(name) !== etag) await this.#cache.remove(table, folder, name);
-    // Also of what is cut short: what was copied by then is known.
+    // Also for an interrupted run: what was copied by then is known.
     this.#copied.delete(id);
     if (files.length > 0) this.#copied.set(id, now);
     const fetch = ({ key }: StoredObject): Promise<void> =>
@@ -65,12 +65,12 @@ class CachedTables implements TableCopies {
         this.#cache.copy(table, folder, key.slice(place.length), (path) => this.#bucket.download(key, path)),
       );
     await Promise.all(files.filter((file) => !isManifest(file)).map(fetch));
-    // Who finds a version finds all that it names.
+    // Anybody who finds a version then finds everything that it names.
     await Promise.all(files.filter(isManifest).map(fetch));
     return files.length === 0 ? undefined : this.#cache.pathOf(table, folder, "");
   }
 
-  /** The table whose copy is to go; undefined within the bound. */
+  /** The table whose copy should be removed; undefined within the limit. */
   #beyond(): string | undefined {
     return this.#copied.size > this.#mostTables ? this.#copied.keys().next().value : undefined;
   }
@@ -79,7 +79,7 @@ class CachedTables implements TableCopies {
     const id = this.#beyond();
     if (id === undefined) return;
     await this.#turns.run(id, async () => {
-      // It may have been brought again meanwhile.
+      // It may have been copied again in the meantime.
       if (this.#beyond() !== id) return;
       const [folder = "", table = ""] = id.split("/");
       for (const name of this.#copied.get(id)?.keys() ?? []) await this.#cache.remove(table, folder, name);
@@ -103,9 +103,10 @@ class CachedTables implements TableCopies {
 }
 
 /**
- * Keeps copies of tables in the cache, so that a search asks nothing of the bucket. The files of a table never change:
- * only those are fetched that a version added, and those removed that none names any more. A copy that the cache has made
- * room with, or that went because others were brought since, is found missing when it is read, and fetched again.
+ * Keeps copies of tables in the cache, so that a search sends no request to the bucket. The files of a table never
+ * change: only those that a version added are fetched, and those that no version names any more are removed. A copy
+ * that the cache evicted, or that was removed because others were copied since, is found missing when it is read, and
+ * fetched again.
  */
 export const tableCopies = (
   bucket: Bucket,

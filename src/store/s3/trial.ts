@@ -10,7 +10,7 @@ import { newId } from "../../domain/ids.ts";
 import { StorageError } from "../../domain/storage/storage.ts";
 import type { Bucket } from "./bucket.ts";
 
-/** Where the trials of a start stand below the prefix, each under a name of its own. */
+/** Where a start's trials are below the prefix, each under a name of its own. */
 export const TRIALS = "trial/";
 const CONTENT = "what a start writes to try the storage";
 
@@ -19,11 +19,11 @@ const refused = (bucket: Bucket, what: string, cause?: unknown): QaError =>
     cause,
   });
 
-/** What is tried, in order; each says what it lacks, or nothing. */
+/** What is tried, in order; each step says what is lacking, or nothing. */
 const STEPS: readonly ((bucket: Bucket, key: string) => Promise<string | undefined>)[] = [
   async (bucket, key) => {
     await bucket.put(key, CONTENT, { isNew: true });
-    // LanceDB commits by this condition: a server that ignores it loses commits without a word.
+    // LanceDB commits with this condition: a server that ignores it loses commits silently.
     const again = await bucket.put(key, CONTENT, { isNew: true });
     return again
       ? "it ignores the condition If-None-Match on a write, so that two writers lose each other's work."
@@ -89,7 +89,7 @@ export const whileReached = async <T>(bucket: Bucket, work: () => Promise<T>): P
 };
 
 /**
- * Tries below the prefix what the server needs of its storage, and leaves nothing of it.
+ * Tries, below the prefix, what the server needs from its storage, and leaves no trace.
  * @throws QaError `invalid_request` that says what the storage lacks, or why it was not reached.
  */
 export const requireCapable = async (bucket: Bucket): Promise<void> => {

@@ -9,9 +9,9 @@ const unlessNotImplemented = (error: unknown): undefined => {
 };
 
 /**
- * Ends uploads in parts that began before then and were never completed, under names of ours alone: others may have theirs
- * below the same prefix, which is empty where it is the whole bucket.
- * @returns how many; undefined if the server does not tell of such uploads.
+ * Ends multipart uploads that began before this time and were never completed, only under our own names: others may
+ * have theirs below the same prefix, which is empty if it is the whole bucket.
+ * @returns the number; undefined if the server does not list such uploads.
  */
 export const abortUploads = async (
   { client, nameOf, location: { bucket: Bucket } }: Bucket,
@@ -26,7 +26,7 @@ export const abortUploads = async (
     try {
       await asked(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
     } catch (error) {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       if (!isNotFound(error)) throw error;
     }
   };

@@ -4,7 +4,7 @@ import type { Elsewhere } from "../files/elsewhere.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Owner } from "./owner.ts";
 
-/** Milliseconds between two looks at a bucket that was well, and at one that was not. */
+/** Milliseconds between two checks of a bucket that was working, and of one that was not. */
 const EVERY = { well: 5_000, failing: 1_000 };
 
 const HELP: Record<StorageFault, string> = {
@@ -14,7 +14,7 @@ const HELP: Record<StorageFault, string> = {
   replaced: "Put back the objects that stood below the prefix, or restart the server on the right one.",
 };
 
-/** Looks at a bucket now and then: whether it can be reached and still is the records' own. */
+/** Checks a bucket from time to time: whether it can be reached and still belongs to the records. */
 export const watchBucket = (bucket: Bucket, owner: Owner): Elsewhere & { close(): void } => {
   let last: StorageFault | undefined;
   let timer: Timer | undefined;

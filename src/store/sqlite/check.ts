@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 
-/** Most faults reported of one file: a damaged one can have a fault in each row. */
+/** Maximum number of faults reported for one file: a damaged one can have a fault in each row. */
 const MAX_FAULTS = 20;
 
 /** Columns that hold JSON, by table. */
@@ -15,8 +15,8 @@ const JSON_COLUMNS: [table: string, column: string][] = [
 ];
 
 /**
- * Reads the whole record store and its indices, and changes nothing.
- * @returns what is wrong, in SQLite's words. A changed byte in a text is found only where an index, a constraint or JSON
+ * Reads the whole record store and its indexes, and changes nothing.
+ * @returns the faults, in SQLite's words. A changed byte in a text is found only if an index, a constraint or JSON
  * contradicts it: SQLite keeps no checksums.
  */
 export const checkRecords = (file: string): string[] => {

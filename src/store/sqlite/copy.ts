@@ -4,9 +4,9 @@ import type { RecordDatabase } from "../records/index.ts";
 import { openDatabase } from "./database.ts";
 
 /**
- * Writes the records of a data directory as they are at this moment to a file that is empty or not there, and changes
- * nothing of them. The copy holds no content that was deleted. Others go on reading and writing meanwhile: measured on
- * 1.05 GB, 1.8 s and 33 MB of memory, against 1.0 s and 1.1 GB for `serialize`. What was written is not synced.
+ * Writes the records of a data directory as they are at this moment to a file that is empty or missing, without
+ * changing them. The copy contains no deleted content. Others continue to read and write in the meantime: measured on
+ * 1.05 GB, 1.8 s and 33 MB of memory, against 1.0 s and 1.1 GB for `serialize`. The result is not synced.
  */
 export const copyLive = (file: string, target: string): void => {
   const database = new Database(file, { readonly: true });
@@ -18,7 +18,7 @@ export const copyLive = (file: string, target: string): void => {
   }
 };
 
-/** Brings a copy to this version's schema, changes it, and leaves it as a single file without a log. */
+/** Migrates a copy to this version's schema, changes it, and leaves it as a single file without a log. */
 export const changeCopy = async (
   file: string,
   change: (db: RecordDatabase) => Promise<unknown>,
@@ -38,7 +38,7 @@ export const closeCopy = async (db: RecordDatabase): Promise<void> => {
   await db.destroy();
 };
 
-/** A resource as a copy of the records has it, with the checksums that were kept of its files. */
+/** A resource in a copy of the records, with the stored checksums of its files. */
 export interface CopiedResource {
   id: string;
   workspace_id: string;
@@ -50,7 +50,7 @@ export interface CopiedResource {
 
 /** A copy of the records, read without changing a byte of it. */
 export interface RecordsCopy {
-  /** What SQLite finds wrong with it; empty for a whole one. */
+  /** SQLite's complaints about it; empty for an intact one. */
   damage(): string[];
   resources(): CopiedResource[];
   /** The images of questions. */

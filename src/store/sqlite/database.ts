@@ -29,7 +29,7 @@ import { goldenQuestions } from "./migrations/0023-golden-questions.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
-/** In their order, each run once. Forward only: there is no way down. */
+/** In order, each run once. Forward only: there are no down migrations. */
 const MIGRATIONS = {
   "0001-first": first,
   "0002-models": models,
@@ -56,7 +56,10 @@ const MIGRATIONS = {
   "0023-golden-questions": goldenQuestions,
 };
 
-/** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */
+/**
+ * What is answered is stored: FULL syncs the log before a commit returns. The timeout comes first: the others may need
+ * it.
+ */
 const PRAGMAS = [
   `busy_timeout = ${LONGEST_WAIT}`,
   "synchronous = FULL",
@@ -65,9 +68,9 @@ const PRAGMAS = [
 ];
 
 /**
- * Opens the record store in one file, making and migrating it as needed. Several processes may have it open.
- * @throws QaError `invalid_request` if it cannot be opened, or the file system cannot hold its log; also when a migration fails, and nothing
- *   of that migration is kept.
+ * Opens the record store in one file, creating and migrating it as needed. Several processes may have it open.
+ * @throws QaError `invalid_request` if it cannot be opened, or the file system does not support its log; also if a
+ * migration fails, in which case nothing of that migration is kept.
  */
 export const openDatabase = async (file: string): Promise<RecordDatabase> => {
   const sqlite = new StatementCache(file, { create: true });
@@ -83,7 +86,7 @@ export const openDatabase = async (file: string): Promise<RecordDatabase> => {
   }
 };
 
-/** Opens the record store to read it only, as it is: nothing is made or migrated. */
+/** Opens the record store read-only, unchanged: nothing is created or migrated. */
 export const openToRead = (file: string): RecordDatabase => {
   const sqlite = new StatementCache(file, { readonly: true });
   sqlite.run("PRAGMA busy_timeout = 10000");
@@ -91,7 +94,7 @@ export const openToRead = (file: string): RecordDatabase => {
 };
 
 /**
- * Opens the record store in one file as it is; undefined where none was made yet.
+ * Opens the record store in one file unchanged; undefined if none was created yet.
  * @throws QaError `invalid_request` if it cannot be opened, or is of another version.
  */
 export const openIfThere = async (file: string): Promise<RecordDatabase | undefined> => {

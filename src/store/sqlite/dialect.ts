@@ -11,13 +11,19 @@ import { BunSqliteDialect } from "kysely-bun-sqlite/dist/index.js";
 import type { IdiomaticAdapter } from "../records/index.ts";
 import { IDIOMS } from "./idioms.ts";
 
-/** Prepares each text of a statement once: Kysely asks anew for every query. A pragma takes effect as it is prepared. */
+/**
+ * Prepares each statement text once: Kysely prepares it again for every query. A pragma takes effect when it is
+ * prepared.
+ */
 export class StatementCache extends Database {
   override readonly prepare: Database["prepare"] = (sql: string) =>
     sql.startsWith("PRAGMA") ? super.prepare(sql) : this.query(sql);
 }
 
-/** Says what Kysely leaves out: that SQLite's transactions hold for tables too. Each migration then is made once, or not at all. */
+/**
+ * States what Kysely does not: that SQLite's transactions also apply to tables. Each migration is then done once, or
+ * not at all.
+ */
 class TransactionalAdapter extends SqliteAdapter implements IdiomaticAdapter {
   readonly idioms = IDIOMS;
 
@@ -29,7 +35,7 @@ class TransactionalAdapter extends SqliteAdapter implements IdiomaticAdapter {
 const isRowLock = ({ modifier }: SelectModifierNode): boolean =>
   modifier !== undefined && modifier !== "Distinct";
 
-/** Leaves out the locks of rows (`FOR UPDATE`), which SQLite does not know: a transaction has the whole store for itself. */
+/** Omits row locks (`FOR UPDATE`), which SQLite does not have: a transaction has the whole store to itself. */
 class WithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!isRowLock(node)) super.visitSelectModifier(node);
@@ -37,8 +43,8 @@ class WithoutRowLocks extends SqliteQueryCompiler {
 }
 
 /**
- * Takes the write lock when a transaction begins. One that begins by reading and writes later fails with SQLITE_BUSY
- * when another process wrote in between, however long `busy_timeout` is.
+ * Takes the write lock when a transaction begins. One that begins by reading and writes later fails with SQLITE_BUSY if
+ * another process wrote in between, however long `busy_timeout` is.
  */
 export class ImmediateDialect extends BunSqliteDialect {
   readonly #database: Database;
@@ -61,8 +67,8 @@ export class ImmediateDialect extends BunSqliteDialect {
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     };
-    // A full disk and other faults of the storage end a transaction by themselves (https://sqlite.org/lang_transaction.html):
-    // there is nothing to roll back then, and saying so would hide the fault.
+    // A full disk and other storage faults end a transaction by themselves (https://sqlite.org/lang_transaction.html):
+    // then there is nothing to roll back, and reporting that would hide the fault.
     driver.rollbackTransaction = async (connection) => {
       if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
     };

@@ -3,20 +3,20 @@ import { statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { unopened } from "./unopened.ts";
 
-/** What a file of records looks like before it is opened for writing. */
+/** The state of a file of records before it is opened for writing. */
 export type RecordsVerdict =
-  /** `wal`: whether the log beside it holds something that is not known. */
+  /** `wal`: whether its log contains something unknown. */
   | { state: "missing"; wal: boolean }
   | { state: "empty"; wal: boolean }
-  /** `detail` is what SQLite says. */
+  /** `detail` is SQLite's message. */
   | { state: "not-sqlite" | "damaged"; detail: string }
   /** Its mark, if it has one; see `countOn`. */
   | { state: "sound"; mark: { id: string; count: number } | undefined };
 
 const MAGIC = "SQLite format 3\0";
-/** Tables that stand there before the first migration is committed. */
+/** Tables that exist before the first migration is committed. */
 const OF_MIGRATIONS = /^kysely_/;
-/** A rollback journal's header, that says where how many pages the file had before (https://sqlite.org/fileformat.html). */
+/** A rollback journal's header, which gives the file's earlier number of pages (https://sqlite.org/fileformat.html). */
 const JOURNAL = { magic: "d9d505f920a163d7", pagesAt: 16, length: 28 };
 
 const firstBytes = async (file: string, length: number): Promise<Buffer> => {
@@ -29,7 +29,7 @@ const firstBytes = async (file: string, length: number): Promise<Buffer> => {
   }
 };
 
-/** Whether a stop came while the file was made: SQLite plays back the journal beside it, which leaves nothing. */
+/** Whether the file's creation was interrupted: SQLite plays back the journal next to it, which leaves nothing. */
 const isHalfMade = async (file: string): Promise<boolean> => {
   const header = await firstBytes(`${file}-journal`, JOURNAL.length).catch(() => Buffer.alloc(0));
   if (header.length < JOURNAL.length || header.toString("hex", 0, 8) !== JOURNAL.magic) return false;
@@ -37,10 +37,11 @@ const isHalfMade = async (file: string): Promise<boolean> => {
 };
 
 /**
- * Looks at a file of records and changes nothing, the log beside it included: a connection that only reads never writes
- * the log back. This process must not have the file open already.
- * @throws QaError `invalid_request` if it cannot be looked at now, as on a full disk.
- * @param check how much of the pages is read: `quick_check` reads all of them, and took 0.2 to 0.3 s for 480 MB, cached.
+ * Inspects a file of records without changing anything, including its log: a read-only connection never writes the log
+ * back. This process must not have the file open already.
+ * @throws QaError `invalid_request` if it cannot be inspected now, for example on a full disk.
+ * @param check how much of the pages is read: `quick_check` reads all of them, and took 0.2 to 0.3 s for 480 MB,
+ * cached.
  */
 export const inspectRecords = async (file: string, check: "none" | "quick"): Promise<RecordsVerdict> => {
   const wal = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
@@ -56,7 +57,7 @@ export const inspectRecords = async (file: string, check: "none" | "quick"): Pro
     sqlite.run("PRAGMA busy_timeout = 10000");
     const tables = sqlite.query<{ name: string }, []>("SELECT name FROM sqlite_master WHERE type = 'table'");
     const names = new Set(tables.all().map(({ name }) => name));
-    // Read with its log, so that this holds nothing either. A first start that was cut off gets no further.
+    // Read together with its log, so that contains nothing either. An interrupted first start gets no further.
     if ([...names].every((name) => OF_MIGRATIONS.test(name))) return { state: "empty", wal: false };
     if (!names.has("resources") || !names.has("settings"))
       return { state: "not-sqlite", detail: "it has no table of resources, so it is another program's" };

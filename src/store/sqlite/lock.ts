@@ -1,15 +1,17 @@
 import { Database } from "bun:sqlite";
 import { unopened } from "./unopened.ts";
 
-/** Held while one server uses a data directory; the operating system lets go of it when the process ends, however it ends. */
+/**
+ * Held while one server uses a data directory; the operating system releases it when the process ends, however it ends.
+ */
 export interface DirectoryLock {
   release(): void;
 }
 
 /**
  * Takes the lock of a data directory.
- * @returns undefined when another process holds it.
- * @throws QaError `invalid_request` if it cannot be told, as on a full disk.
+ * @returns undefined if another process holds it.
+ * @throws QaError `invalid_request` if this cannot be determined, for example on a full disk.
  */
 export const takeLock = (file: string): DirectoryLock | undefined => {
   const database = new Database(file, { create: true });

@@ -3,14 +3,14 @@ import { Database } from "bun:sqlite";
 /** The write-ahead log of a record store that is open already. */
 export interface Log {
   /**
-   * Writes the log back to the store and truncates it, so that it holds nothing deleted. Does not wait for others.
+   * Writes the log back to the store and truncates it, so that it contains nothing deleted. Does not wait for others.
    * @returns false while a reader or writer prevents it: to be tried again later.
    */
   flush(): boolean;
   close(): void;
 }
 
-/** On a connection of its own: one with a `busy_timeout` would hold the whole server up while another process reads. */
+/** On a separate connection: one with a `busy_timeout` would block the whole server while another process reads. */
 export const openLog = (file: string): Log => {
   const sqlite = new Database(file, { readwrite: true });
   sqlite.run("PRAGMA busy_timeout = 0");

@@ -12,26 +12,26 @@ import {
 import { closeCopy } from "./copy.ts";
 import { openDatabase } from "./database.ts";
 
-/** Changes that a restore makes to the records, so that they match the files beside them. */
+/** Changes that a restore makes to the records, so that they match the accompanying files. */
 export interface RestoredRecords {
   /** Removes what was deleted during the backup. */
   forgetResource(workspaceId: string, resourceId: string): Promise<void>;
   forgetWorkspace(workspaceId: string): Promise<void>;
-  /** To be read again from its original. */
+  /** Marks it to be read again from its original. */
   requeue(resourceId: string): Promise<void>;
   fail(resourceId: string, message: string): Promise<void>;
-  /** Has the server remove the passages of a resource that the records do not have. */
+  /** Makes the server remove the passages of a resource that the records do not have. */
   removePassages(workspaceId: string, resourceId: string): Promise<void>;
-  /** Has the server build the passages of a workspace anew. */
+  /** Makes the server rebuild the passages of a workspace. */
   rebuild(workspaceId: string): Promise<void>;
   /**
-   * Puts what was being ingested back into the queue, drops a rebuild that was under way, revokes all tokens of end users,
-   * ends all sessions of operators and the evaluation that ran, and closes one whole file.
+   * Puts resources that were being ingested back into the queue, drops a running rebuild, revokes all tokens of end
+   * users, ends all sessions of operators and the running evaluation, and closes a single complete file.
    */
   finish(): Promise<void>;
 }
 
-/** Opens a copy of the records to be changed; a copy of an older version is migrated. */
+/** Opens a copy of the records for changes; a copy of an older version is migrated. */
 export const openRestored = async (file: string): Promise<RestoredRecords> => {
   const db = await openDatabase(file);
   const setStatus = async (id: string, status: "queued" | "failed", message: string): Promise<void> => {
@@ -68,7 +68,8 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
     },
     rebuild: repairs(db).rebuild,
     finish: async () => {
-      // Some may have been revoked since the backup. They stay, so that no repeat of their request makes them anew.
+      // Some may have been revoked since the backup. They are kept, so that no repeat of their request creates them
+      // again.
       await db.updateTable("tokens").set({ revoked_at: now() }).where("revoked_at", "is", null).execute();
       await ingestQueue(db).giveBack();
       await indexState(db).resetTarget();

@@ -1,13 +1,13 @@
 import { QaError } from "../../domain/errors.ts";
 
 /**
- * SQLite's codes for what lies with the machine: no space, even for the memory that processes share, no permission, no
- * free handle, a lock that another holds. That the disk cannot read a page back is not among them.
+ * SQLite's codes for faults of the machine: no space, even for the memory that processes share, no permission, no free
+ * handle, a lock that another process holds. A page that the disk cannot read is not among them.
  */
 const OF_THE_MACHINE =
   /^SQLITE_(?:FULL|BUSY|LOCKED|NOMEM|PERM|AUTH|CANTOPEN|READONLY|IOERR(?!_(?:READ|SHORT_READ|DATA|CORRUPTFS)$))/;
 
-/** What is told of a file that could not be opened, and may be as whole as it ever was; undefined for other errors. */
+/** The message for a file that could not be opened, but may be intact; undefined for other errors. */
 export const unopened = (file: string, error: unknown): QaError | undefined =>
   error instanceof Error && "code" in error && OF_THE_MACHINE.test(String(error.code))
     ? new QaError(

@@ -1,6 +1,9 @@
 import { css } from "lit";
 
-/** What is pressed, chosen and filled in. Letters below 16 pixels in a field would make a telephone enlarge the page. */
+/**
+ * Controls that are pressed, chosen and filled in. Letters below 16 pixels in a field would make a phone enlarge the
+ * page.
+ */
 export const controls = css`
   button,
   input,

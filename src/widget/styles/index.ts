@@ -3,5 +3,5 @@ import { layout } from "./layout.ts";
 import { looks } from "./looks.ts";
 import { text } from "./text.ts";
 
-/** Where two say something of one element, the later one holds. */
+/** If two rules apply to the same element, the later one wins. */
 export const styles = [looks, layout, text, controls];

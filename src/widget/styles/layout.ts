@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Where things stand. */
+/** Positions of the elements. */
 export const layout = css`
   * {
     box-sizing: border-box;

@@ -1,10 +1,10 @@
 import { css } from "lit";
 
 /**
- * Colours and measures that a page may set, each by a custom property of `qa-chat` or of what it stands in. The font is
- * the page's; light or dark is what `color-scheme` comes to there, which is inherited and so follows every change.
- * Nothing else is inherited but the language, the direction and custom properties. On the accent stands white or black,
- * whichever has the better contrast, which is 4.5 at the least: they are equal at a luminance of 0.179 (WCAG 2.2, 1.4.3).
+ * Colours and sizes that a page may set, each by a custom property of `qa-chat` or of its surroundings. The font is the
+ * page's; light or dark follows the page's `color-scheme`, which is inherited and so follows every change. Nothing else
+ * is inherited except the language, the direction and custom properties. Text on the accent colour is white or black,
+ * whichever has the better contrast, which is at least 4.5: they are equal at a luminance of 0.179 (WCAG 2.2, 1.4.3).
  */
 export const looks = css`
   :host {

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** How text is set. */
+/** Typography. */
 export const text = css`
   h2,
   h3,

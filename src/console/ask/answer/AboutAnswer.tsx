@@ -29,7 +29,7 @@ export const Notice = ({ about: { engine, notice } }: { about: Pick<Answer, "eng
 
 interface CoverageLinesProps {
   coverage: readonly Coverage[];
-  /** Of the answer, which know the titles. */
+  /** The answer's sources, which know the titles. */
   sources: readonly Source[];
 }
 

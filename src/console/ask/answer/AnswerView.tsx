@@ -20,7 +20,7 @@ interface AnswerViewProps extends SourcesShown {
   sources: readonly Source[];
 }
 
-/** An answer part by part, each with what leads to its evidence. */
+/** An answer part by part, each with links to its evidence. */
 export const AnswerView = ({ parts, sources: all, shown, show }: AnswerViewProps) => (
   <div className="answer">
     {parts.map(({ text, sources, calculation }, at) => (

@@ -12,7 +12,7 @@ import { harmless } from "../../parts/text/harmless.ts";
 import { Name } from "../../parts/text/Name.tsx";
 import { threadGroups } from "./thread-groups.ts";
 
-/** Threads fetched at once. */
+/** Threads fetched at a time. */
 const PAGE = 100;
 
 export interface ThreadsProps {

@@ -20,7 +20,7 @@ interface TurnActionsProps {
   mayAddToGolden: boolean;
 }
 
-/** What can be done with an answer. */
+/** The actions on an answer. */
 export const TurnActions = (props: TurnActionsProps) => {
   const { workspaceId, turn, explain, askAgain, ratings, mayAddToGolden } = props;
   return (

@@ -18,7 +18,7 @@ interface TurnViewProps {
   isPending?: boolean;
   /** Whether another question is on its way. */
   busy?: boolean;
-  /** What can be done with the answer. */
+  /** The actions on the answer. */
   actions?: ReactNode;
 }
 

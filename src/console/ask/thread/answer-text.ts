@@ -3,7 +3,7 @@ import { placeOf } from "../../parts/text/place.ts";
 import { eachOnce, numberIn, sourcesOf } from "../answer/sources.ts";
 import type { Turn } from "../conversation/turn.ts";
 
-/** An answer as text, with the numbers of its sources and what these are. */
+/** An answer as text, with the numbers of its sources and a list of them. */
 export const answerText = ({ parts }: Pick<Turn, "parts">): string => {
   const all = sourcesOf(parts);
   const told = parts.map(({ text, sources }) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Pixels that are as good as none. */
+/** A distance in pixels that counts as none. */
 const NEAR = 4;
 /** Above the newest question, in pixels. */
 const GAP = 16;

@@ -25,7 +25,7 @@ interface WelcomeProps {
   ask: (suggestion: Suggestion) => void;
 }
 
-/** Shown before the first question: what there is to ask, or what has to come first. */
+/** Shown before the first question: what can be asked, or what has to be done first. */
 export const Welcome = ({ title, readiness, draft, mayUpload, documentsPath, ask }: WelcomeProps) => {
   const { counts, newest, error, retry } = readiness;
   const added = [
@@ -91,7 +91,7 @@ const NothingYet = () => (
   <Text>There are no documents here yet. An author or an administrator adds them; then you can ask.</Text>
 );
 
-/** Takes the first documents, or the sample. */
+/** Accepts the first documents, or the sample. */
 const FirstFile = ({ draft }: { draft: Draft }) => {
   const input = useRef<HTMLInputElement>(null);
   const [isLoading, setLoading] = useState(false);

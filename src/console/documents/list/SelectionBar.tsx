@@ -13,7 +13,7 @@ interface SelectionBarProps {
   isBusy: boolean;
 }
 
-/** What can be done to all that is chosen; nothing while nothing is. */
+/** The actions on all chosen documents; nothing while none is chosen. */
 export const SelectionBar = ({ choice, retry, remove, isBusy }: SelectionBarProps) => {
   const { documents } = choice;
   const broken = documents.filter(isBroken);

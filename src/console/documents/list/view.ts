@@ -61,7 +61,7 @@ const viewIn = (value: unknown): View => {
   };
 };
 
-/** The view of a workspace's documents, kept for this tab: on returning from a document, it is as it was left. */
+/** The view of a workspace's documents, kept for this tab: it is unchanged on returning from a document. */
 export const useView = (workspaceId: string): [View, (change: Partial<View>) => void] => {
   const name = `documents ${workspaceId}`;
   const [view, setView] = useState(() => viewIn(kept(name)));

@@ -6,7 +6,7 @@ import { filesIn } from "./dropped.ts";
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false;
 
-/** Takes files that are dropped wherever on the page, and says so while they are dragged over it. */
+/** Accepts files that are dropped anywhere on the page, and says so while they are dragged over it. */
 export const DropAnywhere = ({ take }: { take: (files: File[]) => void }) => {
   const [isOver, setOver] = useState(false);
   const taker = useRef(take);

@@ -14,7 +14,7 @@ import type { ShownUploads } from "./uploads.ts";
 /** Files of one sort that are named. */
 const MOST = 20;
 
-/** What can be uploaded instead of a file of a kind that is not taken. */
+/** What can be uploaded instead of a file of a kind that is not accepted. */
 const insteadOf = (name: string): string => adviceFor(extensionOf(name)) ?? "Save it as PDF and upload that.";
 
 const More = ({ count }: { count: number }) =>

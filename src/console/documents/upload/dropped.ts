@@ -19,7 +19,7 @@ const entriesIn = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** All files below, in whatever folder; the browser gives a folder's entries in portions. */
+/** All files below, in any folder; the browser returns a folder's entries in portions. */
 const filesBelow = async (entries: readonly FileSystemEntry[]): Promise<File[]> => {
   const files: File[] = [];
   const left = [...entries];

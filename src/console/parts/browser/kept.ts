@@ -1,9 +1,12 @@
 import { SERVER_ADDRESS } from "../../api/server-address.ts";
 
-/** What the name of all that the console keeps in a tab begins with. One origin may have several servers, each below a path. */
+/**
+ * The prefix of the names of everything that the console stores in a tab. One origin may have several servers, each
+ * below a path.
+ */
 const OURS = `qa ${SERVER_ADDRESS} `;
 
-/** What is kept in this tab under a name; undefined where nothing is, or nothing that can be read. */
+/** The value stored in this tab under a name; undefined if there is none, or none that can be read. */
 export const kept = (name: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(OURS + name) ?? "null") ?? undefined;
@@ -22,7 +25,7 @@ export const keep = (name: string, value: unknown): void => {
   }
 };
 
-/** Forgets all that is kept in this tab: whoever signs in next may be somebody else. */
+/** Forgets everything stored in this tab: the next user may be somebody else. */
 export const forgetKept = (): void => {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(OURS)) sessionStorage.removeItem(name);
 };

@@ -4,13 +4,13 @@ import type { ComponentPropsWithRef } from "react";
 type ButtonProps = MantineButtonProps &
   Omit<ComponentPropsWithRef<"button">, keyof MantineButtonProps> & { className?: string };
 
-/** The looks that a class of the pages stands for: what is done here most, and what loses something. */
+/** The styles behind the class names used on the pages: for the main action, and for one that loses something. */
 const LOOKS: Record<string, MantineButtonProps> = {
   main: { variant: "filled" },
   bad: { variant: "light", color: "red" },
 };
 
-/** A button that keeps the focus where it cannot be pressed, as while what it began goes on. */
+/** A button that keeps the focus while it cannot be pressed, for example while what it began is running. */
 export const Button = ({ disabled = false, onClick, className, ...props }: ButtonProps) => (
   <MantineButton
     variant="default"

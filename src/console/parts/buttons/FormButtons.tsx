@@ -9,7 +9,7 @@ interface FormButtonsProps {
   disabled: boolean;
 }
 
-/** What ends a form in a dialog: one way out, and one that sends it. */
+/** The end of a form in a dialog: a button to cancel, and one to send it. */
 export const FormButtons = ({ cancel, action, disabled }: FormButtonsProps) => (
   <Group justify="flex-end">
     <Button type="button" onClick={cancel}>

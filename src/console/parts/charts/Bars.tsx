@@ -1,18 +1,18 @@
 interface Bar {
   name: string;
   value: number;
-  /** The value as it is said beside the bar. */
+  /** The value in words next to the bar. */
   told: string;
 }
 
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** What a full bar stands for; the largest value where nothing is said. */
+  /** The value of a full bar; by default the largest value. */
   most?: number;
 }
 
-/** Figures side by side: each as a bar beside its text, which says the same to who does not see the bar. */
+/** Figures side by side: each as a bar next to its text, which says the same to those who cannot see the bar. */
 export const Bars = ({ label, bars, most = Math.max(1, ...bars.map(({ value }) => value)) }: BarsProps) => (
   <dl className="bars" aria-label={label}>
     {bars.map(({ name, value, told }) => (

@@ -1,27 +1,27 @@
 import { ColorSwatch, Group, Text } from "@mantine/core";
 
-/** Of the drawing, which is stretched to its place. */
+/** Of the drawing, which is stretched to fit its container. */
 const WIDTH = 600;
 const HEIGHT = 120;
 
 export interface Line {
   name: string;
-  /** Oldest first; null where there is none. */
+  /** Oldest first; null if there is none. */
   values: readonly (number | null)[];
 }
 
 interface PlotProps {
   label: string;
   lines: readonly Line[];
-  /** A value as it is said. */
+  /** A value in words. */
   told: (value: number) => string;
-  /** The top of the plot; the largest value where nothing is said. */
+  /** The top of the plot; by default the largest value. */
   most?: number;
-  /** What stands below the first and the last point. */
+  /** The labels below the first and the last point. */
   ends?: readonly [string, string];
 }
 
-/** One hue for each line; their order says which in the legend, so that colour alone says nothing. */
+/** One colour for each line; the order in the legend identifies the lines, so that nothing depends on colour alone. */
 const COLORS = ["var(--plot-1)", "var(--plot-2)", "var(--plot-3)"];
 
 const pointsOf = (values: Line["values"], most: number): string => {
@@ -38,7 +38,7 @@ const summaryOf = ({ name, values }: Line, told: PlotProps["told"]): string => {
   return `${name}: between ${told(Math.min(...known))} and ${told(Math.max(...known))}, last ${told(last)}`;
 };
 
-/** The course of figures. Who does not see it is told their least, greatest and last values. */
+/** Figures over time. Those who cannot see it are given their lowest, highest and last values. */
 export const Plot = ({ label, lines, told, most, ends }: PlotProps) => {
   const top = most ?? Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (

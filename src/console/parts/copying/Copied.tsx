@@ -8,11 +8,11 @@ interface CopiedProps {
   text: string;
   /** On the button: "Copy key". */
   action: string;
-  /** Where it is what the page is here for. */
+  /** Whether it is the main content of the page. */
   isMain?: boolean;
 }
 
-/** A line for a program or a secret, with what copies it. */
+/** A line for a program or a secret, with a button that copies it. */
 export const Copied = ({ text, action, isMain = false }: CopiedProps) => {
   const { copy, isRefused } = useCopy();
   return (

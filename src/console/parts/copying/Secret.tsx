@@ -9,7 +9,7 @@ interface SecretProps {
   what: string;
   text: string;
   done: () => void;
-  /** What is done with it. */
+  /** What to do with it. */
   children?: ReactNode;
 }
 

@@ -2,10 +2,12 @@ import { ActionIcon, Group } from "@mantine/core";
 import { Copy } from "lucide-react";
 import { useCopy } from "./use-copy.ts";
 
-/** Characters of an id that tell it from the others of a page: the end, as ids of one time begin alike. */
+/**
+ * Characters of an id that distinguish it from the others on a page: its end, since ids from the same time begin alike.
+ */
 const SHOWN = 8;
 
-/** An id that has no name, in short, with what copies the whole of it. @param of what has it: "document". */
+/** An id without a name, shortened, with a button that copies all of it. @param of what it identifies: "document". */
 export const ShortId = ({ id, of }: { id: string; of: string }) => {
   const { copy, isRefused } = useCopy();
   return (

@@ -1,4 +1,4 @@
-/** What to do where a browser refuses: it has no clipboard for a page without TLS that is not on this machine. */
+/** What to do if a browser refuses: it has no clipboard for a page without TLS that is not on this machine. */
 export const REFUSED = "Your browser doesn't let this page copy. Select the text and copy it.";
 
 /** @returns whether the text is in the clipboard now. */

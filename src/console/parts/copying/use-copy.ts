@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "../messages/toast.tsx";
 import { toClipboard } from "./clipboard.ts";
 
-/** @returns what copies a text, and whether the last try failed. */
+/** @returns a function that copies a text, and whether the last attempt failed. */
 export const useCopy = (): { copy: (text: string) => Promise<void>; isRefused: boolean } => {
   const [isRefused, setRefused] = useState(false);
   return {

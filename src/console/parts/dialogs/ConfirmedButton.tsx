@@ -6,20 +6,20 @@ import { Confirm } from "./Confirm.tsx";
 interface ConfirmedButtonProps {
   /** On the button, and on the one that confirms. */
   action: string;
-  /** Names the button where several have the same action: "Revoke backend". */
+  /** Names the button if several have the same action: "Revoke backend". */
   label?: string;
   title: string;
   /** What happens, and that it cannot be undone. */
   children: ReactNode;
   run: () => void;
-  /** What it failed with; null where it did not. */
+  /** The error of the last attempt; null if there is none. */
   error: unknown;
   disabled?: boolean;
   /** Smaller in a row of a list. */
   size?: "xs" | "sm";
 }
 
-/** A button that asks before it does what cannot be undone. */
+/** A button that asks before it does something that cannot be undone. */
 export const ConfirmedButton = (props: ConfirmedButtonProps) => {
   const { action, label, title, children, run, error, disabled = false, size = "sm" } = props;
   const [isOpen, setOpen] = useState(false);

@@ -7,11 +7,11 @@ import { Button } from "../buttons/Button.tsx";
 interface FormDialogProps {
   /** On the button and over the dialog: "New key". */
   title: string;
-  /** The form; what it holds goes with the dialog. */
+  /** The form; its contents are lost when the dialog closes. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog in which something is made. A press beside it does not lose what was written. */
+/** A button that opens a dialog in which something is created. A click outside it does not lose what was written. */
 export const FormDialog = ({ title, children }: FormDialogProps) => {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (

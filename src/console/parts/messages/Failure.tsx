@@ -6,7 +6,7 @@ import { harmless } from "../text/harmless.ts";
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What went wrong, in the words of the server, with what tries it again. */
+/** What went wrong, in the server's words, with a button that tries again. */
 export const Failure = ({ error, retry }: { error: unknown; retry?: () => void }) => (
   <Alert color="red" variant="light" icon={<CircleAlert size={18} />} my="sm" className="failure">
     <p>{harmless(told(error))}</p>

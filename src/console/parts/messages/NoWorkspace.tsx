@@ -6,7 +6,7 @@ import { EmptyState } from "./EmptyState.tsx";
 import { Failure } from "./Failure.tsx";
 import { Waiting } from "./Waiting.tsx";
 
-/** In the place of a page about a workspace where there is none, or none yet. */
+/** Replaces a page about a workspace if there is none, or none yet. */
 export const NoWorkspace = () => {
   const { isPending, error, retry } = useWorkspaces();
   if (error !== null) return <Failure error={error} retry={retry} />;

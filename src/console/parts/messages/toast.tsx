@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 
-/** Says in a corner what was done; screen readers tell of it. */
+/** Says in a corner what was done; screen readers announce it. */
 export const toast = (message: string): void => {
   notifications.show({
     message,
@@ -35,7 +35,7 @@ export const toastUndo = (message: string, undo: () => void): void => {
   });
 };
 
-/** Says what went wrong with something that has no place of its own on the page. */
+/** Reports a failure of something that has no place of its own on the page. */
 export const toastFailure = (error: unknown): void => {
   notifications.show({
     message: error instanceof Error ? error.message : String(error),

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 
 export interface Column<Row> {
   head: string;
-  /** Stands in the head's place in a table, such as what chooses all rows. */
+  /** Replaces the head in a table, for example by a checkbox that chooses all rows. */
   headCell?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** The one that names the row: the head of its card on a small screen. */
+  /** The cell that names the row: the head of its card on a small screen. */
   isName?: boolean;
-  /** Chooses the row: stands before the name in a card. */
+  /** Chooses the row: placed before the name in a card. */
   isChoice?: boolean;
-  /** Figures stand at the end of their cell. */
+  /** Figures are aligned to the end of their cell. */
   isFigure?: boolean;
-  /** Has buttons alone: at the end of a row, at the foot of a card, without a head in either. */
+  /** Contains only buttons: at the end of a row, at the foot of a card, without a head in either. */
   isActions?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** The width below which there are cards: wider for tables of many columns. @default sm */
   cardsBelow?: "sm" | "md";
-  /** Cards of a few short facts: these stand in one line without their heads, and the buttons beside the name. */
+  /** Cards with a few short facts: these are in one line without their heads, with the buttons next to the name. */
   isCompact?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names with what they stand for, a line each. */
+/** Names with their values, one per line. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="facts">
     {facts.map(([name, value]) => (

@@ -5,11 +5,11 @@ interface PageHeadProps {
   title: ReactNode;
   /** One or two sentences: what the page is for. */
   about?: ReactNode;
-  /** What is done on the page as a whole. */
+  /** Actions on the page as a whole. */
   actions?: ReactNode;
 }
 
-/** What a page begins with. */
+/** The beginning of a page. */
 export const PageHead = ({ title, about, actions }: PageHeadProps) => (
   <Group justify="space-between" align="flex-start" gap="md" mb="lg" className="page-head">
     <div className="page-head-words">

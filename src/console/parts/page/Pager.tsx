@@ -6,7 +6,7 @@ export const PAGE_SIZE = 50;
 
 const CONTROLS = { first: "First page", previous: "Previous page", next: "Next page", last: "Last page" };
 
-/** What leads through the pages of a list or a document; nothing where there is one page alone. */
+/** Navigation through the pages of a list or a document; nothing if there is only one page. */
 export const Pager = ({
   page,
   count,
@@ -24,7 +24,7 @@ export const Pager = ({
   turn: (page: number) => void;
 }) => {
   const last = Math.max(1, Math.ceil(count / size));
-  // What is listed may have become less.
+  // The list may have become shorter.
   const isBeyond = page > last;
   useEffect(() => {
     if (isBeyond) turn(last);

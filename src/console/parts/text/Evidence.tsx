@@ -13,7 +13,7 @@ import { placeOf } from "./place.ts";
 interface EvidenceProps {
   workspaceId: string;
   cited: Pick<Citation, "resource_id" | "resource_title" | "metadata" | "evidence_url">;
-  /** What an answer beside it says: the same words are not quoted once more. */
+  /** The text of the adjacent answer: its words are not quoted again. */
   said?: string;
 }
 
@@ -58,7 +58,7 @@ export const Evidence = ({ workspaceId, cited, said = "" }: EvidenceProps) => {
   );
 };
 
-/** Whether a text has all of a quote, whatever stands between the words. */
+/** Whether a text contains all of a quote, whatever is between the words. */
 const hasWords = (text: string, quote: string): boolean => wordsOf(text).includes(wordsOf(quote));
 
 const wordsOf = (text: string): string => ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `;

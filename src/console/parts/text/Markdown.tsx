@@ -5,9 +5,9 @@ import { DEEPEST, isKnown, plain, textOf, tokensOf } from "../../../markdown/tok
 import { harmless } from "./harmless.ts";
 
 /**
- * Markdown as elements, made one by one: nothing in it becomes HTML, no picture is loaded, and links lead to http, https
- * and mailto alone.
- * @param tail stands behind the last word, in its line where that is of a paragraph or a list.
+ * Markdown as elements, created one by one: nothing in it becomes HTML, no picture is loaded, and links lead only to
+ * http, https and mailto.
+ * @param tail follows the last word, in its line if that belongs to a paragraph or a list.
  */
 export const Markdown = ({ text, tail }: { text: string; tail?: ReactNode }) => (
   <div className="markdown" dir="auto">
@@ -23,7 +23,7 @@ const each = (tokens: readonly Token[], render: (token: Token) => ReactNode): Re
   // biome-ignore lint/suspicious/noArrayIndexKey: a token has no name but its place
   tokens.map((token, at) => <Fragment key={at}>{render(token)}</Fragment>);
 
-/** What makes no element of its own. */
+/** Tokens that produce no element. */
 const isEmpty = ({ type }: Token): boolean => type === "space" || type === "def";
 
 const blocks = (tokens: readonly Token[], depth: number, tail?: ReactNode): ReactNode => {
@@ -33,7 +33,7 @@ const blocks = (tokens: readonly Token[], depth: number, tail?: ReactNode): Reac
   return each(tokens, (token) => block(token, depth, token === last ? tail : undefined));
 };
 
-/** What has no line of its own for the tail to stand in. */
+/** For content without a line of its own that the tail could be in. */
 const above = (shown: ReactNode, tail: ReactNode): ReactNode => (
   <>
     {shown}
@@ -126,7 +126,7 @@ const table = ({ header, rows }: Tokens.Table, depth: number): ReactNode => (
   </section>
 );
 
-/** What stands in a token, or its text where nothing does. */
+/** The content of a token, or its text if it has none. */
 const within = (token: Token, depth: number): ReactNode =>
   "tokens" in token && token.tokens ? inline(token.tokens, depth + 1) : decoded(textOf(token));
 

@@ -1,5 +1,5 @@
 const DAY = 86_400;
-/** Seconds up to which a time is told by how long ago it was, and the unit that it is told in. */
+/** Seconds up to which a time is given as how long ago it was, and the unit used for it. */
 const UNITS = [
   [3_600, 60, "minute"],
   [DAY, 3_600, "hour"],
@@ -17,7 +17,7 @@ const told = (date: Date): string => {
   return unit === undefined ? DATE.format(date) : AGO.format(Math.round(seconds / unit[1]), unit[2]);
 };
 
-/** A time as it is said here, or a dash where there is none; the whole of it where one points at it. */
+/** A time in short form, or a dash if there is none; in full when hovered. */
 export const When = ({ at }: { at: string | null }) => {
   if (at === null || Number.isNaN(Date.parse(at))) return "–";
   const date = new Date(at);

@@ -9,13 +9,13 @@ export const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 };
 
-/** A page by its number and what it prints as that, if it is another: `4`, `iv (4)`. */
+/** A page by its number and its printed number, if that differs: `4`, `iv (4)`. */
 export const pageNumber = (page: number, label: string | undefined): string =>
   label === undefined ? String(page) : `${harmless(label)} (${page})`;
 
 /**
- * Where something stands in its document: `page 4, lines 9-12`, `page iv (4)`, `lines 9-12`, `1:03-1:10`; empty for an
- * image. What is a comment, or was recognised in a picture, is called so.
+ * A place in its document: `page 4, lines 9-12`, `page iv (4)`, `lines 9-12`, `1:03-1:10`; empty for an image. A
+ * comment, or text recognised in a picture, is labelled as such.
  */
 export const placeOf = ({ comment, recognised, ...metadata }: PassageMetadata): string =>
   [spotOf(metadata), recognised ? "recognised text" : "", harmless(comment ?? "")].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ const SPANS = [
   ["minute", 60],
 ] as const;
 
-/** Seconds in the largest unit of which there is one: `2 hr`. */
+/** Seconds in the largest unit that fits: `2 hr`. */
 export const secondsTold = (seconds: number): string => {
   const [unit, length] = SPANS.find(([, span]) => seconds >= span) ?? ["second", 1];
   return new Intl.NumberFormat(undefined, {
@@ -15,7 +15,7 @@ export const secondsTold = (seconds: number): string => {
   }).format(seconds / length);
 };
 
-/** With the separators of the place: `12,345`. */
+/** With the separators of the locale: `12,345`. */
 export const countTold = (count: number): string => count.toLocaleString();
 
 /** How many of what: `1 file`, `12,345 files`. */

@@ -1,6 +1,8 @@
 import type { RelatedWords } from "./related-words.ts";
 
-/** English words that stand for each other: what people say beside what reports, laws and statements write. */
+/**
+ * English words that can stand for each other: what people say as opposed to what reports, laws and statements write.
+ */
 export const ENGLISH: RelatedWords = {
   groups: `
 able capable ability capacity; absent excused; abroad overseas foreign; accept adopt; accountant auditor;
@@ -165,6 +167,6 @@ withdraw withdrew withdrawn; write wrote written
   oneWord:
     "arise become begin bring build buy choose eat forbid forget give grow hold know learn pay seek sell send speak spend take " +
     "teach tell think throw undergo understand undertake wear withdraw write",
-  /** "Author" and "authorize" share a stem, and so do the others with words of another meaning. */
+  /** "Author" and "authorize" share a stem, as do the others with words of another meaning. */
   ambiguous: "author internal import organ universe natural object emerge severe news",
 };

@@ -2,10 +2,13 @@ import type { RelatedWords } from "./related-words.ts";
 
 const INFINITIVE =
   /^(ab|an|auf|aus|bei|ein|fest|her|hin|mit|nach|statt|teil|vor|weiter|zu|zurück|zusammen)?(be|emp|ent|er|ge|ver|zer)?(\p{L}{2,}?(?:(?<=e[lr])|(?=en$)))e?n$/u;
-/** What takes an "e" before the ending: "arbeitet", "öffnet". */
+/** Stems that take an "e" before the ending: "arbeitet", "öffnet". */
 const HARD_END = /(?:[dt]|[bcdfgkpt][mn])$/;
 
-/** A weak verb's past and participle, whose stems are not those of its infinitive: "erwartet", "eingeführt". */
+/**
+ * The past tense and participle of a weak verb, whose stems differ from that of its infinitive: "erwartet",
+ * "eingeführt".
+ */
 const weakForms = (word: string): readonly string[] => {
   const [, separable = "", prefix = "", stem] = INFINITIVE.exec(word) ?? [];
   if (stem === undefined) return [];
@@ -14,7 +17,7 @@ const weakForms = (word: string): readonly string[] => {
   return separable === "" ? [past, participle] : [`${separable}${past}`, participle];
 };
 
-/** German words that stand for each other in questions and in documents. */
+/** German words that can stand for each other in questions and documents. */
 export const GERMAN: RelatedWords = {
   groups: `
 abfall müll; abgeordneter parlamentarier; abkommen vertrag vereinbarung übereinkommen; ablehnen verweigern zurückweisen;

@@ -1,13 +1,16 @@
-/** Words of a language that stand for each other. Words are set apart by blanks, groups by semicolons. */
+/** Words of a language that can stand for each other. Spaces separate words, semicolons separate groups. */
 export interface RelatedWords {
-  /** What people say beside what documents write. A word may be in several groups, of which none leads to another. */
+  /** What people say as opposed to what documents write. A word may be in several groups; these do not chain. */
   groups: string;
-  /** Forms of a verb that have stems of their own. */
+  /** Forms of a verb whose stems differ. */
   forms: string;
-  /** Such forms that follow from a word of a group by a rule. */
+  /** Such forms that can be derived from a word of a group by a rule. */
   formsOf: (word: string) => readonly string[];
-  /** Those verbs of which no form is another word as well, as "sank" is of the sink in a kitchen: the forms are one word. */
+  /**
+   * Those verbs none of whose forms is also another word, unlike "sank", whose verb is also the sink in a kitchen: all
+   * their forms are one word.
+   */
   oneWord: string;
-  /** Words whose stems are those of other words as well, and that stand for nothing. */
+  /** Words that share their stem with other words, and belong to no group. */
   ambiguous: string;
 }

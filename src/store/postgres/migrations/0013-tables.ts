@@ -1,4 +1,4 @@
-/** Text that compares by its bytes, as SQLite's does, whatever the database was made for. */
+/** Text that is compared by its bytes, as SQLite does, whatever the database's settings. */
 const TEXT = 'TEXT COLLATE "C"';
 const WORKSPACE = `workspace_id ${TEXT} NOT NULL REFERENCES workspaces(id) ON DELETE CASCADE`;
 

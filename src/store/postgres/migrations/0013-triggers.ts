@@ -2,7 +2,7 @@ interface Trigger {
   name: string;
   /** When it runs: `AFTER INSERT ON resources`. */
   at: string;
-  /** Statements of PL/pgSQL. */
+  /** Statements in PL/pgSQL. */
   does: string;
   /** The function's return value; a row to be inserted is passed on. */
   returns?: "NEW" | "OLD";
@@ -14,7 +14,7 @@ const COUNT_DOWN = `UPDATE resource_states SET count = count - 1
   WHERE workspace_id = OLD.workspace_id AND status = OLD.status;`;
 const refuse = (what: string): string => `RAISE EXCEPTION '${what} append-only';`;
 
-/** What SQLite's triggers do, by the same names. */
+/** The triggers of SQLite, under the same names. */
 const ALL: Trigger[] = [
   {
     name: "resource_counted",
@@ -35,7 +35,7 @@ const ALL: Trigger[] = [
     at: "AFTER UPDATE OF status ON resources",
     does: `IF OLD.status <> NEW.status THEN ${COUNT_DOWN} ${COUNT_UP} END IF;`,
   },
-  // An answer goes as a whole with any document that it cites: what one part says may be of another part's document.
+  // An answer is deleted as a whole with any document that it cites: one part may be about another part's document.
   {
     name: "evaluation_answer_goes_with_resource",
     at: "BEFORE DELETE ON resources",
@@ -73,7 +73,7 @@ const ALL: Trigger[] = [
     at: "BEFORE UPDATE ON skill_versions",
     does: refuse("versions are"),
   },
-  // They go with their skill, and the oldest of very many by themselves.
+  // They are deleted with their skill, and the oldest of a large number by themselves.
   {
     name: "skill_version_is_kept",
     at: "BEFORE DELETE ON skill_versions",

@@ -7,12 +7,12 @@ const STATEMENTS = [
     (SELECT original_sha256 FROM contents WHERE resource_id = resources.id)`,
   "ALTER TABLE contents DROP COLUMN original_sha256",
   "CREATE INDEX resources_of_content ON resources (workspace_id, original_sha256, ordinal)",
-  // Of thousands of uploads that failed with one content, none is looked at to find the one that did not.
+  // If thousands of uploads failed with the same content, none of them is read to find the one that did not.
   `CREATE INDEX resources_of_usable_content ON resources (workspace_id, original_sha256, ordinal)
     WHERE status IN ('queued', 'vectorizing', 'ready')`,
 ];
 
-/** A resource's content by its checksum, so that the same content is found again, and the caller's own name for it. */
+/** A resource's content by its checksum, to find the same content again, and the caller's own name for it. */
 export const resourceContent = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

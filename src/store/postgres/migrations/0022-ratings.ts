@@ -12,7 +12,7 @@ const STATEMENTS = [
   "CREATE INDEX ratings_newest ON ratings (workspace_id, rated_at DESC, message_id DESC)",
 ];
 
-/** What operators think of answers. */
+/** Operators' ratings of answers. */
 export const ratings = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

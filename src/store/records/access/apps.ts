@@ -32,7 +32,7 @@ const keysOf = (db: RecordDatabase, ids: string[]) =>
     .execute();
 
 export const appRecords = (db: RecordDatabase) => ({
-  /** False when the name is taken. */
+  /** False if the name is taken. */
   create: async (app: App): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("apps")

@@ -31,7 +31,7 @@ const FIND = `SELECT id, app_id, expires_at, (${ofHolder(NAME)}) AS holder_name,
   FROM keys WHERE hash = ? AND ${KEY_HOLDS}`;
 
 interface Found extends Pick<Key, "id" | "app_id" | "expires_at">, WithNamed {
-  /** Null for an app's own key, like the role. */
+  /** Null for an app's own key, as is the role. */
   holder_name: string | null;
   holder_role: Role | null;
 }

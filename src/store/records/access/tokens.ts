@@ -29,7 +29,7 @@ interface Found extends TokenRow, WithNamed {
   key_expires_at: string | null;
 }
 
-/** The lists of a row, which are kept as JSON. */
+/** The list columns of a row, which are stored as JSON. */
 const listsOf = ({
   resource_ids,
   origins,
@@ -101,7 +101,7 @@ const SHOWN = [
   "tokens.expires_at",
 ] as const satisfies `tokens.${keyof ListedToken}`[];
 
-/** Rows that one query reads, in a millisecond or two: those of revoked keys are among the others. */
+/** Rows that one query reads, in a millisecond or two: those of revoked keys are included. */
 const AT_ONCE = 500;
 
 interface Whose {
@@ -127,7 +127,7 @@ const following = (db: RecordDatabase, { workspaceId, externalUserId }: Whose, a
       .where("tokens.workspace_id", "=", workspaceId)
       .where("tokens.revoked_at", "is", null)
       .$if(externalUserId !== "", (query) => query.where("tokens.external_user_id", "=", externalUserId))
-      // One bound, not both: of two SQLite may read from the lower one on.
+      // One bound, not both: given two, SQLite may start reading at the lower one.
       .where((e) =>
         ends > time
           ? e(e.refTuple("tokens.expires_at", "tokens.id"), ">", e.tuple(ends, id))
@@ -165,7 +165,7 @@ export const heldTokens = async (
   }
 };
 
-/** Forgets the tokens that are over, also when no request comes that would. */
+/** Forgets expired tokens, even without a request that would. */
 export const forgetOldTokens = async (db: RecordDatabase): Promise<void> => {
   const oldest = new Date(Date.now() - KEPT).toISOString();
   const over = db.selectFrom("tokens").select("id").where("created_at", "<", oldest);

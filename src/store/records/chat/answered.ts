@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Answer, Citation } from "../../../domain/records.ts";
 import type { RecordDatabase } from "../database/database.ts";
 
-/** The words of the question that a message answers: the last one before it in its thread. */
+/** The text of the question that a message answers: the last one before it in its thread. */
 export const questionOf = sql<string | null>`(
   SELECT asked.content FROM messages AS asked
   WHERE asked.session_id = messages.session_id AND asked.role = 'user' AND asked.position < messages.position

@@ -16,7 +16,7 @@ export interface RatingFilter {
   ofOperators: boolean;
 }
 
-/** A rating with the answer that it is of. */
+/** A rating with the answer that it is about. */
 export interface RatedAnswer extends Omit<RatingRow, "workspace_id"> {
   session_id: string;
   external_user_id: string;
@@ -34,7 +34,7 @@ const ofOperators = (e: ExpressionBuilder<Schema, "sessions">) =>
   ]);
 
 export const ratingRecords = (db: RecordDatabase) => ({
-  /** Takes the place of an earlier one by the same operator. */
+  /** Replaces an earlier one by the same operator. */
   put: async (row: RatingRow): Promise<void> => {
     const { rating, note, rated_at } = row;
     await db

@@ -36,7 +36,7 @@ export const skillRecords = (db: RecordDatabase): SkillRecords => {
   };
 };
 
-/** What of a skill changes from version to version. */
+/** The fields of a skill that change from version to version. */
 export type SkillVersion = Omit<SkillVersionRow, "skill_id">;
 
 const keepVersion = async (db: RecordDatabase, skill: SkillRow, author: string): Promise<void> => {
@@ -132,7 +132,7 @@ const enabledSkills = (db: RecordDatabase) => ({
   },
 });
 
-/** The operators' side: all skills, of every app. A change stores the new skill as a version. */
+/** The operators' view: all skills, of every app. A change stores the new skill as a version. */
 export const skillCatalogue = (db: RecordDatabase) => ({
   ...versionedSkills(db),
   ...enabledSkills(db),

@@ -69,7 +69,7 @@ const takingTables = (
             }))
             .where((e) =>
               e.or([
-                // It did not hear that it got the table, or could not give it up.
+                // It did not learn that it got the table, or could not release it.
                 e("passage_tables.owner", "=", owner),
                 e.and([
                   e.or([e("passage_tables.owner", "is", null), e("passage_tables.lease_until", "<", time)]),
@@ -146,7 +146,7 @@ const heldTables = (
   };
 };
 
-/** The version that counts. */
+/** The current version. */
 const publishedTables = (
   db: RecordDatabase,
   { generation }: TableLeaseOptions,

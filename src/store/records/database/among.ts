@@ -6,6 +6,6 @@ import { idiomsOf } from "./idioms.ts";
 export const among = <T extends string>(db: RecordDatabase, values: T[]): RawBuilder<T> =>
   idiomsOf(db).list(values);
 
-/** The same of numbers. */
+/** The same for numbers. */
 export const amongNumbers = (db: RecordDatabase, values: number[]): RawBuilder<number> =>
   idiomsOf(db).numberList(values);

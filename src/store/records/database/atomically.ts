@@ -1,15 +1,15 @@
 import type { RecordDatabase } from "./database.ts";
 import { type Alone, idiomsOf } from "./idioms.ts";
 
-/** SQLSTATEs of transactions that PostgreSQL undid for the sake of others: a failure to serialise, and a deadlock. */
+/** SQLSTATEs of transactions that PostgreSQL undid in favour of others: a serialization failure, and a deadlock. */
 const UNDONE = new Set<unknown>(["40001", "40P01"]);
-/** Tries of a transaction that was undone each time. */
+/** Attempts at a transaction that was undone each time. */
 const TRIES = 5;
 
 const isUndone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && UNDONE.has(error.code);
 
-/** Repeats work that the database rolled back in favour of another. @param work changes nothing but the records. */
+/** Repeats work that the database rolled back in favour of other work. @param work changes nothing but the records. */
 export const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let left = TRIES - 1; ; left -= 1) {
     try {

@@ -22,7 +22,7 @@ export const heldWorkspace = (
     .$if(until === "changed", (query) => query.forNoKeyUpdate())
     .$if(until === "removed", (query) => query.forUpdate());
 
-/** The same, done. */
+/** The same, executed. */
 export const holdWorkspace = (
   ...held: Parameters<typeof heldWorkspace>
 ): Promise<{ id: string; app_id: string } | undefined> => heldWorkspace(...held).executeTakeFirst();

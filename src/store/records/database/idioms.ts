@@ -3,7 +3,7 @@ import type { Stored } from "../../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import type { ExchangeRows } from "./store-exchange.ts";
 
-/** Work of which one transaction at a time may be under way. */
+/** Work that only one transaction at a time may do. */
 export type Alone = "claims" | "index" | "mark" | "operators" | "setup";
 
 /** The differences between the databases; both understand the rest of the SQL. */
@@ -30,7 +30,7 @@ export interface IdiomaticAdapter extends DialectAdapter {
 
 const isIdiomatic = (adapter: DialectAdapter): adapter is IdiomaticAdapter => "idioms" in adapter;
 
-/** Those of the database that this is open on. */
+/** The idioms of the database that this is open on. */
 export const idiomsOf = (db: RecordDatabase): Idioms => {
   const { adapter } = db.getExecutor();
   if (!isIdiomatic(adapter)) throw new Error("The dialect has no idioms");

@@ -8,7 +8,7 @@ export const windowOf = ({ page, page_size }: PageRequest): { limit: number; off
   offset: (page - 1) * page_size,
 });
 
-/** A limit that is none: an offset needs one. */
+/** Effectively no limit: an offset requires one. */
 export const ALL = Number.MAX_SAFE_INTEGER;
 
 type Listed =

@@ -1,6 +1,6 @@
 import type { RecordDatabase } from "./database.ts";
 
-/** A setting of this data directory; made and stored on first use, the same ever after. */
+/** A setting of this data directory; created and stored on first use, and constant from then on. */
 export const ensureSetting = async (
   db: RecordDatabase,
   name: string,
@@ -19,7 +19,7 @@ export const ensureSetting = async (
   return value;
 };
 
-/** A setting as stored; undefined if it never was. */
+/** A setting as stored; undefined if it was never stored. */
 export const findSetting = async (db: RecordDatabase, name: string): Promise<string | undefined> => {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
@@ -30,7 +30,7 @@ export const forgetStorage = async (db: RecordDatabase): Promise<void> => {
   await db.deleteFrom("settings").where("name", "=", "storage").execute();
 };
 
-/** Reads the store once; rejects when it cannot be read. */
+/** Reads the store once; rejects if it cannot be read. */
 export const ping = async (db: RecordDatabase): Promise<void> => {
   await db.selectFrom("settings").select("name").limit(1).execute();
 };

@@ -16,7 +16,7 @@ export interface ExchangeRows {
   cited: string[];
 }
 
-/** In a transaction. Nothing is stored for a workspace or thread that went away while the answer was made. */
+/** Within a transaction. Nothing is stored for a workspace or thread that disappeared while the answer was made. */
 export const storeExchange = async (
   trx: RecordDatabase,
   { session, isNew, messages, cited }: ExchangeRows,

@@ -8,7 +8,7 @@ export type Receipt = Omit<Selectable<AuditRow>, "id">;
 
 type Pending = Omit<Selectable<RemovalRow>, "id" | "files" | "bytes" | "passages">;
 
-/** Reads removals, those that wait and those that are done; oldest first, a page at a time. */
+/** Reads removals, both pending and done; oldest first, a page at a time. */
 export const removalLog = (db: RecordDatabase) => ({
   /** An app's number of pending removals, and when the oldest was requested; null if there are none, or if unknown. */
   pendingOf: async (appId: string): Promise<{ pending: number; oldest: string | null }> =>

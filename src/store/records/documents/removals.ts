@@ -6,9 +6,9 @@ import { atomically } from "../database/atomically.ts";
 import type { RecordDatabase } from "../database/database.ts";
 
 /**
- * Notes a resource's removal before its record is deleted in the same transaction: only the records know what its
+ * Records a resource's removal before its record is deleted in the same transaction: only the records know what its
  * receipt will say.
- * @returns false when the workspace has no such resource.
+ * @returns false if the workspace has no such resource.
  */
 export const noteResourceRemoval = async (
   trx: RecordDatabase,

@@ -18,7 +18,7 @@ export const recordOf = <Row extends Selectable<ResourceRow>>({
   recognised: row.recognised === null ? null : JSON.parse(row.recognised),
 });
 
-/** The record of a listed row; while its summary is owed, its notice says so. */
+/** The record of a listed row; while its summary is still to be written, its notice says so. */
 const listedRecordOf = <Row extends Selectable<ResourceRow> & { owed: number | null }>({
   owed,
   ...row
@@ -28,8 +28,8 @@ const listedRecordOf = <Row extends Selectable<ResourceRow> & { owed: number | n
 };
 
 /**
- * The resource of which another is a duplicate. The states are literals, not parameters: only then an index of just
- * these is known to suffice. As text, built once: Kysely takes 20 µs for it, as long as everything else in a status.
+ * The resource that another is a duplicate of. The states are literals, not parameters: only then is an index of just
+ * these known to suffice. As text, built once: Kysely takes 20 µs for it, as long as everything else in a status.
  */
 export const duplicateOf = sql<string | null>`(
   SELECT earlier.id FROM resources AS earlier
@@ -45,13 +45,13 @@ const owed = sql<number | null>`(SELECT 1 FROM owed_summaries WHERE resource_id 
  */
 export const workspaceOfFound = sql<string>`workspace_id || ''`;
 
-/** Resources, each with the one that it is a duplicate of, and whether its summary is owed. */
+/** Resources, each with the one that it is a duplicate of, and whether its summary is still to be written. */
 const allListed = (db: RecordDatabase) => db.selectFrom("resources").selectAll().select([duplicateOf, owed]);
 
 const listed = (db: RecordDatabase, workspaceId: string) =>
   allListed(db).where("workspace_id", "=", workspaceId);
 
-/** Those of these ids, in their order. */
+/** The resources with these ids, in their order. */
 export const listedAmong = async (
   db: RecordDatabase,
   workspaceId: string,
@@ -93,7 +93,7 @@ const startOf = (
 const newest = (db: RecordDatabase, workspaceId: string, limit: number) =>
   listed(db, workspaceId).orderBy("ordinal", "desc").limit(limit);
 
-/** The page that is asked for most, in one statement: it begins wherever the blocks do. */
+/** The most frequently requested page, in one statement: it begins wherever the blocks do. */
 const firstPage = async (
   db: RecordDatabase,
   workspaceId: string,
@@ -121,7 +121,7 @@ export const pageOfAll = async (
   const count = blocks.reduce((sum, block) => sum + block.count, 0);
   const start = startOf(blocks, offset);
   if (start === undefined) return { count, results: [] };
-  // Found apart: PostgreSQL would look for the duplicates of all that it skips, too.
+  // Queried separately: PostgreSQL would also look for the duplicates of everything that it skips.
   const top = db
     .selectFrom("resources")
     .select("ordinal")

@@ -12,7 +12,7 @@ import { idiomsOf } from "../database/idioms.ts";
 import { windowOf } from "../database/page.ts";
 import { listedAmong } from "./resource-lists.ts";
 
-/** Whether nothing narrows a list, and it is in the order in which the blocks count. */
+/** Whether a list is not filtered, and is in the order in which the blocks count. */
 export const asksForAll = ({ sha256, status = [], type = [], q = "", ordering }: ResourceFilter): boolean =>
   !sha256 &&
   status.length === 0 &&
@@ -21,8 +21,9 @@ export const asksForAll = ({ sha256, status = [], type = [], q = "", ordering }:
   (ordering ?? "-created_at") === "-created_at";
 
 /**
- * What a list is ordered by. As expressions, not columns: in the order of an index of its own SQLite would look up each row
- * that does not match, which takes 95 ms where 100,000 are looked through; `resources_by_title` has all of them, and takes 15.
+ * What a list is ordered by. As expressions, not columns: in the order of an index on the column alone, SQLite would
+ * look up each row that does not match, which takes 95 ms to search 100,000; `resources_by_title` contains all of them,
+ * and takes 15.
  */
 const ORDERED_BY: Record<ResourceOrdering, { by: ReturnType<typeof sql>[]; down: boolean }> = {
   created_at: { by: [sql`ordinal + 0`], down: false },
@@ -43,7 +44,7 @@ const matching = (db: RecordDatabase, workspaceId: string, filter: ResourceFilte
   return part === "" ? rows : rows.where(idiomsOf(db).holds("title_folded", part));
 };
 
-/** Of the resources that a filter leaves, in its order. */
+/** A page of the resources that pass a filter, in its order. */
 export const pageOfSome = async (
   db: RecordDatabase,
   workspaceId: string,
@@ -59,7 +60,7 @@ export const pageOfSome = async (
     .offset(offset)
     .execute();
   const [{ count }, order] = await Promise.all([counted, found]);
-  // Read apart: duplicates are looked for on the page alone.
+  // Read separately: duplicates are only looked up for the page.
   const ids = order.map(({ id }) => id);
   return { count, results: await listedAmong(db, workspaceId, ids) };
 };

@@ -12,7 +12,7 @@ import { noteResourceRemoval } from "./removals.ts";
 import { duplicateOf, findListed, pageOfAll, recordOf, workspaceOfFound } from "./resource-lists.ts";
 import { asksForAll, pageOfSome } from "./resource-search.ts";
 
-/** Where a resource that is made now stands behind the workspace's last one, also when the clock went back. */
+/** The position of a new resource after the workspace's last one, even if the clock was set back. */
 const behind = (
   last: { ordinal: number; created_at: string } | undefined,
   time: string,
@@ -138,13 +138,13 @@ const changes = (db: RecordDatabase): Pick<ResourceRecords, "retry" | "remove"> 
       await holdWorkspace(trx, workspaceId, "changed");
       if (!(await noteResourceRemoval(trx, workspaceId, id))) return false;
       await trx.deleteFrom("resources").where("id", "=", id).execute();
-      // Answers kept for a repeat of its upload or retry must not give it back.
+      // Answers stored for a repeat of its upload or retry must not return it.
       await trx
         .deleteFrom("idempotency")
         .where("workspace_id", "=", workspaceId)
         .where((e) => e.or([e("made_id", "=", id), e("subject_id", "=", id)]))
         .execute();
-      // Explanations show passages of it; a repeat is answered with the message alone, which is stored.
+      // Explanations show its passages; a repeat is answered with only the message, which is stored.
       await trx
         .updateTable("idempotency")
         .set({ status: null, body: null })

@@ -52,7 +52,7 @@ export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceR
         await holdWorkspace(trx, id, "removed");
         if (!(await noteWorkspaceRemoval(trx, appId, id))) return false;
         await trx.deleteFrom("workspaces").where("id", "=", id).execute();
-        // Also that of its own creation, whose answer a crash may have left unstored.
+        // Including the answer to its own creation, which a crash may have left unstored.
         await trx.deleteFrom("idempotency").where("app_id", "=", appId).where("made_id", "=", id).execute();
         return true;
       }),

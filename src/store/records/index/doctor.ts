@@ -8,7 +8,7 @@ import { imageIds } from "../documents/known.ts";
 import { repairOf, withoutVectors } from "./index-notes.ts";
 import { restorationRecords } from "./restoration.ts";
 
-/** A resource and what is to be there of it. Null: not known, as it was stored before that was kept. */
+/** A resource and what should exist of it. Null: not known, because it was stored before that was recorded. */
 export interface ExpectedResource {
   id: string;
   status: ResourceStatus;
@@ -25,35 +25,38 @@ export interface ExpectedResource {
 export interface PendingRemoval {
   workspace_id: string;
   resource_id: string | null;
-  /** ISO 8601; empty where it is not known. */
+  /** ISO 8601; empty if not known. */
   requested_at: string;
   attempts: number;
   last_error: string;
 }
 
-/** What the records say is there, to be compared with what is. */
+/** What exists according to the records, to be compared with what does. */
 export interface Expected {
   workspaces(): Promise<string[]>;
-  /** All resources of a workspace: some 400 bytes each. */
+  /** All resources of a workspace: about 400 bytes each. */
   resources(workspaceId: string): Promise<ExpectedResource[]>;
-  /** One of them as it is now. */
+  /** One of them in its current state. */
   resource(id: string): Promise<ExpectedResource | undefined>;
   /** Ids of the images of a workspace's questions. */
   images(workspaceId: string): Promise<string[]>;
   removals(): Promise<PendingRemoval[]>;
-  /** Whether the workspace's passages wait to be built anew. */
+  /** Whether the workspace's passages are waiting to be rebuilt. */
   isRebuilding(workspaceId: string): Promise<boolean>;
-  /** Ids of the resources whose vectors a server is still to make. */
+  /** Ids of the resources whose vectors a server has still to make. */
   withoutVectors(generation: number): Promise<ReadonlySet<string>>;
 }
 
-/** What the operator's repair changes in the records; the server that runs, or the next one, does the rest. */
+/** What the operator's repair changes in the records; the running server, or the next one, does the rest. */
 export interface Repairs {
-  /** Queues a ready resource again, to be read from its original; its summary stays. @returns false if it is not ready, or was deleted. */
+  /**
+   * Queues a ready resource again, to be read from its original; its summary stays. @returns false if it is not ready,
+   * or was deleted.
+   */
   requeue(resourceId: string): Promise<boolean>;
-  /** Says that a resource failed, and why. @returns false if it is being ingested, or was deleted. */
+  /** Marks a resource as failed, with the reason. @returns false if it is being ingested, or was deleted. */
   fail(resourceId: string, message: string): Promise<boolean>;
-  /** Asks for a workspace's passages to be built anew from its stored text. */
+  /** Requests that a workspace's passages be rebuilt from its stored text. */
   rebuild(workspaceId: string): Promise<void>;
 }
 

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { alone } from "../database/atomically.ts";
 import type { RecordDatabase } from "../database/database.ts";
 
-/** A generation of the index: all its vectors are of one model and one length. */
+/** A generation of the index: all its vectors come from one model and have the same length. */
 export interface Generation {
   /** Counts up from 0. */
   generation: number;
   /** Null: full text only. */
   model: string | null;
-  /** Numbers in each vector; null until the first ones are written. */
+  /** Dimensions of each vector; null until the first ones are written. */
   dimensions: number | null;
-  /** False until what earlier work left under this number is out of the way; see `markBegun`. Absent: begun. */
+  /** False until the remains of earlier work under this number are cleared; see `markBegun`. Absent: begun. */
   begun?: boolean;
 }
 
@@ -21,30 +21,30 @@ export interface WaitingResource {
 }
 
 export interface IndexState {
-  /** The generation that answers are found in. */
+  /** The generation that is being searched. */
   current(): Promise<Generation>;
-  /** The one that is to take its place, if any. */
+  /** The one that will replace it, if any. */
   target(): Promise<Generation | undefined>;
-  /** Asks for a new generation, in the place of any asked for before; it is built from its beginning. */
+  /** Requests a new generation, replacing any earlier request; it is built from the start. */
   setTarget(model: string | null): Promise<Generation>;
-  /** Drops what was done of the target, which is still to be built. */
+  /** Drops the progress of the target, which is still to be built. */
   resetTarget(): Promise<void>;
-  /** Nothing that was made before this generation was asked for is left: its tables and vectors may be written. */
+  /** Nothing from before this generation was requested is left: its tables and vectors may be written. */
   markBegun(generation: number): Promise<void>;
-  /** Makes this the index's model where nothing is indexed; @returns false, with nothing done, where something is. */
+  /** Makes this the index's model if nothing is indexed; @returns false, having done nothing, if something is. */
   adopt(model: string | null): Promise<boolean>;
-  /** Keeps the first length that it is told of a generation; @returns the one that is kept. */
+  /** Keeps the first length that it is given for a generation; @returns the one that is kept. */
   settleLength(generation: number, offered: number): Promise<number>;
   /** The first waiting resource whose id comes after this one. */
   nextWaiting(generation: number, after: string): Promise<WaitingResource | undefined>;
   isReady(resourceId: string): Promise<boolean>;
-  /** Notes that a resource, ready or about to be, is in that generation; nothing where it was deleted. */
+  /** Records that a resource, ready or about to be, is in that generation; does nothing if it was deleted. */
   markIndexed(generation: number, resourceId: string): Promise<void>;
-  /** How many ready resources there are, and how many of them are in that generation. */
+  /** The number of ready resources, and how many of them are in that generation. */
   progress(generation: number): Promise<{ done: number; total: number }>;
   /**
    * Makes the target the current generation.
-   * @returns `waiting` while a ready resource is missing in it, `superseded` when another target was set since.
+   * @returns `waiting` while a ready resource is missing in it, `superseded` if another target was set since.
    */
   switchTo(generation: number): Promise<"switched" | "waiting" | "superseded">;
 }
@@ -70,7 +70,7 @@ const write = async (
     .execute();
 };
 
-/** What a generation's setting begins with: SQL for what stands in JSON differs between the databases. */
+/** The beginning of a generation's setting: SQL for values in JSON differs between the databases. */
 export const beginningOf = (generation: number): string => `{"generation":${generation},`;
 
 const forgetTarget = async (db: RecordDatabase): Promise<void> => {
@@ -85,7 +85,7 @@ const nextNumber = async (db: RecordDatabase): Promise<number> =>
 
 const ready = (db: RecordDatabase) => db.selectFrom("resources").where("status", "=", "ready");
 
-/** Ready resources and their note of that generation, where there is one. */
+/** Ready resources with their entry for that generation, if there is one. */
 const withNotes = (db: RecordDatabase, generation: number) =>
   ready(db).leftJoin("reindexed", (join) =>
     join.onRef("reindexed.resource_id", "=", "resources.id").on("generation", "=", generation),
@@ -114,7 +114,7 @@ const generations = (
     }),
   markBegun: (generation) =>
     alone(db, "index", async (trx) => {
-      // Notes of this number may be of a rebuild that was given up.
+      // Entries under this number may come from an abandoned rebuild.
       await trx.deleteFrom("reindexed").where("generation", "=", generation).execute();
       for (const name of ["index", "index_target"] as const) {
         const found = await read(trx, name);
@@ -125,7 +125,7 @@ const generations = (
     alone(db, "index", async (trx) => {
       if (await ready(trx).select("id").limit(1).executeTakeFirst()) return false;
       const { generation, dimensions, begun = true } = await current(trx);
-      // Tables that were made for vectors of another length are left behind.
+      // Tables that were made for vectors of another length are abandoned.
       const next = dimensions === null ? generation : await nextNumber(trx);
       await write(trx, "index", {
         generation: next,
@@ -149,7 +149,7 @@ const generations = (
     }),
 });
 
-/** How far the generation that is being built is. */
+/** The progress of the generation that is being built. */
 const rebuildProgress = (
   db: RecordDatabase,
 ): Pick<IndexState, "nextWaiting" | "isReady" | "markIndexed" | "progress" | "switchTo"> => ({

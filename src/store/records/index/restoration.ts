@@ -8,7 +8,7 @@ import { NOT_TRIED } from "../ingestion/ingestions.ts";
 import { REPAIR, repairOf, WITHOUT_VECTORS, withoutVectors } from "./index-notes.ts";
 import { beginningOf } from "./index-state.ts";
 
-/** A ready resource that the index is to hold, with what is known of its contents; null: not known. */
+/** A ready resource that the index should contain, with what is known about its contents; null: not known. */
 export interface IndexedResource {
   resource_id: string;
   workspace_id: string;
@@ -20,20 +20,26 @@ export interface IndexedResource {
 }
 
 export interface RestorationRecords {
-  /** Titles of these resources, of those that are there, whatever their status. */
+  /** Titles of those of these resources that exist, whatever their status. */
   titles(resourceIds: string[]): Promise<ReadonlyMap<string, string>>;
-  /** The workspace's resources that a generation is to hold: the ready ones, of one that is being built those in it. */
+  /**
+   * The workspace's resources that a generation should contain: the ready ones or, if it is still being built, those
+   * already in it.
+   */
   expected(generation: number, workspaceId: string): Promise<IndexedResource[]>;
-  /** The same of one resource; undefined when it is not ready. */
+  /** The same for one resource; undefined if it is not ready. */
   find(resourceId: string): Promise<IndexedResource | undefined>;
   keepContents(resourceId: string, contents: { passages: number; passages_sha256: string }): Promise<void>;
-  /** Queues a ready resource again, to be read from its original; its summary stays, unless it is owed. @returns false if it is not ready. */
+  /**
+   * Queues a ready resource again, to be read from its original; its summary stays, unless it is still to be written.
+   * @returns false if it is not ready.
+   */
   queueAgain(resourceId: string): Promise<boolean>;
   /** Makes a ready resource `failed`. */
   fail(resourceId: string, message: string): Promise<void>;
-  /** Notes that the passages of a workspace are to be looked at, and restored. */
+  /** Records that the passages of a workspace are to be checked and restored. */
   askRepair(workspaceId: string): Promise<void>;
-  /** Workspaces whose passages are to be looked at. */
+  /** Workspaces whose passages are to be checked. */
   repairs(): Promise<string[]>;
   repaired(workspaceId: string): Promise<void>;
   /** Resources that were written into a generation without their vectors. */
@@ -63,7 +69,7 @@ const indexed = (db: RecordDatabase) =>
     ])
     .where("status", "=", "ready");
 
-/** What the index is to hold. */
+/** What the index should contain. */
 const expectedRecords = (
   db: RecordDatabase,
 ): Pick<RestorationRecords, "titles" | "expected" | "find" | "keepContents"> => ({
@@ -86,7 +92,7 @@ const expectedRecords = (
               .where("name", "=", "index")
               .where("value", "like", `${beginningOf(generation)}%`),
           ),
-          // Before the first model is configured no row says so.
+          // Before the first model is configured, no row says so.
           e.and([
             e(e.val(generation), "=", 0),
             e.not(e.exists(e.selectFrom("settings").select("name").where("name", "=", "index"))),
@@ -123,7 +129,7 @@ const expectedRecords = (
   },
 });
 
-/** What becomes of resources whose passages cannot be restored from their text. */
+/** What happens to resources whose passages cannot be restored from their text. */
 const requeueRecords = (db: RecordDatabase): Pick<RestorationRecords, "queueAgain" | "fail"> => ({
   queueAgain: (resourceId) =>
     atomically(db, async (trx) => {
@@ -163,7 +169,7 @@ const requeueRecords = (db: RecordDatabase): Pick<RestorationRecords, "queueAgai
     }),
 });
 
-/** Workspaces that are to be looked at. */
+/** Workspaces that are to be checked. */
 const repairRecords = (
   db: RecordDatabase,
 ): Pick<RestorationRecords, "askRepair" | "repairs" | "repaired"> => ({

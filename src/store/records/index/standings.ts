@@ -2,7 +2,7 @@ import type { Candidate, StandingsOf } from "../../../domain/storage/standing.ts
 import { among } from "../database/among.ts";
 import type { RecordDatabase } from "../database/database.ts";
 
-/** Tells whether something is there by this id, in this workspace. */
+/** Says whether something exists under this id, in this workspace. */
 type IsThere = (each: Candidate) => boolean;
 
 const idsOf = (found: Candidate[]): string[] => found.map(({ id }) => id);
@@ -40,7 +40,7 @@ const imagesAmong = async (db: RecordDatabase, found: Candidate[]): Promise<IsTh
   return ({ id, workspaceId }) => there.get(id) === workspaceId;
 };
 
-/** Of what waits for its removal, by itself or with its whole workspace. */
+/** For whatever is waiting for its removal, by itself or with its whole workspace. */
 const removalsAmong = async (db: RecordDatabase, found: Candidate[]): Promise<IsThere> => {
   if (found.length === 0) return () => false;
   const workspaceIds = [...new Set(found.map(({ workspaceId }) => workspaceId))];
@@ -55,7 +55,7 @@ const removalsAmong = async (db: RecordDatabase, found: Candidate[]): Promise<Is
   return ({ id, workspaceId }) => whole.has(workspaceId) || single.get(id) === workspaceId;
 };
 
-/** What the records say of files and tables, in a few statements for whatever number of workspaces. */
+/** What the records say about files and tables, in a few statements for any number of workspaces. */
 export const standingsIn =
   (db: RecordDatabase): StandingsOf =>
   async (found) => {
@@ -69,7 +69,7 @@ export const standingsIn =
     );
     const isNamed: IsThere = (each) =>
       isTable(each) ? isWorkspace(each) : isResource(each) || (each.area === "originals" && isImage(each));
-    // Last: what is deleted in between is found here.
+    // Last: this finds anything that is deleted in between.
     const isGoing = await removalsAmong(
       db,
       found.filter((each) => !isNamed(each)),

@@ -11,7 +11,7 @@ import { idiomsOf } from "../database/idioms.ts";
 import { nextIngestion } from "./next-ingestion.ts";
 import { noteOwed } from "./owed-summaries.ts";
 
-/** The counts of a resource that is queued by a person. */
+/** The counts of a resource that was queued by a person. */
 export const NOT_TRIED = { attempts: 0, given_back: 0 } as const;
 
 /** Who ingests what, and for how long. */
@@ -81,7 +81,8 @@ const releases = (db: RecordDatabase): Pick<IngestQueue, "giveBack"> => ({
         .set((e) => ({
           lease_owner: null,
           lease_until: null,
-          // What its owner gives back was no failed attempt; what is taken from one that died may have killed it.
+          // An ingestion that its owner gives back was not a failed attempt; one taken from a dead owner may have
+          // killed it.
           ...(owner === undefined
             ? {}
             : { attempts: e("attempts", "-", 1), given_back: e("given_back", "+", 1) }),
@@ -106,7 +107,7 @@ const releases = (db: RecordDatabase): Pick<IngestQueue, "giveBack"> => ({
     }),
 });
 
-/** What ingestion tells of a resource. */
+/** What ingestion reports about a resource. */
 const results = (
   db: RecordDatabase,
 ): Pick<IngestQueue, "exists" | "storeProgress" | "storeSummary" | "finish"> => ({
@@ -163,7 +164,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
   ...results(db),
 });
 
-/** How far these are that are being ingested, on whichever node; those of which nothing is known are left out. */
+/** The progress of those that are being ingested, on any node; those without known progress are left out. */
 export const storedProgress = async (db: RecordDatabase, ids: string[]): Promise<Map<string, Progress>> => {
   const rows = await db
     .selectFrom("ingestions")
@@ -179,8 +180,8 @@ export const storedProgress = async (db: RecordDatabase, ids: string[]): Promise
 };
 
 /**
- * Takes the lease of the next resource, in a workspace that nobody else changes then. One that was deleted or taken since
- * it was chosen is passed over.
+ * Takes the lease of the next resource, in a workspace that nobody else changes in the meantime. A resource that was
+ * deleted or taken since it was chosen is skipped.
  */
 const leaseNext = async (
   trx: RecordDatabase,
@@ -209,7 +210,7 @@ const leaseNext = async (
   }
 };
 
-/** Ids of what the owner, or with none anybody, holds, in workspaces that nobody else changes then. */
+/** Ids of what the owner (or, without one, anybody) holds, in workspaces that nobody else changes in the meantime. */
 const holdLeased = async (
   trx: RecordDatabase,
   owner: string | undefined,
@@ -223,7 +224,7 @@ const holdLeased = async (
     .$if(resourceId !== undefined, (each) => each.where("resource_id", "=", resourceId ?? ""))
     .execute();
   const workspaces = new Set(leased.map(({ workspace_id }) => workspace_id));
-  // In one order, so that no two that do this wait for each other.
+  // Always in the same order, so that no two transactions that do this wait for each other.
   for (const id of [...workspaces].sort()) await holdWorkspace(trx, id, "changed");
   return leased.map(({ resource_id }) => resource_id);
 };

@@ -3,16 +3,16 @@ import type { ResourceType } from "../../../domain/file-kinds.ts";
 import { among } from "../database/among.ts";
 import type { RecordDatabase } from "../database/database.ts";
 
-/** Claims that ended with the server's death, after which a file goes behind all others: it may be what killed it. */
+/** Claims that ended with the server's death, after which a file comes after all others: it may be what killed it. */
 const SUSPECT = 3;
 
 /**
- * The next resource to ingest, fair between apps and, within an app, between workspaces: whoever has the fewest files
- * running comes first, then whoever waited longest for a turn; within a workspace the oldest file. What may have
- * killed the server several times comes last, so that it holds up nobody else. The workspaces that
- * wait are found by hopping over the index, so the time grows with them and not with the files in the queue.
+ * The next resource to ingest, fair between apps and, within an app, between workspaces: whoever has the fewest running
+ * files comes first, then whoever has waited longest for a turn; within a workspace the oldest file. A file that may
+ * have killed the server several times comes last, so that it holds up nobody else. The waiting workspaces are found by
+ * skipping through the index, so the time grows with them and not with the files in the queue.
  * @param time the database's clock: leases that ended before it are free.
- * @param running ids that are not to be taken.
+ * @param running ids that must not be taken.
  * @param types those that may be taken.
  */
 export const nextIngestion = async (

@@ -48,7 +48,7 @@ export const owedSummaries = (db: RecordDatabase): OwedSummaries => ({
   },
 });
 
-/** Notes whether a resource that is ready now has a local summary for the time being. */
+/** Records whether a resource that is ready now has a local summary for the time being. */
 export const noteOwed = async (trx: RecordDatabase, resourceId: string, isOwed: boolean): Promise<void> => {
   await forgetOwed(trx, resourceId);
   if (!isOwed) return;

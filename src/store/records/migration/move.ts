@@ -6,18 +6,21 @@ import { findSetting } from "../database/settings.ts";
 import type { Schema } from "../schema/schema.ts";
 import type { RecordsMark } from "./mark.ts";
 
-/** How a table's rows are copied; those of tables without are kept by triggers, or belong to the place they stand in. */
+/**
+ * How a table's rows are copied; tables without a rule are maintained by triggers, or belong to the place where they
+ * are.
+ */
 interface Rule {
-  /** Columns that order them, and that no two rows share. */
+  /** Columns that order them, and that are unique in combination. */
   order: readonly string[];
-  /** A column that the other database numbers by itself, in the same order. */
+  /** A column that the other database numbers itself, in the same order. */
   numbered?: string;
 }
 
 const one = (column: string): Rule => ({ order: [column] });
 const numbered = (column: string): Rule => ({ order: [column], numbered: column });
 
-/** In an order in which each names only what stands there already. */
+/** In an order in which each refers only to tables that are copied already. */
 const RULES: Record<keyof Schema, Rule | undefined> = {
   apps: one("id"),
   operators: one("id"),
@@ -54,10 +57,10 @@ const RULES: Record<keyof Schema, Rule | undefined> = {
   node_turns: undefined,
 };
 
-/** Settings that say where records are and how far they had come: those of the target are its own. */
+/** Settings that say where records are and what count they had reached: the target has its own. */
 const OF_THE_PLACE = ["mark", "storage", "moved_from"] as const;
 
-/** Rows in one statement: seventeen columns of them stay below the 32,766 parameters that SQLite takes. */
+/** Rows per statement: with seventeen columns they stay below the 32,766 parameters that SQLite accepts. */
 const BATCH = 500;
 
 type Row = Record<string, unknown>;
@@ -70,15 +73,15 @@ export interface MovedTable extends Omit<PublishedTable, "revision"> {
 
 export interface MovedRecords {
   source: RecordDatabase;
-  /** With tables and without rows. */
+  /** With tables but without rows. */
   target: RecordDatabase;
-  /** What the target's records are to be known by. */
+  /** The future id of the target's records. */
   id: string;
-  /** What the source's records are known by, and how far they had come. */
+  /** The id of the source's records, and the count that they had reached. */
   from: RecordsMark;
   /** Whether the documents are in a bucket. */
   inBucket: boolean;
-  /** The tables that nodes share; none elsewhere. */
+  /** The tables that nodes share; none otherwise. */
   tables: MovedTable[];
 }
 
@@ -110,7 +113,7 @@ const insert = async (db: RecordDatabase, table: string, rows: Row[], except?: s
 const isOfThePlace = (table: string, { name }: Row): boolean =>
   table === "settings" && OF_THE_PLACE.some((setting) => setting === name);
 
-/** How many rows each table has that are copied. */
+/** The number of rows of each table that is copied. */
 export const countRows = async (db: RecordDatabase): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const [table, rule] of Object.entries(RULES)) {
@@ -124,8 +127,8 @@ export const countRows = async (db: RecordDatabase): Promise<Record<string, numb
 };
 
 /**
- * Copies all records as they are at one moment into another database, in one transaction of it: they are there whole or
- * not at all. What numbers messages, removals and entries of the logs is the target's own.
+ * Copies all records as of one moment into another database, in one transaction there: either all of them or none. The
+ * numbers of messages, removals and log entries are the target's own.
  * @param last writes what is not copied.
  */
 const copyAll = (
@@ -149,7 +152,9 @@ const copyAll = (
     .execute((read) => atomically(target, (write) => copy(read, write)));
 };
 
-/** Copies all records as they are at one moment, to be kept: they say how far they had come, and not where they stood. */
+/**
+ * Copies all records as of one moment, for keeping: the copy says what count they had reached, but not where they were.
+ */
 export const copyRecords = (source: RecordDatabase, target: RecordDatabase): Promise<void> =>
   copyAll(source, target, async (read, write) => {
     const mark = await findSetting(read, "mark");
@@ -157,7 +162,7 @@ export const copyRecords = (source: RecordDatabase, target: RecordDatabase): Pro
       await write.insertInto("settings").values({ name: "mark", value: mark }).execute();
   });
 
-/** Moves all records into another database, where they are known by another id; see `copyAll`. */
+/** Moves all records into another database, where they get another id; see `copyAll`. */
 export const moveRecords = async ({
   source,
   target,
@@ -189,7 +194,7 @@ export const moveRecords = async ({
   });
 };
 
-/** What these records were copied from; undefined for those that began here. */
+/** The records that these were copied from; undefined for those that began here. */
 export const movedFrom = async (db: RecordDatabase): Promise<RecordsMark | undefined> => {
   const value = await findSetting(db, "moved_from");
   return value === undefined ? undefined : JSON.parse(value);

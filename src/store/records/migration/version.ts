@@ -8,7 +8,9 @@ export type Migrations = Readonly<Record<string, Migration>>;
 const migratorOf = (db: RecordDatabase, known: Migrations): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } });
 
-/** What is told of records that a newer version of qa has migrated further than this one knows; undefined of others. */
+/**
+ * The message for records that a newer version of qa has migrated further than this one knows; undefined for others.
+ */
 const laterVersion = async (
   db: RecordDatabase,
   known: Migrations,
@@ -24,9 +26,10 @@ const laterVersion = async (
 };
 
 /**
- * Makes the tables, or brings them up to this version.
- * @param place what holds the records, in words
- * @throws QaError `invalid_request` for records of a newer version; what a migration throws, and nothing of it is kept.
+ * Creates the tables, or migrates them to this version.
+ * @param place a description of where the records are
+ * @throws QaError `invalid_request` for records of a newer version; also the errors of a migration, of which nothing is
+ * kept.
  */
 export const migrateToThisVersion = async (
   db: RecordDatabase,
@@ -38,8 +41,8 @@ export const migrateToThisVersion = async (
 };
 
 /**
- * Whether the tables were made. Changes nothing.
- * @param place what holds the records, in words
+ * Whether the tables exist. Changes nothing.
+ * @param place a description of where the records are
  * @throws QaError `invalid_request` for tables of another version.
  */
 export const hasTables = async (db: RecordDatabase, known: Migrations, place: string): Promise<boolean> => {

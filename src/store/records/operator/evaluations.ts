@@ -10,12 +10,12 @@ import { ALL, newestPage, windowOf } from "../database/page.ts";
 import { areReady } from "../database/ready.ts";
 import type { EvaluationQuestionRow, EvaluationRow } from "../schema/operator.ts";
 
-/** Runs of a workspace that are kept; a further one takes the place of the oldest. */
+/** Runs of a workspace that are kept; a further one replaces the oldest. */
 const MOST_KEPT = 20;
 /** Questions inserted by one statement. */
 const BATCH = 100;
 
-/** What a run keeps of a golden question: `expected` is the rest of its line, as JSON. */
+/** What a run stores of a golden question: `expected` is the rest of its line, as JSON. */
 type KeptQuestion = Pick<EvaluationQuestionRow, "id" | "question" | "expected" | "unanswerable">;
 export type NextQuestion = Pick<EvaluationQuestionRow, "number" | "question" | "expected"> & {
   workspace_id: string;
@@ -30,7 +30,7 @@ export interface KeptResult {
   parts: Omit<EvaluationPart, "resource_title">[];
 }
 
-/** How many questions of a run came to an outcome. */
+/** How many questions of a run had an outcome. */
 export interface OutcomeCount {
   evaluation_id: string;
   unanswerable: 0 | 1;
@@ -41,7 +41,7 @@ export interface OutcomeCount {
   citation_right: number;
 }
 
-/** A question of two runs, with its place in the second one. */
+/** A question that was asked in two runs, with its position in the second one. */
 export type AskedTwice = Pick<EvaluationQuestionRow, "number" | "id" | "question"> & {
   before: QuestionOutcome;
   after: QuestionOutcome;
@@ -102,7 +102,7 @@ const runRecords = (db: RecordDatabase) => {
 
 /** How a run ends. */
 const runEndings = (db: RecordDatabase) => ({
-  /** Ends one that runs. @returns false if it does not. */
+  /** Ends a running one. @returns false if it is not running. */
   end: async (id: string, state: Exclude<EvaluationState, "running">, error = ""): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("evaluations")
@@ -112,7 +112,7 @@ const runEndings = (db: RecordDatabase) => ({
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },
-  /** Ends the one that runs, of which nobody knows whether it is still wanted. */
+  /** Ends the running one, since nobody knows whether it is still wanted. */
   interrupt: async (): Promise<void> => {
     await db
       .updateTable("evaluations")
@@ -125,7 +125,7 @@ const runEndings = (db: RecordDatabase) => ({
   },
 });
 
-/** How far a run is, and its next question. */
+/** The progress of a run, and its next question. */
 const progressRecords = (db: RecordDatabase) => ({
   counts: (ids: string[]): Promise<OutcomeCount[]> =>
     db
@@ -141,7 +141,7 @@ const progressRecords = (db: RecordDatabase) => ({
       .where("evaluation_id", "in", among(db, ids))
       .groupBy(["evaluation_id", "unanswerable", "outcome"])
       .execute(),
-  /** The first question of a run that was not asked yet; undefined where there is none, or it does not run any more. */
+  /** The first question of a run that was not asked yet; undefined if there is none, or it is no longer running. */
   next: (id: string): Promise<NextQuestion | undefined> =>
     db
       .selectFrom("evaluation_questions")
@@ -153,7 +153,9 @@ const progressRecords = (db: RecordDatabase) => ({
       .orderBy("number")
       .limit(1)
       .executeTakeFirst(),
-  /** Nothing is kept where the run is `gone` or ended, or where what the answer cites is no longer there: `stale`. */
+  /**
+   * Nothing is stored if the run is `gone` or ended, or if something that the answer cites no longer exists: `stale`.
+   */
   keep: (id: string, number: number, { parts, ...result }: KeptResult, cited: string[]): Promise<Stored> =>
     atomically(db, async (trx) => {
       if (!(await areReady(trx, cited))) return "stale";
@@ -173,9 +175,9 @@ const progressRecords = (db: RecordDatabase) => ({
     }),
 });
 
-/** What came of a run's questions. */
+/** The results of a run's questions. */
 const resultRecords = (db: RecordDatabase) => ({
-  /** Its questions in the order of the file; with `failures` those that were asked and are not right. */
+  /** Its questions in the order of the file; with `failures` only those that were asked and are not right. */
   results: async (
     id: string,
     failures: boolean,
@@ -209,8 +211,8 @@ const resultRecords = (db: RecordDatabase) => ({
     return { count, results };
   },
   /**
-   * The questions that both runs asked, by their words, in the order of the second one. They are matched here: SQLite
-   * would compare each question of the one run with each of the other.
+   * The questions that both runs asked, matched by their text, in the order of the second one. They are matched here:
+   * SQLite would compare each question of one run with each of the other.
    */
   askedByBoth: async (before: string, after: string): Promise<AskedTwice[]> => {
     const asked = (id: string) =>
@@ -226,7 +228,7 @@ const resultRecords = (db: RecordDatabase) => ({
       return first === null || outcome === null ? [] : [{ ...question, before: first, after: outcome }];
     });
   },
-  /** The names by which a question may mean these resources. */
+  /** The names by which a question may refer to these resources. */
   namesOf: (ids: string[]): Promise<{ id: string; title: string; file_name: string }[]> =>
     db
       .selectFrom("resources")

@@ -1,10 +1,10 @@
 import type { RecordDatabase } from "../database/database.ts";
 
-/** What waits in the record store, of all apps together, for the operator's figures. */
+/** What is waiting in the record store, for all apps together, for the operator's figures. */
 export interface RecordFigures {
-  /** Resources that wait for ingestion or run, and how long the oldest has waited, in seconds. */
+  /** Resources that are waiting for ingestion or running, and how long the oldest has waited, in seconds. */
   queue(): Promise<{ queued: number; vectorizing: number; oldest_seconds: number }>;
-  /** Deletions not yet removed from disk, and how long ago the oldest was asked for, in seconds. */
+  /** Deletions not yet removed from disk, and how long ago the oldest was requested, in seconds. */
   removals(): Promise<{ pending: number; oldest_seconds: number }>;
 }
 

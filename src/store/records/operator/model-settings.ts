@@ -4,7 +4,7 @@ import type { RecordDatabase } from "../database/database.ts";
 /** A model that an operator has set while the server runs. */
 export interface StoredModel {
   model: string;
-  /** Null for where the kind is looked for by default. */
+  /** Null for the kind's default. */
   base_url: string | null;
   /** Its key, sealed; null for none of its own. */
   sealed_key: string | null;

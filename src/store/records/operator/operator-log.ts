@@ -9,7 +9,7 @@ export interface AuditEntry {
   actor: string;
   /** `operationId` of operator.yaml. */
   action: string;
-  /** Ids and names, by what they are of; nothing secret. */
+  /** Ids and names, by what they refer to; nothing secret. */
   subject: Record<string, string>;
   request_id: string | null;
 }
@@ -23,7 +23,7 @@ export const operatorLog = (db: RecordDatabase) => ({
   },
   /** Whether there was an operator of this name who was removed. */
   hasRemoved: async (name: string): Promise<boolean> => {
-    // The name's underscores match any character here, so each is looked at once more.
+    // The name's underscores match any character here, so each result is checked once more.
     const rows = await db
       .selectFrom("operator_log")
       .select("subject")

@@ -8,7 +8,7 @@ import type { OperatorSessionRow } from "../schema/operator.ts";
 
 /** `used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
 const TOUCH_EVERY = 60_000;
-/** Sessions of one operator, or of links, that last at once; a further one ends the oldest. */
+/** Maximum number of simultaneous sessions of one operator, or of links; a further one ends the oldest. */
 const MOST = 20;
 
 interface Found {
@@ -18,7 +18,7 @@ interface Found {
   role: Role;
 }
 
-/** Whose a session `s` is: that of an operator `o`, or of whoever printed a link. */
+/** The owner of a session `s`: an operator `o`, or whoever printed a link. */
 export const NAME = "coalesce(o.name, 'link:' || s.link_name)";
 export const ROLE = "coalesce(o.role, 'admin')";
 
@@ -27,7 +27,7 @@ const FIND = `SELECT s.id AS "sessionId", s.operator_id AS "operatorId", s.used_
   FROM operator_sessions s LEFT JOIN operators o ON o.id = s.operator_id
   WHERE s.hash = ? AND s.ends_at > ? AND s.used_at > ?`;
 
-/** What a request's session is looked up in; see `SessionDirectory` in src/http/access/sessions.ts. */
+/** Looks up a request's session; see `SessionDirectory` in src/http/access/sessions.ts. */
 export const sessionDirectory = (db: RecordDatabase, reader: Reader) => {
   const due = new Set<string>();
   const note = async (id: string): Promise<void> => {
@@ -57,7 +57,7 @@ interface ListedSession {
   ends_at: number;
 }
 
-/** With whose they are. */
+/** With the names of their owners. */
 const named = (db: RecordDatabase) =>
   db
     .selectFrom("operator_sessions as s")
@@ -65,7 +65,7 @@ const named = (db: RecordDatabase) =>
     .select([sql<string>`${sql.raw(NAME)}`.as("name"), sql<Role>`${sql.raw(ROLE)}`.as("role")])
     .select(["s.id", "s.operator_id", "s.created_at", "s.used_at", "s.ends_at"]);
 
-/** Whose a new session is: an operator's, or that of whoever printed a link. */
+/** The owner of a new session: an operator, or whoever printed a link. */
 type Owner = { operator_id: string; link_name: null } | { operator_id: null; link_name: string };
 
 const openSessions = (db: RecordDatabase) => ({
@@ -91,7 +91,7 @@ const openSessions = (db: RecordDatabase) => ({
       .select(["created_at", "used_at", "ends_at"])
       .where("id", "=", id)
       .executeTakeFirst(),
-  /** Those that last, the newest first. @param name whose; empty for all. */
+  /** The active ones, newest first. @param name whose; empty for all. */
   list: async (name: string, page: PageRequest): Promise<Page<ListedSession>> => {
     const time = Date.now();
     const lasting = db
@@ -112,7 +112,7 @@ const openSessions = (db: RecordDatabase) => ({
       .execute();
     return { count, results };
   },
-  /** Whose a session is; undefined where there is none. */
+  /** The owner of a session; undefined if there is none. */
   nameOf: async (id: string): Promise<string | undefined> =>
     (await named(db).where("s.id", "=", id).executeTakeFirst())?.name,
 });
@@ -128,7 +128,7 @@ const sessionEndings = (db: RecordDatabase) => ({
   endAllOf: async (operatorId: string): Promise<void> => {
     await db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId).execute();
   },
-  /** Ends all sessions, and forgets all codes: what a backup holds of them is not to come alive again. */
+  /** Ends all sessions, and forgets all codes: those in a backup must not become valid again. */
   forgetAll: async (): Promise<void> => {
     await db.deleteFrom("operator_sessions").execute();
     await db.deleteFrom("sign_in_codes").execute();
@@ -142,7 +142,7 @@ const signInCodes = (db: RecordDatabase) => ({
     await db.deleteFrom("sign_in_codes").where("ends_at", "<=", Date.now()).execute();
     await db.insertInto("sign_in_codes").values({ hash, name, ends_at: endsAt }).execute();
   },
-  /** Uses a code up. @returns who printed it; undefined for one that is unknown, used or over. */
+  /** Uses up a code. @returns who printed it; undefined for one that is unknown, used or expired. */
   useCode: async (hash: string): Promise<string | undefined> => {
     const row = await db
       .deleteFrom("sign_in_codes")

@@ -7,7 +7,7 @@ const SHOWN = ["id", "name", "role", "created_at", "updated_at"] as const;
 
 /** Who may sign in. A password's hash comes out for one operator by name, to be compared, and never otherwise. */
 export const operatorRecords = (db: RecordDatabase) => ({
-  /** False when the name is taken. */
+  /** False if the name is taken. */
   create: async (operator: OperatorAccount, password_hash: string): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("operators")
@@ -20,7 +20,7 @@ export const operatorRecords = (db: RecordDatabase) => ({
     const { count, results } = await newestPage(db.selectFrom("operators"), page);
     return { count, results: results.map(({ password_hash: _, ...operator }) => operator) };
   },
-  /** How many there are of a role. */
+  /** The number of operators with a role. */
   countOf: async (role: Role): Promise<number> => {
     const { count } = await db
       .selectFrom("operators")

@@ -1,2 +1,2 @@
-/** Text that holds JSON: read and written as a string, parsed where records are made of rows. */
+/** Text that contains JSON: read and written as a string, parsed where records are made from rows. */
 export type Json = string;

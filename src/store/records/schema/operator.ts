@@ -5,7 +5,7 @@ import type { Json } from "./json.ts";
 export interface OperatorSessionRow {
   id: string;
   hash: string;
-  /** Null for a session of a link. */
+  /** Null for a session from a link. */
   operator_id: string | null;
   /** Who printed the link; null for a session of an operator. */
   link_name: string | null;
@@ -26,7 +26,7 @@ export interface OperatorLogRow {
   request_id: string | null;
 }
 
-/** A run of golden questions. Goes with its workspace. */
+/** A run of golden questions. Deleted with its workspace. */
 export interface EvaluationRow {
   id: string;
   workspace_id: string;
@@ -41,25 +41,25 @@ export interface EvaluationRow {
   error: string;
 }
 
-/** A golden question of a run, and what became of it. */
+/** A golden question of a run, and its outcome. */
 export interface EvaluationQuestionRow {
   evaluation_id: string;
   /** Counts up from 1, in the order of the file. */
   number: number;
   id: string;
   question: string;
-  /** What else the golden file says of it. */
+  /** The rest of its line in the golden file. */
   expected: Json;
   unanswerable: 0 | 1;
   /** Null: not asked yet. */
   outcome: QuestionOutcome | null;
   page_cited: Generated<0 | 1>;
   citation_right: Generated<0 | 1>;
-  /** Why asking failed; else empty. */
+  /** Why asking failed; otherwise empty. */
   error: Generated<string>;
 }
 
-/** A part of an answer, kept until a document is deleted that the answer cites; see the migration. */
+/** A part of an answer, stored until a document that the answer cites is deleted; see the migration. */
 export interface EvaluationPartRow {
   evaluation_id: string;
   number: number;
@@ -70,14 +70,14 @@ export interface EvaluationPartRow {
   text: string;
 }
 
-/** A golden question that is kept with its workspace. */
+/** A golden question that is stored with its workspace. */
 export interface GoldenQuestionRow {
   id: string;
   workspace_id: string;
   question: string;
-  /** What else its line of a golden file says. */
+  /** The rest of its line of a golden file. */
   expected: Json;
-  /** The answer that it was taken from; null where it was written. */
+  /** The answer that it was taken from; null if it was written. */
   message_id: string | null;
   /** Name of the operator. */
   added_by: string;
@@ -85,7 +85,7 @@ export interface GoldenQuestionRow {
   updated_at: string;
 }
 
-/** What an operator thinks of an answer. Goes with its message. */
+/** An operator's rating of an answer. Deleted with its message. */
 export interface RatingRow {
   message_id: string;
   /** Name of the operator. */

@@ -2,8 +2,8 @@ import type { Generated } from "kysely";
 import type { Json } from "./json.ts";
 
 /**
- * A table of passages that several nodes share: the version of it that counts, and the lease of the one who writes to it.
- * Times are milliseconds since 1970 by the database's clock.
+ * A table of passages that several nodes share: its current version, and the lease of whoever writes to it. Times are
+ * milliseconds since 1970 by the database's clock.
  */
 export interface PassageTableRow {
   workspace_id: string;
@@ -15,12 +15,12 @@ export interface PassageTableRow {
   languages: Generated<Json>;
   /** Counts up with each lease. */
   fence: number;
-  /** Null: given up in good order. */
+  /** Null: released properly. */
   owner: string | null;
   lease_until: number;
-  /** Whether the lease that holds was taken from one who had not given it up: 0 or 1. */
+  /** Whether the current lease was taken from a holder that had not released it: 0 or 1. */
   interrupted: Generated<number>;
-  /** Who has waited for it, and until when he comes before others. */
+  /** Who has been waiting for it, and until when they have precedence over others. */
   next_owner: Generated<string | null>;
   next_until: Generated<number>;
 }
@@ -32,18 +32,18 @@ export interface NodeRow {
   role: "all" | "api" | "ingest";
   version: Generated<string>;
   started_at: string;
-  /** When it last showed that it lives. */
+  /** When it last showed that it was alive. */
   seen_at: Generated<number>;
   /** Whether it is stopping: 0 or 1. */
   is_draining: Generated<number>;
-  /** Whoever finds it over removes the node. */
+  /** Whoever finds that this time has passed removes the node. */
   alive_until: number;
 }
 
-/** A turn that a node has, as to write in a thread; see `Turns`. */
+/** A turn that a node holds, for example to write in a thread; see `Turns`. */
 export interface NodeTurnRow {
   name: string;
-  /** Told from all other turns. */
+  /** Distinguishes this turn from all others. */
   turn: string;
   node_id: string;
 }

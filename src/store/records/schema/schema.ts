@@ -32,16 +32,16 @@ export interface ResourceRow {
   updated_at: string;
   /** Counts up within the workspace, from 0: the order of creation. */
   ordinal: number;
-  /** The title as it is searched and ordered by; see `folded`. */
+  /** The title as it is searched and sorted; see `folded`. */
   title_folded: string;
   /** SHA-256 in hexadecimal, of the original's bytes. Null: not known. */
   original_sha256: string | null;
   external_id: string | null;
-  /** `RecognisedPages`. Null: nothing was recognised, or not noted. */
+  /** `RecognisedPages`. Null: nothing was recognised, or this was not recorded. */
   recognised: Json | null;
 }
 
-/** How many of a workspace's resources stand in a block of 1,024 ordinals; kept by triggers. */
+/** How many of a workspace's resources are in a block of 1,024 ordinals; maintained by triggers. */
 export interface ResourceBlockRow {
   workspace_id: string;
   block: number;
@@ -53,18 +53,18 @@ export interface IngestionRow {
   resource_id: string;
   app_id: string;
   workspace_id: string;
-  /** Null: not in the queue, as a failed or limited resource is. */
+  /** Null: not in the queue, for example if the resource has failed or is limited. */
   queued_at: string | null;
   lease_owner: string | null;
-  /** Milliseconds since 1970; a lease that is over may be taken by anyone. */
+  /** Milliseconds since 1970; anyone may take an expired lease. */
   lease_until: number | null;
-  /** Claims since it was last queued by a person, but for those given back. */
+  /** Claims since a person last queued it, except those given back. */
   attempts: Generated<number>;
   /** Claims since then that their owner gave back. */
   given_back: Generated<number>;
   /** `{summary, key_notes}`, once summarised. */
   summarised: Json | null;
-  /** How far it is, where other nodes are to see it; as old as the lease. */
+  /** Its progress, if other nodes need to see it; as old as the lease. */
   progress: Generated<Json | null>;
 }
 
@@ -73,7 +73,7 @@ export interface OwedSummaryRow {
   resource_id: string;
   /** Milliseconds since 1970. */
   tried_at: number;
-  /** Tries since it was ready in which the model gave no summary, though it could be asked. */
+  /** Attempts since it was ready in which the model gave no summary, although it could be reached. */
   tries: Generated<number>;
 }
 
@@ -102,35 +102,35 @@ export interface MessageRow {
 /** What a deleted record left on disk and in the passages, until it is removed there too. */
 export interface RemovalRow {
   id: ColumnType<number, never, never>;
-  /** Null for one that was asked for before this was kept, of a workspace that is gone. */
+  /** Null if it was requested before this was stored, for a workspace that is gone. */
   app_id: string | null;
   workspace_id: string;
   /** Null: the whole workspace. */
   resource_id: string | null;
-  /** Empty for one that was asked for before this was kept. */
+  /** Empty if it was requested before this was stored. */
   requested_at: Generated<string>;
-  /** Tries that failed. */
+  /** Failed attempts. */
   attempts: Generated<number>;
   /** Milliseconds since 1970, before which it is not tried again. */
   next_try: Generated<number>;
-  /** Why the last try failed, for the operator; empty before the first failure. */
+  /** Why the last attempt failed, for the operator; empty before the first failure. */
   last_error: Generated<string>;
-  /** Files that tries which failed have removed all the same. */
+  /** Files that failed attempts have removed nevertheless. */
   files: Generated<number>;
   /** Their size. */
   bytes: Generated<number>;
-  /** Passages in the index, as the records told when it was asked for. */
+  /** Passages in the index, according to the records when the removal was requested. */
   passages: Generated<number>;
 }
 
-/** What is stored of a resource besides its records, to be compared with what is there. Null: not known. */
+/** What is stored of a resource in addition to its records, to be compared with what exists. Null: not known. */
 export interface ContentsRow {
   resource_id: string;
   /** SHA-256 in hexadecimal, of the file of extracted units. */
   extracted_sha256: string | null;
-  /** How many passages it has in the index. */
+  /** The number of its passages in the index. */
   passages: number | null;
-  /** The same of its passages, in their order; see `passagesDigest`. */
+  /** The same for its passages, in order; see `passagesDigest`. */
   passages_sha256: string | null;
 }
 
@@ -147,7 +147,7 @@ export interface AuditRow {
   files: number;
   bytes: number;
   passages: number;
-  /** Tries that failed before. */
+  /** Failed attempts before this. */
   attempts: number;
 }
 
@@ -170,12 +170,12 @@ export interface SkillRow {
   updated_at: string;
 }
 
-/** What a skill was from a change on. Triggers refuse changes. */
+/** A skill after a change. Triggers refuse changes. */
 export interface SkillVersionRow {
   skill_id: string;
   /** Counts up from 1. */
   version: number;
-  /** Who wrote it; empty for what was written before this was kept. */
+  /** Who wrote it; empty for versions from before this was stored. */
   author: string;
   created_at: string;
   title: string;
@@ -189,9 +189,9 @@ export interface IdempotencyRow {
   app_id: string;
   key: string;
   fingerprint: string;
-  /** Where what it made or told of stands: deleted with it. */
+  /** The workspace of what it made or reported: deleted with it. */
   workspace_id: string | null;
-  /** The id of what the request makes, the same each time it is tried. */
+  /** The id of what the request creates, the same at each attempt. */
   made_id: string;
   /** The resource or workspace that its answer shows: deleted with it. */
   subject_id: string | null;
@@ -201,7 +201,7 @@ export interface IdempotencyRow {
   created_at: number;
 }
 
-/** Tokens are kept for as long as a repeat of the request that made one may come; see `tokenRecords`. */
+/** Tokens are kept for as long as the request that made one may be repeated; see `tokenRecords`. */
 export interface TokenRow extends Omit<Token, "resource_ids" | "origins"> {
   hash: string;
   resource_ids: Json | null;
@@ -211,18 +211,18 @@ export interface TokenRow extends Omit<Token, "resource_ids" | "origins"> {
 
 export interface Schema {
   apps: App;
-  /** `session_id`: of the operator's session that holds it; null for a key of the app's own. */
+  /** `session_id`: the operator's session that holds it; null for an app's own key. */
   keys: Key & { hash: string; session_id: string | null };
   tokens: TokenRow;
   workspaces: Workspace;
   resources: ResourceRow;
   resource_blocks: ResourceBlockRow;
-  /** Kept by triggers. */
+  /** Maintained by triggers. */
   resource_states: { workspace_id: string; status: ResourceRow["status"]; count: number };
   ingestions: IngestionRow;
   owed_summaries: OwedSummaryRow;
   turns: TurnRow;
-  /** Ready resources that stand in a generation of the index that is being built. */
+  /** Ready resources that are in a generation of the index that is being built. */
   reindexed: { resource_id: string; generation: number };
   sessions: Session;
   messages: MessageRow;

@@ -16,7 +16,7 @@ const STATEMENTS = [
   ) STRICT, WITHOUT ROWID`,
 ];
 
-/** Notices, fair turns in the queue, and what a rebuild of the index has done. */
+/** Notices, fair turns in the queue, and the progress of a rebuild of the index. */
 export const models = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -29,7 +29,7 @@ const STATEMENTS = [
   END`,
 ];
 
-/** Checksums of what is stored, removals with their tries, and the log of what was removed. */
+/** Checksums of what is stored, removals with their attempts, and the log of what was removed. */
 export const integrity = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

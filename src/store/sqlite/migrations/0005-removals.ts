@@ -10,7 +10,7 @@ const STATEMENTS = [
   "UPDATE removals SET app_id = (SELECT app_id FROM workspaces WHERE id = workspace_id)",
 ];
 
-/** Whose each removal is, and what is to stand in its receipt. */
+/** The app of each removal, and the contents of its receipt. */
 export const removals = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

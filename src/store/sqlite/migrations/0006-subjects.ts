@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What answers kept before showed: a resource or a workspace shows its id, an exchange has none. */
+/** Fills in what stored answers show: the id of a resource or workspace; an exchange has none. */
 export const subjects = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`UPDATE idempotency SET subject_id = json_extract(body, '$.data.id')

@@ -36,7 +36,7 @@ const STATEMENTS = [
   END`,
 ];
 
-/** Operators, their sessions, the codes of links, and the log of what they changed. */
+/** Operators, their sessions, sign-in codes, and the log of what they changed. */
 export const operators = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -13,7 +13,7 @@ const STATEMENTS = [
   `CREATE TRIGGER skill_version_stays_as_it_is BEFORE UPDATE ON skill_versions BEGIN
     SELECT raise(ABORT, 'versions are append-only');
   END`,
-  // They go with their skill, and the oldest of very many by themselves.
+  // They are deleted with their skill, and the oldest of a large number by themselves.
   `CREATE TRIGGER skill_version_is_kept BEFORE DELETE ON skill_versions
   WHEN EXISTS (SELECT 1 FROM skills WHERE id = OLD.skill_id)
     AND OLD.version > (SELECT max(version) FROM skill_versions WHERE skill_id = OLD.skill_id) - 500 BEGIN
@@ -24,7 +24,7 @@ const STATEMENTS = [
   END`,
 ];
 
-/** What each skill was, and who wrote it. Of what was written before, the author is not known. */
+/** The earlier versions of each skill, with their authors. The author of older versions is not known. */
 export const skillVersions = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

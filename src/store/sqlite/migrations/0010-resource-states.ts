@@ -19,7 +19,7 @@ const STATEMENTS = [
   WHEN OLD.status <> NEW.status BEGIN ${COUNT_DOWN} ${COUNT_UP} END`,
 ];
 
-/** How many of a workspace's resources are in which state: counted as they change, so that reading costs nothing. */
+/** The number of a workspace's resources in each state: updated as they change, so that reading costs nothing. */
 export const resourceStates = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

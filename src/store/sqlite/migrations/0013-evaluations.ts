@@ -11,7 +11,7 @@ const STATEMENTS = [
     error TEXT NOT NULL
   ) STRICT, WITHOUT ROWID`,
   "CREATE INDEX evaluations_newest ON evaluations (workspace_id, created_at DESC)",
-  // One at a time.
+  // Only one at a time.
   "CREATE UNIQUE INDEX evaluation_that_runs ON evaluations (state) WHERE state = 'running'",
   `CREATE TABLE evaluation_questions (
     evaluation_id TEXT NOT NULL REFERENCES evaluations(id) ON DELETE CASCADE,
@@ -32,7 +32,7 @@ const STATEMENTS = [
     FOREIGN KEY (evaluation_id, number) REFERENCES evaluation_questions(evaluation_id, number) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID`,
   "CREATE INDEX evaluation_parts_of_resource ON evaluation_parts (resource_id)",
-  // An answer goes as a whole with any document that it cites: what one part says may be of another part's document.
+  // An answer is deleted as a whole with any document that it cites: one part may be about another part's document.
   `CREATE TRIGGER evaluation_answer_goes_with_resource BEFORE DELETE ON resources BEGIN
     DELETE FROM evaluation_parts WHERE (evaluation_id, number) IN
       (SELECT evaluation_id, number FROM evaluation_parts WHERE resource_id = OLD.id);

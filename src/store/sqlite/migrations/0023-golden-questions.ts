@@ -11,7 +11,7 @@ const STATEMENTS = [
   "CREATE INDEX golden_questions_newest ON golden_questions (workspace_id, created_at DESC, id DESC)",
 ];
 
-/** Golden questions that are kept with their workspace. */
+/** Golden questions that are stored with their workspace. */
 export const goldenQuestions = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
