@@ -3,15 +3,19 @@
  * for choosing: how many fewer are right, and wrong, without it, with an interval by resampling the questions.
  *
  *     bun eval/ablate.ts --keep FOLDER [--workers N] [--kind function,pattern,list,feature,constant] [--minutes N]
+ *                        [--sample N]
  *
  * What there is to turn off is read from the syntax tree, so that nothing new can be left out. It is recorded first which
  * item does anything in which question; only these are asked again. A run of all takes a day: it is stopped at any time, or
- * after `--minutes`, and goes on from where it was as long as the source is the same. The table is written to
- * eval/results/ablation.json. `--keep` holds the data of `bun eval/main.ts --keep`, and what is known so far.
+ * after `--minutes`, and goes on from where it was as long as the source is the same. With `--sample`, at most so many of an
+ * item's questions are asked, and the worth is scaled up to all of them: a first look, which a run with more of them
+ * replaces. The table is written to eval/results/ablation.json. `--keep` holds the data of `bun eval/main.ts --keep`, and
+ * what is known so far.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { randomNumbers } from "../scripts/trial/random.ts";
 import { startAsker } from "./ablate/pool.ts";
 import { type Item, type Kind, registryOf } from "./ablate/registry.ts";
 import { readState, type State, writeState } from "./ablate/state.ts";
@@ -30,12 +34,14 @@ const { values } = parseArgs({
     workers: { type: "string", default: "2" },
     kind: { type: "string", default: "function,pattern,list,feature,constant" },
     minutes: { type: "string" },
+    sample: { type: "string" },
   },
 });
 if (values.keep === undefined)
   throw new Error("--keep names the folder with the data and what is known so far.");
 const keep = values.keep;
 const until = Date.now() + Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
+const sample = Number(values.sample ?? Number.POSITIVE_INFINITY);
 const kinds = new Set(values.kind.split(","));
 const isTaken = new Set<string>();
 
@@ -56,7 +62,7 @@ async function recorded(): Promise<State> {
   const asker = await startAsker({ keep, items, watched: "all" });
   const { outcomes, active = [] } = await asker.ask({ off: [] });
   await asker.stop();
-  const made: State = { items, cases: asker.cases, baseline: outcomes, active: {}, changed: {} };
+  const made: State = { items, cases: asker.cases, baseline: outcomes, active: {}, changed: {}, asked: {} };
   for (const { id, kind } of items) if (kind === "function" || kind === "pattern") made.active[id] = [];
   for (const [at, own] of active.entries())
     for (const place of own) made.active[items[place]?.id ?? ""]?.push(at);
@@ -64,12 +70,34 @@ async function recorded(): Promise<State> {
   return made;
 }
 
+/** The questions in which an item has an effect, as far as that is known: their places among the cases. */
+function effectiveIn({ id, atLoad }: Item): number[] {
+  return (atLoad ? undefined : state.active[id]) ?? [...state.cases.keys()];
+}
+
+/** Those of them to be asked, drawn at random where they are too many. */
+function questionsFor(item: Item): number[] {
+  const all = effectiveIn(item);
+  if (all.length <= sample) return all;
+  const random = randomNumbers(all.length);
+  return all
+    .map((at) => ({ at, order: random() }))
+    .sort((one, other) => one.order - other.order)
+    .slice(0, sample)
+    .map(({ at }) => at)
+    .sort((one, other) => one - other);
+}
+
+/** Whether a way to turn an item off was tried, on as many questions as are wanted now. */
+const isTried = (item: Item, way: string): boolean =>
+  state.changed[way] !== undefined && (state.asked[way] ?? 0) >= Math.min(sample, effectiveIn(item).length);
+
 /** The items still to be turned off, least used first. */
 function left(): Item[] {
-  const cost = ({ id }: Item): number => state.active[id]?.length ?? state.cases.length;
+  const cost = (item: Item): number => effectiveIn(item).length;
   return state.items
     .filter(({ kind }) => kinds.has(kind))
-    .filter((item) => waysOf(item).some((way) => state.changed[way] === undefined))
+    .filter((item) => waysOf(item).some((way) => !isTried(item, way)))
     .sort((one, other) => cost(one) - cost(other));
 }
 
@@ -97,12 +125,14 @@ async function tryOut(asked: readonly Item[], atLoad?: string): Promise<void> {
   for (const item of asked)
     for (const way of waysOf(item)) {
       if (Date.now() > until) break;
-      const cases = (atLoad ? undefined : state.active[item.id]) ?? [...state.cases.keys()];
+      if (isTried(item, way)) continue;
+      const cases = questionsFor(item);
       const { outcomes } = await asker.ask({ off: atLoad ? [] : [way], cases });
       state.changed[way] = cases.flatMap((at, place): [number, State["baseline"][number]][] => {
         const outcome = outcomes[place];
         return outcome === undefined || outcome === state.baseline[at] ? [] : [[at, outcome]];
       });
+      state.asked[way] = cases.length;
       await writeState(file, state);
     }
   await asker.stop();
@@ -121,10 +151,17 @@ async function writeTable(): Promise<void> {
     waysOf(item).flatMap((way) => {
       const changed = state.changed[way];
       if (changed === undefined) return [];
-      const worth = worthOf(state, changed);
-      const active = state.active[item.id]?.length;
+      const [active, asked] = [state.active[item.id]?.length, state.asked[way] ?? 0];
+      const worth = worthOf(state, changed, asked === 0 ? 1 : effectiveIn(item).length / asked);
       return [
-        { id: way, kind: item.kind, lines: item.lines, ...(active !== undefined && { active }), ...worth },
+        {
+          id: way,
+          kind: item.kind,
+          lines: item.lines,
+          ...(active !== undefined && { active }),
+          asked,
+          ...worth,
+        },
       ];
     }),
   );

@@ -14,6 +14,8 @@ export interface State {
   active: Record<string, number[]>;
   /** For each item, or each way in which it was turned off: the cases with another outcome. */
   changed: Record<string, [at: number, outcome: Outcome][]>;
+  /** For those, in how many of the cases in which they had an effect they were turned off. */
+  asked: Record<string, number>;
 }
 
 export const readState = async (file: string): Promise<State | undefined> =>

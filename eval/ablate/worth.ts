@@ -17,15 +17,23 @@ export interface Worth {
   wrongTo: number;
 }
 
-/** The difference that turning it off made, by resampling the questions. */
-export function worthOf({ cases, baseline }: State, changed: State["changed"][string]): Worth {
+/**
+ * The difference that turning it off made, by resampling the questions.
+ * @param times how many questions each of those asked stands for: more than 1 if it was tried on a sample.
+ */
+export function worthOf(
+  { cases, baseline }: Pick<State, "cases" | "baseline">,
+  changed: State["changed"][string],
+  times = 1,
+): Worth {
   const difference = (what: Outcome) => {
     const each = changed.map(([at, outcome]) => Number(baseline[at] === what) - Number(outcome === what));
     const [from, to] = interval(
       each.filter((value) => value !== 0),
       cases.length,
     );
-    return { sum: each.reduce((sum, value) => sum + value, 0), from, to };
+    const sum = each.reduce((all, value) => all + value, 0);
+    return { sum: scaled(sum, times), from: scaled(from, times), to: scaled(to, times) };
   };
   const [right, wrong] = [difference("right"), difference("wrong")];
   return {
@@ -37,6 +45,9 @@ export function worthOf({ cases, baseline }: State, changed: State["changed"][st
     wrongTo: wrong.to,
   };
 }
+
+/** In whole questions. */
+const scaled = (questions: number, times: number): number => Math.round(questions * times);
 
 /** The interval of a sum over `of` questions of which all but these contribute nothing. */
 function interval(values: number[], of: number): [number, number] {

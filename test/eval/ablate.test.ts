@@ -147,4 +147,12 @@ describe("what something is worth", () => {
   it("is not more than nothing where a single question tells of it", () => {
     expect(worthOf(state, [[0, "wrong"]])).toMatchObject({ right: 1, rightFrom: 0, wrong: -1 });
   });
+
+  it("counts each question of a sample for as many as it stands for", () => {
+    const changed = Array.from({ length: 40 }, (_, at): [number, "none"] => [at, "none"]);
+    const [whole, sampled] = [worthOf(state, changed), worthOf(state, changed, 2.5)];
+    expect(sampled).toMatchObject({ right: 100, wrong: 0 });
+    expect(sampled.rightFrom).toBe(Math.round(whole.rightFrom * 2.5));
+    expect(sampled.rightTo).toBe(Math.round(whole.rightTo * 2.5));
+  });
 });
