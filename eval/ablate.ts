@@ -1,13 +1,13 @@
 /**
- * Turns off each function, pattern, list, weight and constant of src/answer in turn, and prints what it is worth on all questions
- * for choosing: how many fewer are right, and wrong, without it, with an interval by resampling the questions.
+ * Turns off each function, pattern, list, weight and constant of src/answer in turn, and prints what it is worth on all
+ * development questions: how many fewer are right, and wrong, without it, with an interval by resampling the questions.
  *
  *     bun eval/ablate.ts --keep FOLDER [--workers N] [--kind function,pattern,list,feature,constant] [--minutes N]
  *
- * What there is to turn off is read from the syntax tree, so that nothing new can be left out. It is recorded first which
- * item does anything in which question; only these are asked again. A run of all takes a day: it is stopped at any time, or
- * after `--minutes`, and goes on from where it was as long as the source is the same. The table is written to
- * eval/results/ablation.json. `--keep` holds the data of `bun eval/main.ts --keep`, and what is known so far.
+ * What can be turned off is read from the syntax tree, so that nothing new can be left out. First it is recorded which
+ * item has an effect in which question; only these are asked again. A complete run takes a day: it can be stopped at any
+ * time, or after `--minutes`, and continues from where it was as long as the source is the same. The table is written to
+ * eval/results/ablation.json. `--keep` contains the data of `bun eval/main.ts --keep`, and the results so far.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
