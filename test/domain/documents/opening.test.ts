@@ -28,7 +28,7 @@ test("title pages are read past, up to the page that says whose the document is"
   expect(openingOf(passages)).toBe("Strategic Plan 2022 – 2026\nStrategic Plan\nDepartment of Trade (DOT)");
 });
 
-test("what leads up to a list is no name, though the list stands under it", () => {
+test("what leads up to a list is not a name, though the list is under it", () => {
   const lead = "This lease is made between Harold P. Quimby and Dana Osei, who agree to what follows…";
   expect(openingOf([onPage(1, "1. RENT. It is paid each month.", ["LEASE", lead])])).toBe(
     "LEASE\n1. RENT. It is paid each month.",
