@@ -1,14 +1,14 @@
 /**
- * Runs a build over sets of questions and prints what it measures, beside plain BM25 over the same passages.
+ * Runs a build over sets of questions and prints what it measures, next to plain BM25 over the same passages.
  *
  *     bun eval/main.ts [--set NAME]... [--half choose|report|all] [--limit N] [--verbose] [--keep FOLDER]
  *                      [--before FOLDER] [--questions FOLDER]
  *
- * Choose by `--half choose` alone; `--verbose` prints each question with what was answered. `--keep` leaves the server's
+ * Develop with `--half choose` only; `--verbose` prints each question with its answer. `--keep` leaves the server's
  * data in a folder and uses it in the next run, which is right as long as only search and answers change. `--before`
- * measures an earlier build that lies in a folder with its dependencies. `--questions` asks those of another folder
- * instead of our own, in the form of eval/questions, on the same documents. A run over the whole reporting half is
- * stored in eval/results, and docs/evaluation.md is written from that.
+ * measures an earlier build in a folder with its dependencies. `--questions` asks those of another folder instead of our
+ * own, in the form of eval/questions, on the same documents. A run over the whole reporting half is stored in
+ * eval/results, and docs/evaluation.md is written from that.
  */
 import { parseArgs } from "node:util";
 import { loadBuild, THIS } from "./build.ts";

@@ -1,9 +1,9 @@
 /**
- * Holds the size of the folders where rules gather (`scripts/config/ratchet.json`): lines, files, regular expressions, and
- * different words in these and in strings outside of the words of languages. Each may fall, and then the limit falls with
- * it; it rises with a reason only.
+ * Limits the size of the folders where rules accumulate (`scripts/config/ratchet.json`): lines, files, regular
+ * expressions, and distinct words in these and in strings outside of the words of languages. Each may fall, and then the
+ * limit falls with it; it rises only with a reason.
  *
- *     bun scripts/ratchet.ts                    fails where a measure is not its limit
+ *     bun scripts/ratchet.ts                    fails if a measure differs from its limit
  *     bun scripts/ratchet.ts --write            lowers the limits to what is measured
  *     bun scripts/ratchet.ts --write --why "…"  raises them as well, and keeps the reason
  */

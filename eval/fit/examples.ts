@@ -44,7 +44,8 @@ export async function documentExamples(build: Build, keep: string | undefined): 
 }
 
 /**
- * Questions over several documents, on whole documents or about a name that no document has are answered by other rules.
+ * Questions over several documents, on whole documents or about a name that no document has are answered by other
+ * rules.
  * @param keep a folder that keeps the server's data from one run to the next.
  */
 async function workspaceExamples(

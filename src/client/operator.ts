@@ -5,8 +5,8 @@ import { endpoint } from "./http.ts";
 import { withRetries } from "./retry.ts";
 
 /**
- * openapi-fetch's client over the operator's contract: `await client.GET("/apps/", { params: { query } })` gives the whole
- * envelope as `data.data`; `dataOf` takes it out. Every failure rejects with `ApiError`.
+ * openapi-fetch's client over the operator's contract: `await client.GET("/apps/", { params: { query } })` gives the
+ * whole envelope as `data.data`; `dataOf` takes it out. Every failure rejects with `ApiError`.
  */
 export type OperatorClient = HttpClientOf<paths, "application/json">;
 

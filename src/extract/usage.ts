@@ -29,7 +29,8 @@ export async function usageOf(pid: number): Promise<Usage | undefined> {
 }
 
 /**
- * Whether a process and its children are idle: none of their threads is ready to run, stopped, or waiting for the disk. On a system without /proc a process counts as one thread.
+ * Whether a process and its children are idle: none of their threads is ready to run, stopped, or waiting for the disk.
+ * On a system without /proc a process counts as one thread.
  */
 export async function isAsleep(pid: number): Promise<boolean> {
   const states = await (HAS_PROC ? statesFromProc(pid) : statesFromPs(pid));

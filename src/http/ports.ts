@@ -15,8 +15,8 @@ export interface Holder {
 export interface KeyDirectory {
   /**
    * @param workspaceId of any app.
-   * @returns the app of a key that is neither revoked nor expired, with that workspace where it is the app's own, and with
-   *   the operator whose session holds the key, where one does.
+   * @returns the app of a key that is neither revoked nor expired, with that workspace if it belongs to the app, and
+   * with the operator whose session holds the key, if one does.
    */
   find(hash: string, workspaceId?: string): Promise<FoundKey | undefined>;
   /** Whether a found key was revoked since, or ended with its session. */
@@ -83,7 +83,7 @@ export interface IdempotencyRecords {
   ): Promise<{ madeId: string; repeated: boolean; answer: StoredAnswer | undefined } | "conflict">;
   /**
    * Stores the reply to a request that was begun.
-   * @param subjectId the resource or workspace that the answer shows: forgotten with it, and not kept where it is gone.
+   * @param subjectId the resource or workspace that the answer shows: forgotten with it, and not stored if it is gone.
    */
   finish(appId: string, key: string, answer: StoredAnswer, subjectId: string | undefined): Promise<void>;
 }

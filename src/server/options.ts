@@ -35,7 +35,9 @@ export interface ServerOptions {
   port: number;
   /** The address at which callers reach the server; by default the one that each request was sent to. */
   publicUrl?: string;
-  /** Addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
+  /**
+   * Addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none
+   */
   trustProxy?: readonly string[];
   /** Whether a first start makes an app, a key and a workspace. */
   setup: boolean;

@@ -12,7 +12,9 @@ export interface QaChatElement extends HTMLElement {
   baseUrl: string;
   /** Id of the workspace to ask. */
   workspace: string;
-  /** An address of your own server that answers a POST with an end user's `{token, expires_at}`. Attribute `token-url`. */
+  /**
+   * An address of your own server that answers a POST with an end user's `{token, expires_at}`. Attribute `token-url`.
+   */
   tokenUrl: string;
   /** Fetches that in another way. */
   token: TokenSource | undefined;

@@ -40,7 +40,7 @@ describe("a calculation in plain notation", () => {
     expect(shown("sum(a, b) >= 2 * c", { value: true, text: "yes" })).toBe("<1,200> + <1,500> ≥ 2 × <1,800>");
   });
 
-  it("gives a result its sign where the text says it in words, and adds nothing else to it", () => {
+  it("gives a result its sign if the text says it in words, and adds nothing else to it", () => {
     expect(shown("change(a, b)", { value: -20, text: "20%" })).toMatch(/^−20% = /);
     expect(shown("share(a, b)", { value: 25, text: "0.25" })).toMatch(/^0\.25 = /);
     expect(shown("a - b", { value: -300, text: "(300)" })).toMatch(/^\(300\) = /);
@@ -48,7 +48,7 @@ describe("a calculation in plain notation", () => {
     expect(shown("share(a, b)", { value: 80, text: "80 percent" })).toMatch(/^80 percent = /);
   });
 
-  it("tells what figures mean where they are printed in different scales", () => {
+  it("says what figures mean if they are printed in different scales", () => {
     const figures = (...texts: [string, number][]): string =>
       shown(
         "a / b",
@@ -64,7 +64,7 @@ describe("a calculation in plain notation", () => {
     expect(figures(["(1,162)", -1162], ["0", 0])).toBe("x = <(1,162)> ÷ <0>");
   });
 
-  it("lists the operands where it cannot be read", () => {
+  it("lists the operands if it cannot be parsed", () => {
     for (const expression of ["", "a +", "median(a, b)", "(a", "a b", "sum()", "a ? b"])
       expect(shown(expression)).toBe("x = <1,200>, <1,500>, <1,800>");
   });

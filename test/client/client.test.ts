@@ -196,7 +196,7 @@ describe("a retry", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it("ends after so many, with the last failure", async () => {
+  it("ends after a number of attempts, with the last failure", async () => {
     server.answer("retrieveStatus", limited);
     expect(await rejection(client({ retries: 3 }).get("/status/"))).toMatchObject({
       code: "rate_limited",
@@ -205,7 +205,7 @@ describe("a retry", () => {
     expect(server.seen).toHaveLength(4);
   });
 
-  it("follows a server's fault, but not where a second time could do harm or no good", async () => {
+  it("follows a server's fault, but not if a second attempt could do harm or no good", async () => {
     server.answer(
       "retrieveStatus",
       failure(500, "internal_error", { "Retry-After": "0" }),

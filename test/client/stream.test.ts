@@ -42,7 +42,7 @@ describe("ask", () => {
     expect(server.seen[0]?.body).toEqual(QUESTION);
   });
 
-  it("asks for JSON where nobody listens, and understands JSON where somebody does", async () => {
+  it("asks for JSON if nobody listens, and understands JSON if somebody does", async () => {
     const { data } = await (await example("sendMessage")(new Request("http://x"))).json();
     expect(await client().ask(WORKSPACE, QUESTION)).toEqual(data);
     expect(server.seen[0]?.headers.get("Accept")).toBe("application/json");
@@ -60,7 +60,7 @@ describe("ask", () => {
     expect(told.onCitation.mock.calls.flat()).toEqual(CITATIONS);
   });
 
-  it("tells of what is left where the links of what was told are signed anew", async () => {
+  it("reports the rest if the links of what was reported are signed again", async () => {
     const first = withLink(FIRST, "https://qa.example/evidence/1/?expires=1&signature=a");
     const again = PARTS.map((part) => withLink(part, "https://qa.example/evidence/1/?expires=2&signature=b"));
     server.answer("sendMessage", streaming(eventText("part", first) + eventText("done", exchangeOf(again))));
@@ -70,7 +70,7 @@ describe("ask", () => {
     expect(told.onCitation.mock.calls.flat()).toHaveLength(CITATIONS.length);
   });
 
-  it("tells of no part that does not go on from what was told", async () => {
+  it("reports no part that does not continue what was reported", async () => {
     const other = partOf("Something else.");
     server.answer("sendMessage", streaming(eventText("part", other) + eventText("done", EXCHANGE)));
     const told = listener();
@@ -78,7 +78,7 @@ describe("ask", () => {
     expect(told.onPart.mock.calls.flat()).toEqual([other]);
   });
 
-  it("tries again under one key until something was told", async () => {
+  it("tries again under one key until something was reported", async () => {
     server.answer(
       "sendMessage",
       failure(503, "unavailable"),
@@ -92,7 +92,7 @@ describe("ask", () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it("does not try again once a part was told, and says that the answer broke off", async () => {
+  it("does not try again once a part was reported, and says that the answer broke off", async () => {
     const text = WHOLE.join("");
     server.answer("sendMessage", streaming(text.slice(0, text.indexOf("event: done") + 30)));
     const told = listener();

@@ -94,7 +94,7 @@ describe("a client with an end user's token", () => {
     },
   );
 
-  it("gives up where the next token is refused, too", async () => {
+  it("gives up if the next token is refused, too", async () => {
     server.answer("listSessions", REFUSED);
     await expect(endUser(counting()).listSessions()).rejects.toMatchObject({
       code: "invalid_token",

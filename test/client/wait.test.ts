@@ -67,7 +67,7 @@ describe("waitUntilReady", () => {
     expect(timeout).toHaveBeenCalledWith(30);
   });
 
-  it("ends when the resource is deleted meanwhile", async () => {
+  it("ends if the resource is deleted in the meantime", async () => {
     server.answer(
       "retrieveResource",
       example("retrieveResource", { status: "queued" }),

@@ -48,7 +48,7 @@ describe("downloadFile", () => {
     expect([...headers.keys()].filter((name) => name.startsWith("ratelimit"))).toEqual([]);
   });
 
-  it("answers 404 where the file of a record is missing, and logs that with the request's id", async () => {
+  it("answers 404 if the file of a record is missing, and logs that with the request's id", async () => {
     const form = new FormData();
     form.append("file", new File(["%PDF-1.4\n"], "lost.pdf"));
     const made = await server.call("POST", `/workspaces/${server.workspaceId}/resources/`, form);

@@ -46,7 +46,7 @@ describe("the contracts", () => {
     }
   });
 
-  it("declare a rate limit only where there is a key, or where a link is refused", () => {
+  it("declare a rate limit only where a key is used, or where a link is refused", () => {
     for (const { operation } of contractRoutes()) {
       const isOpen = operation.security?.length === 0;
       for (const [status, response] of Object.entries(operation.responses))

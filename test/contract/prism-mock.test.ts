@@ -174,7 +174,7 @@ describe("the client", () => {
     expect(exchange).toEqual(await exampleOf("sendMessage"));
   });
 
-  it("is told the parts of the stream that stands in the contract", async () => {
+  it("receives the parts of the stream in the contract", async () => {
     const parts: unknown[] = [];
     const question = { ...user, message: "?" };
     const exchange = await clientWith().ask(WORKSPACE, question, { onPart: (part) => parts.push(part) });

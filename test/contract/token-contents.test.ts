@@ -205,13 +205,13 @@ describeOnEachStore("what the limits of a token leave out, where a model answers
     chat.provider.calls.length = 0;
   });
 
-  it("is not in the transcript, where it has no source", async () => {
+  it("is not in the transcript if it has no source", async () => {
     const { text } = await limited("GET", `${chat.server.chat}sessions/${thread}/messages/`);
     expect(text).toContain("rises by four metres");
     expect(text).not.toContain(HIDDEN);
   });
 
-  it("is told to no model for a question in the same thread", async () => {
+  it("is given to no model for a question in the same thread", async () => {
     const more = { message: "And how high is it, and what does the bakery sell?", session_id: thread };
     const answer = await limited("POST", chat.server.chat, more);
     expect(answer.status, answer.text).toBe(200);

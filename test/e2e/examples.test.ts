@@ -154,7 +154,7 @@ describe("the client's package", () => {
       expect(said).toEqual([]);
     });
 
-    it("gives no token where the guide's lines are given a wrong key, and tells the page nothing of it", async () => {
+    it("gives no token if the guide's lines are given a wrong key, and does not tell the page why", async () => {
       const url = await startGuide({ QA_API_KEY: `qa_${"a".repeat(43)}` });
       const refused = await fetch(`${url}/qa-token`, { method: "POST" });
       expect([refused.status, await refused.text()]).toEqual([500, ""]);

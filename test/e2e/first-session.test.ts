@@ -70,7 +70,7 @@ describe("the compiled program, from first start to cited answer", () => {
     id = resource.id;
   });
 
-  it("answers with the page and line that the answer stands on", async () => {
+  it("answers with the page and line of the answer", async () => {
     const asked = await run(["ask", "What did the repair of the stairs cost?", "--json"]);
     expect(asked.code, asked.stderr).toBe(0);
     const { assistant_message, session } = JSON.parse(asked.stdout);
@@ -169,7 +169,7 @@ describe("the compiled program, from first start to cited answer", () => {
     }
   });
 
-  it("says where it cannot unpack its native code", async () => {
+  it("says so if it cannot unpack its native code", async () => {
     const ran = await run(["serve", "--port", "0", "--data", join(qa.home, "other")], {
       TMPDIR: "/dev/null",
     });
@@ -193,7 +193,7 @@ describe("the compiled program, from first start to cited answer", () => {
     expect(JSON.stringify(all)).not.toContain(key.key);
   });
 
-  it("stops when it is told to", async () => {
+  it("stops when asked to", async () => {
     expect(await server.end("SIGTERM")).toBe(0);
   });
 });

@@ -117,7 +117,7 @@ describe("what can be turned off in a folder of source", () => {
   });
 });
 
-it("stays off where it was off when its module was loaded", () => {
+it("stays off if it was off when its module was loaded", () => {
   const loading = new Switches(new Set(), "made.ts#DIGITS //");
   for (const text of ["7", "12"]) expect(loading.pattern("made.ts#DIGITS //", /\d+/).test(text)).toBe(false);
   expect(loading.pattern("made.ts#other //", /\d+/).test("7")).toBe(true);
@@ -144,7 +144,7 @@ describe("what something is worth", () => {
     expect(worth.rightTo).toBeLessThan(60);
   });
 
-  it("is not more than nothing where a single question tells of it", () => {
+  it("does not exceed noise if a single question shows it", () => {
     expect(worthOf(state, [[0, "wrong"]])).toMatchObject({ right: 1, rightFrom: 0, wrong: -1 });
   });
 

@@ -8,7 +8,7 @@ const result = (value: number, what = "hit@1"): Result => ({
   measures: [{ what, value, bm25: 0.5, of: 10, aim: 0.9 }],
 });
 
-it("puts what was measured beside what was before, plain BM25 and the aim", () => {
+it("puts measurements next to earlier ones, plain BM25 and the aim", () => {
   expect(sectionOf(result(0.8), result(0.7))).toContain("| hit@1 | 0.8 | 0.7 | 0.5 | 10 | 0.9 |");
 });
 

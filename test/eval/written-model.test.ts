@@ -58,7 +58,7 @@ const replyTo = (model: WrittenModel, passages: string[], schema: object, name =
 
 const CANNOT_TELL = { text: "The passages do not say this.", sources: [], calculation: null, rests_on: [] };
 
-it("gives the written reply with the numbers of the passages and what stands in them", () => {
+it("gives the written reply with the numbers of the passages and their words", () => {
   const model = modelFor();
   expect(replyTo(model, [PROFIT, OTHER, SALES], LAST)).toEqual({
     type: "answer",
@@ -86,7 +86,7 @@ it("gives the written reply with the numbers of the passages and what stands in 
   expect(model.heard).toMatchObject({ calls: 1, rounds: 0, given: { atOnce: true } });
 });
 
-it("gives each part with its first quote where no more can be said", () => {
+it("gives each part with its first quote if it can have no more", () => {
   expect(replyTo(modelFor(), [PROFIT, SALES], FORMER)).toEqual({
     type: "answer",
     parts: [
@@ -125,13 +125,13 @@ it("gives the reply once it was given what it asked for", () => {
   expect(model.heard.given).toEqual({ atOnce: false });
 });
 
-it("cannot tell at once where it may not ask, or where there is nothing to tell", () => {
+it("says at once that it cannot tell if it may not ask, or if there is nothing to tell", () => {
   expect(replyTo(modelFor(), [PROFIT], LAST)).toMatchObject({ parts: [CANNOT_TELL] });
   const absent: WrittenQuestion = { ...written, kind: "absent", parts: [] };
   expect(replyTo(modelFor(undefined, absent), [PROFIT], ASKING)).toMatchObject({ parts: [CANNOT_TELL] });
 });
 
-it("plants an invented quote in a passage that does not say it, beside the real ones", () => {
+it("plants an invented quote in a passage that does not say it, next to the real ones", () => {
   const invented = { ...sales, quote: "Total net sales 99,999" };
   const fault = { kind: "invented_quote" as const, parts: [{ ...margin, quotes: [profit, invented] }] };
   expect(replyTo(modelFor(fault), [OTHER, PROFIT], LAST)).toMatchObject({
@@ -140,7 +140,7 @@ it("plants an invented quote in a passage that does not say it, beside the real 
   expect(replyTo(modelFor(fault), [OTHER], LAST)).toMatchObject({ parts: [CANNOT_TELL] });
 });
 
-it("gives an exchanged source as of the passage that is named, where that is there", () => {
+it("attributes an exchanged source to the named passage, if that is there", () => {
   const exchanged = { ...sales, page: 9 };
   const fault = { kind: "source_exchanged" as const, parts: [{ ...margin, quotes: [profit, exchanged] }] };
   expect(replyTo(modelFor(fault), [PROFIT, SALES, OTHER], LAST)).toMatchObject({
@@ -148,7 +148,7 @@ it("gives an exchanged source as of the passage that is named, where that is the
   });
 });
 
-it("states a figure of another row only where that stands among the passages", () => {
+it("states a figure of another row only if that is among the passages", () => {
   const other = { ...sales, quote: "Total cost of sales 47,074" };
   const fault = { kind: "other_operand" as const, parts: [{ ...margin, quotes: [profit, other] }] };
   expect(replyTo(modelFor(fault), [PROFIT, SALES], LAST)).toMatchObject({ parts: [CANNOT_TELL] });

@@ -40,7 +40,7 @@ it("wants no calculation of a build that has none", () => {
   expect(outcomeOf(written, { ...heard, hasSources: false }, parts).isKept).toBe(true);
 });
 
-it("takes a false verdict for told without a source, and for borne out with one", () => {
+it("counts a false verdict as presented without a source, and as borne out with one", () => {
   const fault = { kind: "verdict_turned" as const, parts: [grown, { ...verdict, text: "No, it shrank." }] };
   const outcome = (parts: ShownPart[]) => faultOutcomeOf(written, fault, parts);
   expect(outcome([shown(grown.text, here, true)])).toMatchObject({ isTold: false, isBorneOut: false });

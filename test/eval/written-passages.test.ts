@@ -38,7 +38,7 @@ it("takes the later of two passages of one number", () => {
   expect(passagesIn(`${of("Old.")}\n${of("New.")}`)).toEqual([shown(1, 2, "New.")]);
 });
 
-it("quotes words that stand in the passage as they were written", () => {
+it("quotes words as they are written in the passage", () => {
   expect(wordsQuoted("Staff of 5,453 full-time\nequivalents.", "5,453 full-time equivalents")).toBe(
     "5,453 full-time equivalents",
   );

@@ -24,7 +24,7 @@ it("takes words only as whole words", () => {
   expect(holds("The answer is no.", "No")).toBe(true);
 });
 
-it("finds words of scripts without spaces within others, and a figure beside them", () => {
+it("finds words of scripts without spaces within others, and a figure next to them", () => {
   expect(holds("该桥长59米，建于一九三二年。", "一九三二年")).toBe(true);
   expect(holds("该桥长59米，建于一九三二年。", "59")).toBe(true);
   expect(holds("该桥长1,259米。", "59")).toBe(false);
@@ -33,7 +33,7 @@ it("finds words of scripts without spaces within others, and a figure beside the
   expect(holds("สะพานนี้ยาวมาก", "ยาว")).toBe(true);
 });
 
-it("finds nothing where nothing is left to compare", () => {
+it("finds nothing if nothing is left to compare", () => {
   expect(holds("anything", "**")).toBe(false);
   expect(holds("", "™")).toBe(false);
 });

@@ -35,7 +35,7 @@ it("is not right by another document, another figure or a later part", () => {
   expect(judge(question, later)).toMatchObject({ right: false, rightAnywhere: true });
 });
 
-it("takes the first part with a source for the first, when a lead-in stands before it", () => {
+it("treats the first part with a source as the first if a lead-in precedes it", () => {
   expect(judge(question, [part("Found in one report:"), part("82,959", "a.pdf")])).toMatchObject({
     right: true,
   });
@@ -69,7 +69,7 @@ it("counts an answer to what no document answers as outright only", () => {
   expect(judge(unanswerable, [part("No document here is about Tesla.")])).toMatchObject({ outright: false });
 });
 
-it("judges a summary by the whole answer, of which the parts of right documents count", () => {
+it("judges a summary by the whole answer, counting the parts from right documents", () => {
   const summary: GoldenQuestion = { ...question, kind: "summary", answers: [["sales"], ["costs"], ["debt"]] };
   const parts = [part("Sales rose.", "a.pdf"), part("Costs rose.", "a.pdf")];
   expect(judge(summary, parts)).toMatchObject({ right: true });

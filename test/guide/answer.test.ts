@@ -50,7 +50,7 @@ describe("the page of an answer", () => {
     expect(html).toContain('value="how do I use Ollama?"');
   });
 
-  it("shows what was asked as text, also where the guide tells nothing", async () => {
+  it("shows the question as text, even if the guide has no answer", async () => {
     const html = await pageOf('Who is "<b>Caesar</b>"?');
     expect(html).toContain("<h1>Who is &quot;&lt;b&gt;Caesar&lt;/b&gt;&quot;?</h1>");
     expect(html).toContain("The guide does not cover this.");

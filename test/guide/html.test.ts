@@ -12,7 +12,7 @@ describe("a page of the guide as HTML", () => {
     expect(html("")).toContain('<a href="./two">Another</a>');
   });
 
-  it("leads from page to page, and nowhere where only the repository has a file", () => {
+  it("links pages to each other, but not to files that only the repository has", () => {
     expect(html("[x](two.md#a-b)")).toContain('<a href="./two#a-b">x</a>');
     expect(html("[x](https://example.com/)")).toContain('<a href="https://example.com/">x</a>');
     expect(html("[x](../../CONTRIBUTING.md)")).toContain("<p>x</p>");

@@ -3,7 +3,7 @@ import { newId } from "../../src/domain/ids.ts";
 import { passages, temporaryDirectory } from "../store/lancedb/support.ts";
 import { openChecked } from "../support/store/checked-index.ts";
 
-test("of so many workspaces it is remembered that they were compared, those that were used last", async () => {
+test("a limited number of workspaces are remembered as compared, the most recently used", async () => {
   const compared: string[] = [];
   const index = await openChecked(temporaryDirectory(), (records) => ({
     records: {

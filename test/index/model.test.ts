@@ -38,7 +38,7 @@ describe("the index and its embedding model", () => {
     expect(await textsFound(next, "vehicle")).toEqual([AUTOMOBILE]);
   });
 
-  it("refuses a model where something is indexed without one", async () => {
+  it("refuses a model if something is indexed without one", async () => {
     const index = await open();
     await upload(index, [AUTOMOBILE]);
     await index.close();

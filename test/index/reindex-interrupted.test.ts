@@ -15,7 +15,7 @@ describe("a rebuild of the index that fails or is interrupted", () => {
   const bench = indexBench();
   const { open, upload, find, textsFound, happened, reindex, folders, filesNaming, events } = bench;
 
-  it("goes on behind what was done when it was stopped in the middle", async () => {
+  it("continues after what was done when it was stopped in the middle", async () => {
     const before = await open();
     for (const name of ["one", "two", "three"]) await upload(before, [`A river named ${name}.`, AUTOMOBILE]);
     await before.close();
@@ -58,7 +58,7 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     expect(await folders()).toEqual(["passages-1"]);
   });
 
-  it("waits and goes on after the model failed, and says so", async () => {
+  it("waits and continues after the model failed, and says so", async () => {
     const before = await open();
     await upload(before, ["A river."]);
     await upload(before, [AUTOMOBILE]);
@@ -111,7 +111,7 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     expect(await textsFound(index, "vehicle")).toEqual([AUTOMOBILE]);
   });
 
-  it("goes on behind the vectors that were stored for it when it was stopped", async () => {
+  it("continues after the vectors that were stored for it when it was stopped", async () => {
     const before = await open();
     const id = await upload(before, [AUTOMOBILE]);
     await before.close();
@@ -135,7 +135,7 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     expect(again).toEqual([]);
   });
 
-  it("begins with no table that was made before it was begun anew, with vectors of another length", async () => {
+  it("uses no table that was made before it was started over, with vectors of another length", async () => {
     const before = await open();
     const id = await upload(before, [AUTOMOBILE]);
     await upload(before, ["A river."]);

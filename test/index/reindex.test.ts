@@ -11,7 +11,7 @@ describe("a rebuild of the index", () => {
   const bench = indexBench();
   const { open, upload, remove, find, textsFound, happened, reindex, folders, filesNaming, events } = bench;
 
-  it("is rebuilt when that was asked for, under the same ids, and answers meanwhile", async () => {
+  it("takes place when requested, under the same ids, and answers in the meantime", async () => {
     const before = await open();
     await upload(before, [AUTOMOBILE, "A river."]);
     await upload(before, ["A mountain.", "Another mountain."]);
@@ -40,7 +40,7 @@ describe("a rebuild of the index", () => {
     expect(await readdir(join(bench.data, "extracted", WORKSPACE))).toEqual([]);
   });
 
-  it("goes on with the model it has until it is started with the next one", async () => {
+  it("keeps the current model until the server is started with the next one", async () => {
     const model = hashedWords("a");
     const index = await open(model);
     await upload(index, [AUTOMOBILE], model);
@@ -126,7 +126,7 @@ describe("a rebuild of the index", () => {
     expect(found.map(({ passage }) => passage.resourceId)).toEqual([long]);
   });
 
-  it("does not take the place of the index when another rebuild was asked for meanwhile", async () => {
+  it("does not replace the index if another rebuild was requested in the meantime", async () => {
     const before = await open();
     await upload(before, [AUTOMOBILE]);
     await before.close();

@@ -39,7 +39,7 @@ describe("passages that were lost", () => {
     expect(await find(again, "vehicle")).toEqual([AUTOMOBILE]);
   });
 
-  it("are taken from the damaged table where they can still be read, under their ids, else from the text", async () => {
+  it("are taken from the damaged table if they can still be read, under their ids, else from the text", async () => {
     const before = await open();
     const id = await upload(before, AUTOMOBILE);
     const [hit] = await before.passages.search(WORKSPACE, { text: "automobile", limit: 1 });
@@ -55,7 +55,7 @@ describe("passages that were lost", () => {
     expect(await setAside()).toHaveLength(1);
   });
 
-  it("come back where the records know no checksums of them", async () => {
+  it("come back if the records have no checksums for them", async () => {
     const before = await open();
     await upload(before, AUTOMOBILE, { known: false });
     await before.close();
@@ -69,7 +69,7 @@ describe("passages that were lost", () => {
     ).toMatchObject({ passages: 1, passages_sha256: expect.any(String) });
   });
 
-  it("are not taken from a text that was cut where the records know no checksum of it", async () => {
+  it("are not taken from a truncated text if the records have no checksum for it", async () => {
     const before = await open();
     const id = await upload(before, AUTOMOBILE, { known: false });
     await before.close();
@@ -121,7 +121,7 @@ describe("passages that were lost", () => {
     expect(await find(index, "automobile")).toEqual([AUTOMOBILE]);
   });
 
-  it("are repaired on the operator's word where they are not what was stored", async () => {
+  it("are repaired at the operator's request if they are not what was stored", async () => {
     const index = await open();
     const id = await upload(index, AUTOMOBILE);
     await index.passages.replace(WORKSPACE, id, passages(id, "The automobile is gone."));

@@ -33,7 +33,7 @@ it("answers what was asked before its input ended, and ends", async () => {
   expect(answers.map(({ id }) => id).toSorted()).toEqual([1, 2]);
 });
 
-it("answers lines that are no message as JSON-RPC says, and goes on", async () => {
+it("answers lines that are not messages as JSON-RPC requires, and continues", async () => {
   const answers = await answersTo(
     "{",
     "{}",

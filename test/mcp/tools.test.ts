@@ -74,7 +74,7 @@ describe("the tools", () => {
     ]);
   });
 
-  it("read so many pages at a time, and say where to go on", async () => {
+  it("read a limited number of pages at a time, and say where to continue", async () => {
     server.answer("retrieveText", ...Array.from({ length: 10 }, (_, at) => page(at + 1, 28, `Page ${at}`)));
     const args = { document_id: RESOURCE, first_page: 1, last_page: 28 };
     const { data } = await callTool(await connected(), "read_pages", args);
@@ -123,7 +123,7 @@ describe("the workspace", () => {
     });
   const used = () => asked("listResources").map(({ path }) => path.split("/")[4]);
 
-  it("is the only one where none is named", async () => {
+  it("is the only one if none is named", async () => {
     server.answer("listWorkspaces", titled("Reports"));
     await callTool(await connected({ workspace: "" }), "list_documents");
     expect(used()).toEqual([WORKSPACE.replace(/.$/, "0")]);
@@ -140,7 +140,7 @@ describe("the workspace", () => {
     ["none", [], "", "The app has no workspace yet. Create one first."],
     ["none of that title", ["A"], "C", "No workspace has the title C."],
     ["two of that title", ["A", "A"], "A", "Several workspaces have the title A. Name one by id:"],
-  ])("is asked for where there is %s", async (_what, titles, workspace, words) => {
+  ])("is requested if there is %s", async (_what, titles, workspace, words) => {
     server.answer("listWorkspaces", titled(...titles));
     const told = await callTool(await connected({ workspace }), "list_documents");
     expect(told).toMatchObject({ isError: true, text: expect.stringContaining(words) });
@@ -160,7 +160,7 @@ describe("the documents as resources", () => {
     server.answer("listResources", example("listResources"));
   });
 
-  it("are found by the templates that are told", async () => {
+  it("are found by the listed templates", async () => {
     const { resourceTemplates } = await (await connected()).listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
       "qa://workspaces/{workspace_id}/resources/{document_id}",
@@ -216,7 +216,7 @@ describe("a failure", () => {
     ["search", { query: 5 }, "query must be string"],
     ["read_pages", { document_id: RESOURCE, first_page: 0 }, "first_page must be >= 1"],
     ["upload", { path: "/x", overwrite: true }, "must NOT have additional properties"],
-  ])("of arguments is told to the model: %s %o", async (name, args, words) => {
+  ])("of arguments is reported to the model: %s %o", async (name, args, words) => {
     expect(await callTool(await connected(), name, args)).toMatchObject({
       isError: true,
       text: `Wrong arguments: ${words}.`,

@@ -7,7 +7,7 @@ const keyOf = (environment: Record<string, string>, flags = {}): string | undefi
   modelSettings({ QA_CHAT_MODEL: "m", ...environment }, flags).chat?.apiKey?.reveal();
 
 describe("model settings", () => {
-  it("has only the kinds whose model is named, at OpenAI unless told otherwise", () => {
+  it("has only the kinds whose model is named, at OpenAI unless set otherwise", () => {
     expect(modelSettings({}, {})).toEqual({});
     expect(modelSettings({ QA_MODEL_BASE_URL: "http://a/v1", QA_CHAT_MODEL: " " }, {})).toEqual({});
     const environment = { QA_CHAT_MODEL: "c", QA_TRANSCRIPTION_MODEL: "t" };
@@ -63,7 +63,7 @@ describe("model settings", () => {
     expect(keyOf({ QA_MODEL_API_KEY: "k" }, { modelBaseUrl: "http://localhost:8000/v1" })).toBe("k");
   });
 
-  it("never sends a key to an origin that no variable set beside it names", () => {
+  it("never sends a key to an origin that no variable set with it names", () => {
     const url = fc.constantFrom("http://a/v1", "http://b/v1", "https://a/v1", undefined);
     const cases = fc.record({ OPENAI_BASE_URL: url, QA_MODEL_BASE_URL: url, QA_CHAT_BASE_URL: url });
     fc.assert(
@@ -92,7 +92,7 @@ describe("model settings", () => {
     expect(prefixes({ QA_EMBEDDING_MODEL: "own", [query]: "Q " })).toEqual({ query: "Q ", passage: "" });
   });
 
-  it("has whether the chat model sees where that is said, else it is found out", () => {
+  it("has whether the chat model sees if that is set, else it is found out", () => {
     const sees = (chatImages?: "yes" | "no" | "auto") =>
       modelSettings({ QA_CHAT_MODEL: "m" }, { ...(chatImages && { chatImages }) }).chat?.sees;
     expect([sees("yes"), sees("no"), sees("auto"), sees()]).toEqual([true, false, undefined, undefined]);

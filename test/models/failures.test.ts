@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("failures of a provider", () => {
-  it("are tried again twice where they may pass", async () => {
+  it("are retried twice if they may be temporary", async () => {
     const faults: Fault[] = [
       { is: "status", status: 500 },
       { is: "status", status: 503 },
@@ -72,7 +72,7 @@ describe("failures of a provider", () => {
     expect(provider.counts.embedding).toBe(1);
   });
 
-  it("are told apart where they share a status", async () => {
+  it("are distinguished even if they share a status", async () => {
     const said: [Fault, RegExp][] = [
       [{ is: "status", status: 402 }, /quota/],
       [

@@ -148,7 +148,7 @@ describe("transcription", () => {
     ]);
   });
 
-  it("gives nothing where nothing is said", async () => {
+  it("gives nothing if nothing is said", async () => {
     expect((await transcribed({ transcript: () => [] })).segments).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe("transcription", () => {
     expect(provider.calls.map(({ body }) => body.response_format)).toEqual(["verbose_json", "json", "json"]);
   });
 
-  it("takes the length of the file from the answer where it has one", async () => {
+  it("takes the length of the file from the answer if it has one", async () => {
     const bodies = [
       { text: "Hello", duration: 7.5 },
       { text: "Hello", usage: { type: "duration", seconds: 8 } },

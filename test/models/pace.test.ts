@@ -39,7 +39,7 @@ const held = (lane: Lane, count: number) => {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe("pace", () => {
-  it("runs 4 calls of ingestion at once and 8 of people beside them", async () => {
+  it("runs 4 calls of ingestion at once and 8 of people in addition", async () => {
     const ingest = held(pace.ingest, 10);
     const people = held(pace.interactive, 10);
     await settled();
@@ -49,7 +49,7 @@ describe("pace", () => {
     expect(ingest.running.length).toBe(5);
   });
 
-  it("starts nothing before the time asked for, then goes on", async () => {
+  it("starts nothing before the requested time, then continues", async () => {
     let calls = 0;
     const run = pace.ingest.run(async () => {
       calls += 1;
@@ -66,7 +66,7 @@ describe("pace", () => {
     expect(pace.resumesAt()).toBe(0);
   });
 
-  it("gives up at once where the wait is longer than the lane's bound", async () => {
+  it("gives up at once if the wait is longer than the lane's limit", async () => {
     const failure = { code: "model_rate_limited", retryAfter: 60 };
     await expect(pace.ingest.run(limited(60 * SECOND), never)).rejects.toMatchObject(failure);
     expect(pace.resumesAt()).toBe(Date.now() + 60 * SECOND);

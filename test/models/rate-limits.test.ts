@@ -6,7 +6,7 @@ import { startProvider } from "../support/provider/provider.ts";
 import { always, type Fault, inOrder } from "../support/provider/provider-faults.ts";
 
 describe("rate limits of a provider", () => {
-  it("are waited for where they are short", async () => {
+  it("are waited for if they are short", async () => {
     const limits: Fault[] = [
       { is: "limited", retryAfterMs: 50 },
       { is: "limited", retryAfter: "0.05" },

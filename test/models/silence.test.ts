@@ -43,7 +43,7 @@ describe("a model that falls silent", () => {
   it.each<[string, Fault]>([
     ["says nothing at all", { is: "slow", until: new Promise(() => {}) }],
     ["only keeps the connection open", { is: "stalled", after: 0, comments: true }],
-  ])("is given up sooner or later where it %s", async (_, fault) => {
+  ])("is given up sooner or later if it %s", async (_, fault) => {
     const patience = { firstMs: 50, silenceMs: NEVER };
     const { chat } = await startModels({ faults: always(fault) }, { patience });
     await expect(chat.complete(completion, signal)).rejects.toMatchObject(notBegun);

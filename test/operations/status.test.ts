@@ -6,7 +6,7 @@ import { startTestServer } from "../support/process/server.ts";
 const NONE = { chat: null, embedding: null, vision: null, transcription: null };
 
 describe("the status of a server", () => {
-  it("names no model where none is configured", async () => {
+  it("names no model if none is configured", async () => {
     const server = await startTestServer();
     try {
       expect((await server.call("GET", "/status/")).at("data")).toEqual({

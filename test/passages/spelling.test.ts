@@ -34,7 +34,7 @@ describe.each([
     expect((await found(question))[0]).toBe(text);
   });
 
-  test("a slip is found beside words that are right, and words are told apart by their beginnings and figures", async () => {
+  test("a slip is found next to correct words, and words are distinguished by their beginnings and figures", async () => {
     expect(await found("polices of the environment")).toEqual(expect.arrayContaining([TEXTS[0], TEXTS[1]]));
     expect(await found("zenvironment 1234567 mull")).toEqual([]);
     expect((await found("1234568"))[0]).toBe(TEXTS[3]);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test("a word is unseen that stands in no text on its own", () => {
+test("a word is unseen if no text has it on its own", () => {
   expect(unseenIn(["mill", "a windmill\nstands"], ["windmill", "stand", "stands", "miller", "2024"])).toEqual(
     ["stand", "miller"],
   );

@@ -145,7 +145,7 @@ describe.each([
       expect(await ask(store, workspace, "automobile", 2, [newId()])).toEqual([]);
     });
 
-    test("finds passages without a vector by full text, also where no other is in reach", async () => {
+    test("finds passages without a vector by full text, even if no other is in reach", async () => {
       const store = await open();
       const [workspace, plain] = [newId(), newId()];
       await store.replace(workspace, plain, passages(plain, "a river without a vector"));
@@ -190,7 +190,7 @@ describe.each([
       return { store, workspace };
     };
 
-    test("a title's words are found with every passage of its document, and told apart", async () => {
+    test("a title's words are found with every passage of its document, and distinguished", async () => {
       const { store, workspace } = await setting();
       await store.replace(workspace, "Sailing", passages("Sailing", "Wind and weather are said here."));
       await store.replace(workspace, "Cooking", passages("Cooking", "Salt and pepper are said here."));
@@ -224,7 +224,7 @@ describe.each([
       expect(await found("knot")).toEqual([1]);
     });
 
-    test("words of which a file lost the ligatures are found by the whole word", async () => {
+    test("words whose ligatures a file has lost are found by the whole word", async () => {
       const { store, workspace } = await setting();
       await store.replace(
         workspace,
@@ -323,7 +323,7 @@ describe.each([
   });
 
   describe("a table", () => {
-    test("is looked at: absent, sound with so many passages of each resource, or damaged", async () => {
+    test("is inspected: absent, sound with the number of passages of each resource, or damaged", async () => {
       const directory = temporaryDirectory();
       const [workspace, one, other] = [newId(), newId(), newId()];
       const before = await backend.open({ directory });
@@ -359,7 +359,7 @@ describe.each([
       expect(await backend.passagesIn(aside, workspace, resource)).toEqual(own);
     });
 
-    test("is analysed anew for another language when it is next opened, with its vectors", async () => {
+    test("is analysed again for another language when it is next opened, with its vectors", async () => {
       const directory = temporaryDirectory();
       const [workspace, resource] = [newId(), newId()];
       const rows = passages(resource, "Die Häuser der Städte.");

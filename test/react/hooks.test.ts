@@ -55,7 +55,7 @@ describeInBrowser("the React hooks, in strict mode", () => {
     };
   };
 
-  it("tell an answer part by part, and go on in its thread", async () => {
+  it("report an answer part by part, and continue in its thread", async () => {
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
     chat.provider.options.hold = (sent) => (sent.includes("At the") ? goOn : undefined);
     chat.says(answering(FIRST, SECOND, { text: "" }));

@@ -21,7 +21,7 @@ describe("the loaded part of a library", () => {
     }
   });
 
-  it("of what is no ELF file is all of it", () => {
+  it("of anything but an ELF file is all of it", () => {
     const library = Buffer.from("\xcf\xfa\xed\xfe a Mach-O file, which its signature covers", "latin1");
     expect(loadedPart(library)).toBe(library);
   });

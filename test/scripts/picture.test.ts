@@ -6,7 +6,7 @@ const textOf = (screen: Screen): string[] =>
   screen.last(10).map((line) => line.map(({ char }) => char).join(""));
 
 describe("the screen of the moving picture", () => {
-  it("shows what stands there after lines were drawn anew", () => {
+  it("shows the content after lines were drawn again", () => {
     const screen = new Screen(20);
     screen.write("one\r\ntwo\r\nthree\r\n\x1b[2A\x1b[2Kdone\x1b[3G\x1b[K\r\n");
     expect(textOf(screen)).toEqual(["one", "do", "three", ""]);
@@ -26,7 +26,7 @@ describe("the screen of the moving picture", () => {
 });
 
 describe("the moving picture", () => {
-  it("shows each screen for its time, and draws a line once that stands on several", () => {
+  it("shows each screen for its time, and draws a line once that is on several", () => {
     const line = Array.from("a <b>", (char) => ({ char, colour: 0, bold: false, dim: false }));
     const svg = animated(
       [

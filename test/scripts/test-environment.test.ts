@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testEnvironment } from "../../scripts/test-environment.ts";
 
-it("tests see nothing of whoever runs them but where things are", () => {
+it("tests see nothing of the user's environment except where things are", () => {
   const kept = {
     PATH: "/bin",
     TMPDIR: "/t",

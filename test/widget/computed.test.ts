@@ -39,7 +39,7 @@ describeInBrowser("a computed answer in the widget", () => {
     expect(said).toEqual([]);
   });
 
-  it("says where excerpts stand in for a model that could not be had, and has that read out", async () => {
+  it("says if excerpts stand in for an unavailable model, and has that read out", async () => {
     chat.provider.options.faults = { chat: () => ({ is: "status", status: 500 }) };
     const widget = await given.open({ viewport: { width: 480, height: 640 } });
     await widget.send("What were net sales?");

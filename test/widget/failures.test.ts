@@ -46,7 +46,7 @@ describeInBrowser("a failure in the widget", () => {
     },
   );
 
-  it("of a token endpoint that is not reached is told with its address", async () => {
+  it("of a token endpoint that is not reached is reported with its address", async () => {
     const widget = await given.open();
     await widget.page.route("**/qa-token", (route) => route.abort());
     await widget.send(QUESTION);
@@ -64,7 +64,7 @@ describeInBrowser("a failure in the widget", () => {
     await expectMended(widget);
   });
 
-  it("of the page's own code that fetches tokens is told with its reason", async () => {
+  it("of the page's own code that fetches tokens is reported with its reason", async () => {
     const widget = await given.open();
     await widget.page.locator("qa-chat").evaluate((element) => {
       const token = () => Promise.reject(new Error("no cookie"));
@@ -75,7 +75,7 @@ describeInBrowser("a failure in the widget", () => {
     expect(told(widget)).toEqual([expect.stringContaining("Error: no cookie (token_unavailable)")]);
   });
 
-  it("of a page that names no token endpoint is told so", async () => {
+  it("of a page that names no token endpoint is reported as such", async () => {
     const widget = await given.open();
     await widget.page.locator("qa-chat").evaluate((element) => element.setAttribute("token-url", ""));
     await widget.send(QUESTION);
@@ -83,7 +83,7 @@ describeInBrowser("a failure in the widget", () => {
     expect(told(widget)).toEqual([expect.stringContaining("Neither `token-url` nor `token` is set.")]);
   });
 
-  it("of a token that has ended is told as the server's refusal", async () => {
+  it("of an expired token is reported as the server's refusal", async () => {
     const token = await makeToken(chat.server, { origins: [new URL(given.page.url).origin] });
     await chat.server.call("DELETE", `/workspaces/${chat.server.workspaceId}/tokens/?external_user_id=ann`);
     const widget = await given.open();
@@ -98,7 +98,7 @@ describeInBrowser("a failure in the widget", () => {
     await expectMended(widget);
   });
 
-  it("of a workspace that is gone is told by its name", async () => {
+  it("of a workspace that is gone is reported by its name", async () => {
     const widget = await given.open();
     const id = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
     await widget.page
@@ -133,7 +133,7 @@ describeInBrowser("a failure in the widget", () => {
   it.each([
     [503, UNAVAILABLE],
     [500, UNAVAILABLE],
-  ])("of something in between that answers %d is told with its status", async (status, words) => {
+  ])("of something in between that answers %d is reported with its status", async (status, words) => {
     const widget = await given.open();
     await widget.page.route("**/chat/", (route) => route.fulfill({ status, body: "<h1>Sorry</h1>" }));
     await widget.send(QUESTION);

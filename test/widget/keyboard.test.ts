@@ -69,7 +69,7 @@ describeInBrowser("the widget by keyboard alone", () => {
     await widget.page.locator(".mark").waitFor();
   });
 
-  it("closes a source for good, whatever is done before its closing is told", async () => {
+  it("closes a source for good, whatever is done before its close event", async () => {
     const widget = await given.open();
     await widget.button("Open the chat").click();
     await widget.send(QUESTION);

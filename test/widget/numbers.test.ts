@@ -65,7 +65,7 @@ describeInBrowser("the numbers of sources in the widget", () => {
     expect(await dialog.getByRole("blockquote").textContent()).toBe(`${RENT} … ${PETS}`);
   });
 
-  it("stay while the answer comes; the list stands below it once it is whole", async () => {
+  it("stay while the answer arrives; the list is below it once it is complete", async () => {
     saysAll();
     const { promise, resolve } = Promise.withResolvers<void>();
     chat.provider.options.hold = (sent) => (sent.includes("consent") ? promise : undefined);

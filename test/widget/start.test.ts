@@ -52,7 +52,7 @@ describeInBrowser("a widget that begins", () => {
     expect(await focused(widget.page)).toBe("Your question");
   });
 
-  it("offers none where there are none, or where they are no list", async () => {
+  it("offers none if there are none, or if they are not a list", async () => {
     const widget = await openWith("suggestions='nothing of JSON'");
     await widget.page.getByText("Ask a question. Every answer links to its sources.").waitFor();
     expect(await widget.page.locator(".suggestions").count()).toBe(0);

@@ -30,7 +30,7 @@ describeInBrowser("threads and images in the widget", () => {
   };
   const sessions = ({ page }: Widget) => page.getByRole("navigation").getByRole("listitem");
 
-  it("are listed, shown again, gone on with, and begun anew", async () => {
+  it("are listed, shown again, continued, and begun", async () => {
     page.options.token = { external_user_id: "thea" };
     const widget = await openWidget(open, page);
     await widget.button("Conversations").click();
@@ -59,7 +59,7 @@ describeInBrowser("threads and images in the widget", () => {
   it.each([
     ["en-GB", ["Today, 14:05", "Yesterday, 23:50", "7 Feb 2026"]],
     ["de-DE", ["Today, 14:05", "Yesterday, 23:50", "07.02.2026"]],
-  ])("stand in the list with the day that they began, as a visitor writes it in %s", async (locale, days) => {
+  ])("are listed with the day on which they began, as a visitor writes it in %s", async (locale, days) => {
     page.options.token = { external_user_id: locale };
     const widget = await openWidget(open, page, { locale, timezoneId: "Europe/Berlin" });
     await widget.page.clock.setFixedTime("2026-03-04T15:00:00Z");

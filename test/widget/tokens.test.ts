@@ -34,7 +34,7 @@ describeInBrowser("a widget on a page of another origin", () => {
     expect(given.page.tokens.length - before).toBe(1);
   });
 
-  it("is refused where its token is for another origin, and nothing is stored", async () => {
+  it("is refused if its token is for another origin, and nothing is stored", async () => {
     given.page.options.token = { origins: ["https://other.example.com"], external_user_id: "bob" };
     const widget = await given.open();
     await widget.send(QUESTION);

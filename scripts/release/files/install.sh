@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs qa @VERSION@ for the user who runs it, and checks what it downloads:
 #   sh install.sh [--prefix DIR] [--from URL]
-# --prefix  where it goes: DIR/bin/qa, manual pages and completions below DIR/share (default: ~/.local)
+# --prefix  where to install it: DIR/bin/qa, manual pages and completions below DIR/share (default: ~/.local)
 # --from    where the release is (default: @FROM@)
 set -eu
 
@@ -33,7 +33,7 @@ platform() {
   esac
 }
 
-# All of it is read before any of it runs: half a download does nothing.
+# The whole script is read before any of it runs: a partial download does nothing.
 main() {
   prefix=${HOME:-}/.local
   from=@FROM@

@@ -29,7 +29,7 @@ interface AskProps {
 const whileAsking = (counts: DocumentCounts): DocumentCounts =>
   counts.ready > 0 ? { ...counts, failed: 0 } : counts;
 
-/** Threads on the left, the answers in the middle, their sources beside them, and the composer below. */
+/** Threads on the left, the answers in the middle, their sources next to them, and the composer below. */
 export const Ask = ({ workspaceId, sessionId, owner }: AskProps) => {
   const access = useAccess();
   const { name, role } = useSession();

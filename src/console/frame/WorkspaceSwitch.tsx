@@ -62,7 +62,7 @@ const WorkspacesOfApp = ({ appId, appName, words }: { appId: string; appName: st
   const { all, more } = useAppWorkspaces(appId);
   const shown = all.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
   if (shown.length === 0 && more === undefined) return null;
-  /** The same page of the other workspace, where there is one. */
+  /** The same page of the other workspace, if there is one. */
   const page = /\/(ask|documents)(\/|$)/.exec(location)?.[1] ?? "ask";
   return (
     <>

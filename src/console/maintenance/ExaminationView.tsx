@@ -10,7 +10,7 @@ import { When } from "../parts/text/When.tsx";
 interface ExaminationViewProps {
   /** The same examination, with one page of its findings each. */
   pages: readonly Examination[];
-  /** Fetches the next page, where there is one. */
+  /** Fetches the next page, if there is one. */
   more: (() => void) | undefined;
 }
 

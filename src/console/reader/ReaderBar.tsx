@@ -17,7 +17,7 @@ interface ReaderBarProps {
   query: string;
   search: (query: string) => void;
   found: Found;
-  /** Undefined where there is no picture of pages. */
+  /** Undefined if there is no picture of pages. */
   zoom: ZoomLevel | undefined;
   setZoom: (level: ZoomLevel) => void;
   side: Side;

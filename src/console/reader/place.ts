@@ -5,7 +5,9 @@ const PAGE_SECONDS = 300;
 /** Lines that make a page of the text of a document without pages. */
 const PAGE_LINES = 60;
 
-/** A page of a document's text, and what is marked there: lines, from 1, or in a recording seconds. Both ends included. */
+/**
+ * A page of a document's text, and what is marked there: lines, from 1, or in a recording seconds. Both ends included.
+ */
 export interface Place {
   page: number;
   from?: number;

@@ -8,7 +8,7 @@ export interface AppWorkspaces {
   error: unknown;
   isPending: boolean;
   retry: () => void;
-  /** Fetches more of them, where there are. */
+  /** Fetches more of them, if there are any. */
   more: (() => void) | undefined;
 }
 

@@ -10,9 +10,9 @@ const WORDED: readonly (readonly [RegExp, string])[] = [
 const EXCEPT = /\bexcept\b(.*)$/is;
 const PLAIN = /^[($€£¥\s]*-?\d[\d.,]*[)\s]*$/;
 const PERCENT = /%/;
-/** "The fastest 90 percent" does not state a share. */
+/** "The fastest 90 percent" does not state a percentage. */
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
-/** The unit of a table of shares: "percentage of revenue", "in percent". */
+/** The unit of a table of percentages: "percentage of revenue", "in percent". */
 const OF_SHARES = /^(?:in )?percent(?:ages?)?$|^percent(?:age)? of [^,;]+$/i;
 /** What a table's unit may make an exception for, and is separate from the unit if it has decimals. */
 const COUNTED =
@@ -60,8 +60,7 @@ const isPercentage = ({ rows }: PassageTable, row: number): boolean => {
 };
 
 /**
- * Whether the figures of a row are the shares given as the table's unit: the row has no sum of money and counts
- * nothing.
+ * Whether the figures of a row are the percentages that the table's unit names: no money in the table, nothing counted.
  */
 const isOfShares = (table: PassageTable, row: number): boolean =>
   OF_SHARES.test(table.unit ?? "") &&

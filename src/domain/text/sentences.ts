@@ -13,10 +13,10 @@ const LINE_BREAK = /[\t\v\f\r\n\u0085\u2028\u2029]/g;
 const NEAR = 60;
 
 /**
- * The sentences of a text, trimmed, in order and not overlapping; only white space lies between them.
- * Unicode's sentence boundaries (UAX #29, by `Intl.Segmenter`), without those after an abbreviation, an initial, a German ordinal
- * or a bare number ("1."). A blank line always ends a sentence; a single line break does so only before an item
- * of a list or a name with its value, and between rows of figures. Time grows linearly with the text.
+ * The sentences of a text, trimmed, in order and not overlapping; only white space lies between them. Unicode's
+ * sentence boundaries (UAX #29, by `Intl.Segmenter`), without those after an abbreviation, an initial, a German ordinal
+ * or a bare number ("1."). A blank line always ends a sentence; a single line break does so only before an item of a
+ * list or a name with its value, and between rows of figures. Time grows linearly with the text.
  */
 export const sentencesOf = (text: string, locale?: string): TextSpan[] => [...eachSentence(text, locale)];
 

@@ -21,9 +21,9 @@ export interface StatedFragments {
 
 /**
  * Finds out whether a fragmented MP4 (ISO/IEC 14496-12) was cut at the end of a fragment, from the total length in its
- * `mehd` and the bytes that its `sidx` lists. Many writers give neither: ffmpeg writes `sidx` only on request, browsers do
- * not; `tfdt` only says where a fragment begins, and `mfra` is at the end that is missing. For such a file it cannot be
- * known.
+ * `mehd` and the bytes that its `sidx` lists. Many writers give neither: ffmpeg writes `sidx` only on request, browsers
+ * do not; `tfdt` only says where a fragment begins, and `mfra` is at the end that is missing. For such a file it cannot
+ * be known.
  */
 export async function statedFragments(file: string): Promise<StatedFragments> {
   const handle = await open(file);

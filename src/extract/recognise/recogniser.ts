@@ -159,8 +159,8 @@ const isWellRead = ({ words, confidence }: Recognition, languages: number): bool
   words.length > 0 && confidence >= WELL_READ && (languages === 1 || knownShareOf(words) >= OF_LANGUAGE);
 
 /**
- * How well a part was read: if few characters count, by how many there are. Languages of one script read each other's
- * letters with the same confidence, and know fewer of the words.
+ * How well a part was read: words without legible characters lower it, and so do words that the dictionary lacks, since
+ * languages of one script read each other's letters with the same confidence, and know fewer of the words.
  */
 function qualityOf(words: Word[]): number {
   const legible = words.filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));

@@ -7,7 +7,10 @@ import wasm from "tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm" with {
 import { type Grey, pgm } from "./grey.ts";
 import type { Word } from "./words.ts";
 
-/** OEM_LSTM_ONLY, PSM_SPARSE_TEXT, RIL_* of https://github.com/tesseract-ocr/tesseract/blob/main/include/tesseract/publictypes.h */
+/**
+ * OEM_LSTM_ONLY, PSM_SPARSE_TEXT, RIL_* of
+ * https://github.com/tesseract-ocr/tesseract/blob/main/include/tesseract/publictypes.h
+ */
 const LSTM_ONLY = 1;
 /**
  * All text wherever it is: columns and tables are recognised later, as on any page. Of 219 figures at 200 dots per inch

@@ -6,8 +6,8 @@ import { EVENT_STREAM } from "./accept.ts";
  * A reply as server-sent events. Its status and headers go out with the first event, or with the first heartbeat: until
  * then it can be answered in any other way.
  *
- * What a slow caller has not read yet is held until it is; heartbeats are left out meanwhile, so that an answer is all
- * that can wait.
+ * Whatever a slow caller has not read yet is held until it is read; heartbeats are omitted in the meantime, so that
+ * nothing but an answer can pile up.
  */
 export class SseReply {
   readonly #reply: FastifyReply;

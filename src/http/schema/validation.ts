@@ -79,7 +79,7 @@ const INTEGER = /^-?\d{1,16}$/;
 /**
  * Query strings are text: converts decimal digits, and nothing else, to numbers where the contract has an integer, and
  * a single value to a list where it has a list.
- * @returns what does so to a query, in place.
+ * @returns a function that does so to a query, in place.
  */
 export const queryReader = ({ properties }: Schema): ((query: Record<string, unknown>) => void) => {
   const named = (type: string): string[] =>

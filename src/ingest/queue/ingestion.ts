@@ -132,7 +132,7 @@ export const ingestionsWith = (options: IngestionOptions): Ingest => {
         cameTo = "queued";
       }
     } finally {
-      // After a stall the run may still continue: it is told to end, and waited for, so that it writes nothing later.
+      // After a stall the run may still continue: it is told to end, and awaited, so that it writes nothing later.
       abort.abort(new LeaseLost());
       await run.catch(() => undefined);
     }

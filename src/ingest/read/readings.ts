@@ -55,8 +55,8 @@ const write = async (handle: FileHandle, reading: ModelReading): Promise<void> =
 };
 
 /**
- * @returns the readings, and the bytes of those lines that are whole. They end at the first that is not: on a full disk
- * one may be cut off and others stand behind it.
+ * @returns the readings, and the bytes of the complete lines. They end at the first incomplete one: on a full disk one
+ * may be cut off and be followed by others.
  */
 async function parse(text: string): Promise<{ byUnit: Map<number, ModelReading>; length: number }> {
   const yieldWhenDue = eventLoopYielder();

@@ -8,7 +8,7 @@ import { stitched } from "./stitch.ts";
  * A resource's text, in order: what extraction found, with pictures and sounds replaced by the models' readings. A
  * scanned page that nobody read has the few lines that extraction found.
  * @param extracted where extraction stored its units; `read` is where the readings are.
- * @param onUnit is told of each unit as extraction found it, and of its reading.
+ * @param onUnit is called with each unit as extraction found it, and with its reading.
  */
 export async function* textUnits(
   extracted: string,

@@ -12,9 +12,9 @@ export interface Boundary {
 }
 
 /**
- * Chooses where passages begin so that together they are nearest to the target size at the least penalty (the method by
- * which TeX breaks lines). No passage exceeds `MAX_SIZE`, provided no two boundaries are further apart. Runs in steps
- * that let other work in between: a malicious page may consist of one-letter lines.
+ * Chooses where passages begin so that together they are as close as possible to the target size, with the lowest
+ * penalty (the method by which TeX breaks lines). No passage exceeds `MAX_SIZE`, provided no two boundaries are further
+ * apart. Runs in steps that let other work in between: a malicious page may consist of one-letter lines.
  * @param boundaries ascending; the first is the text's beginning
  * @param sizes see `sizesOf`
  * @returns the chosen boundaries

@@ -109,8 +109,8 @@ const run = async (
 };
 
 /**
- * Has a model write the owed summaries, one after the other, once it is available again: the resources stay ready
- * meanwhile. While it fails, one of them is tried from time to time. Pending ones are in the records, and survive a
+ * Has a model write the owed summaries, one after the other, once it is available again: the resources stay ready in
+ * the meantime. While it fails, one of them is tried from time to time. Pending ones are in the records, and survive a
  * restart.
  * @returns ends it.
  */

@@ -6,7 +6,7 @@ const MAX_TRIES = 3;
 
 /**
  * Makes an answer and stores it; again if a resource that it cites was deleted in the meantime.
- * @param make is told how many tries were made before.
+ * @param make is called with the number of earlier attempts.
  * @throws QaError `not_found` if it is `gone`, `unavailable` if the documents change too fast.
  */
 export const storedAnswer = async <T>(

@@ -7,7 +7,7 @@ const LIST = new RegExp(`\\n\\n${HEADING.replaceAll("*", "\\*")}\\n\\n1\\. \\[[^
 const MARK = / ?\[\d{1,4}\]/g;
 const MARKS_AT_END = /(?:^| )((?:\[\d{1,4}\]){1,999})$/;
 const LISTED = /^(\d{1,4})\. \[/;
-/** Documents at the most, as a question of the server's own API may name: a caller may write what no answer says. */
+/** Maximum number of documents, as for a question in the server's own API: a caller may write what no answer says. */
 const MOST_CITED = 100;
 
 /** An earlier answer as a caller sends it back, without its marks and the list of sources: their links say nothing. */
@@ -15,8 +15,9 @@ export const withoutSources = (text: string): string =>
   LIST.test(text) ? text.replace(LIST, "").replace(MARK, "") : text;
 
 /**
- * The documents that an earlier answer as a caller sends it back answers from, by the links in its list of sources; none of
- * what was corrected, nor of what is near and no answer. Whether the caller may see them, or they are there, is not said.
+ * The documents that an earlier answer as a caller sends it back answers from, by the links in its list of sources;
+ * none of what was corrected, nor of what is near and no answer. Whether the caller may see them, or they are there, is
+ * not said.
  */
 export const answeredFrom = (text: string): string[] => {
   const list = LIST.exec(text);
@@ -34,7 +35,10 @@ export const answeredFrom = (text: string): string[] => {
 const marksOf = (paragraph: string): string[] =>
   MARKS_AT_END.exec(paragraph)?.[1]?.slice(1, -1).split("][") ?? [];
 
-/** The number and the document of a line of the list. A title's own brackets are escaped, so its link is behind the last. */
+/**
+ * The number and the document of a line of the list. A title's own brackets are escaped, so its link is behind the
+ * last.
+ */
 const sourceIn = (line: string): [string, string][] => {
   const number = LISTED.exec(line)?.[1];
   const id = resourceOfLink(line.slice(line.lastIndexOf("](")));

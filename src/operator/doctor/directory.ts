@@ -39,7 +39,7 @@ async function* unknownPaths(directory: string): AsyncGenerator<string> {
   }
 }
 
-/** Which names are expected in a folder without subfolders; undefined for another folder. */
+/** Tests the names in a folder without further levels; undefined for any other folder. */
 const namesIn = (folder: string): ((name: string) => boolean) | undefined => {
   if (generationOf(folder) !== undefined) return (name) => TABLE_FOLDER.test(name);
   return folder === LAYOUT.languages ? (name) => languageOfFile(name) !== undefined : undefined;

@@ -3,7 +3,7 @@ import { LANGUAGE_FOLDER } from "../../domain/documents/recognition-language.ts"
 import { TABLE_ENDING, tableFolder } from "../../passages/places.ts";
 
 /**
- * What stands in a data directory; the one list of its names.
+ * The contents of a data directory; the only list of its names.
  *
  * | name                        | what it is                                                                          |
  * | --------------------------- | ----------------------------------------------------------------------------------- |

@@ -137,9 +137,9 @@ export async function openPassages(options: LanceOptions): Promise<PassageStore>
     onWrite,
     onUpkeepError,
   };
-  // Searches share the engine's threads: with more at once than these can do, each takes longer and the last much longer
-  // than the first: with 64 users on 2 cores in 200,000 passages p95 was 1.3 s, and is 0.6 s with 4 at once, p50 being
-  // 0.4 s either way.
+  // Searches share the engine's threads: with more at once than these can do, each takes longer and the last much
+  // longer than the first: with 64 users on 2 cores in 200,000 passages p95 was 1.3 s, and is 0.6 s with 4 at once, p50
+  // being 0.4 s either way.
   const searching = limitConcurrency(2 * availableParallelism());
   let closed = false;
 

@@ -62,7 +62,7 @@ const take = async (client: pg.Client, shown: string, how: keyof typeof TAKE): P
 
 /**
  * Takes the lock of the records. If its connection is lost, it is taken again as soon as the database is available; the
- * database may not have noticed the loss yet, and is told.
+ * database may not have noticed the loss yet, and is made to end the old session.
  * @param name of this server, shown to others that want it.
  * @param how `shared` only keeps out a server that needs exclusive access.
  * @param onLost another server has exclusive access now: this one must stop.

@@ -22,7 +22,9 @@ export interface SignedHeaders {
   contentDisposition: string;
 }
 
-/** The objects below a prefix of a bucket; keys are relative to it. All throw a {StorageError} for a bucket that fails. */
+/**
+ * The objects below a prefix of a bucket; keys are relative to it. All throw a {StorageError} for a bucket that fails.
+ */
 export interface Bucket extends Listing {
   location: Location;
   client: S3Client;

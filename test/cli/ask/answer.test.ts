@@ -22,7 +22,7 @@ const line = (metadata: Partial<PassageMetadata>): string =>
   );
 
 describe("the line of a citation", () => {
-  test("says where the words stand", () => {
+  test("says where the words are", () => {
     expect(line({})).toBe("[1] a.pdf, page 4, line 9");
   });
 

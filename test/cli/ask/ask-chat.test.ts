@@ -27,7 +27,7 @@ const READY = "\x1b[?2004h";
 const bodies = () => server.seen.map(({ body }) => body);
 
 describe("qa ask without a question, on a terminal", () => {
-  it("is a chat: answers come as they are made, citations open, the session goes on", async () => {
+  it("is a chat: answers appear as they are made, citations open, the session continues", async () => {
     const { reply, send, end } = streamedReply(eventText("part", PARTS[0] ?? fail()));
     server.answer("sendMessage", reply, toldReply(EXCHANGE));
     await using terminal = chat("--skill", WORKSPACE);
@@ -70,7 +70,7 @@ describe("qa ask without a question, on a terminal", () => {
     );
   });
 
-  it("cancels an answer with Ctrl-C and goes on; a second one leaves", async () => {
+  it("cancels an answer with Ctrl-C and continues; a second one quits", async () => {
     const { reply, gone } = streamedReply(eventText("part", partOf("Half.")));
     server.answer("sendMessage", reply, toldReply(EXCHANGE));
     await using terminal = chat();
@@ -91,7 +91,7 @@ describe("qa ask without a question, on a terminal", () => {
     expect(terminal.screen).not.toContain("qa:");
   });
 
-  it("says what failed and goes on", async () => {
+  it("says what failed and continues", async () => {
     server.answer("sendMessage", failure(404, "not_found"), toldReply(EXCHANGE));
     await using terminal = chat();
     await terminal.shows(READY);
@@ -206,7 +206,7 @@ describe("qa ask without a question, on a terminal", () => {
     await terminal.shows("line 1.\r\n  line 2.");
   });
 
-  it("has no colours where none are wanted", async () => {
+  it("has no colours if none are wanted", async () => {
     server.answer("sendMessage", toldReply(EXCHANGE));
     await using terminal = new Terminal(["ask"], { ...toServer(server.url), NO_COLOR: "1" });
     await terminal.shows(READY);
@@ -215,7 +215,7 @@ describe("qa ask without a question, on a terminal", () => {
     expect(terminal.screen).not.toMatch(/\x1b\[[\d;]*m/);
   });
 
-  it("leaves a form with Ctrl-C, and the chat goes on", async () => {
+  it("leaves a form with Ctrl-C, and the chat continues", async () => {
     const form: Form = {
       title: "Which?",
       fields: [{ name: "q", label: "Quarter", type: "text", required: true, options: [] }],
@@ -235,7 +235,7 @@ describe("qa ask without a question, on a terminal", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it("shows a session that it goes on in", async () => {
+  it("shows a session that it continues", async () => {
     const { user_message, assistant_message } = EXCHANGE;
     server.answer("listMessages", example("listMessages", { results: [user_message, assistant_message] }));
     await using terminal = chat("--session", SESSION);

@@ -49,7 +49,7 @@ describe("a text that is written at the terminal", () => {
     expect(remove({ before: "one two", after: "x" }, "line")).toEqual({ before: "", after: "x" });
   });
 
-  it("loses a word at once, however much stands before it", () => {
+  it("deletes a word at once, however much text precedes it", () => {
     for (const each of [" ", "a"]) {
       const before = `x ${each.repeat(300_000)} y`;
       expect(remove({ before, after: "" }, "word").before).toBe(before.slice(0, -1));

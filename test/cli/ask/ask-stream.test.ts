@@ -60,7 +60,7 @@ describe("qa ask on a terminal", () => {
       expect(terminal.screen).not.toContain(harmful);
   });
 
-  it("prints the same where no stream comes, and with --quiet nothing else", async () => {
+  it("prints the same if nothing is streamed, and with --quiet nothing else", async () => {
     const json = () => Response.json({ status: "ok", data: EXCHANGE });
     server.answer("sendMessage", json, toldReply(EXCHANGE), json);
     for (const _ of [1, 2]) {
@@ -72,7 +72,7 @@ describe("qa ask on a terminal", () => {
     expect(stdout).toBe(PRINTED.join("\n"));
   });
 
-  it("shows headings and strong words bold, where there are styles", async () => {
+  it("shows headings and strong words bold, if styles are supported", async () => {
     const exchange = exchangeOf([partOf("## Sales\nThey **rose** by 2 ** 3.")]);
     server.answer("sendMessage", toldReply(exchange));
     await using styled = new Terminal(["ask", "why?", "--quiet"], toServer(server.url));
@@ -111,7 +111,7 @@ describe("qa ask on a terminal", () => {
     expect(await terminal.ended).toBe(5);
   });
 
-  it("prints the whole answer where it ends as another than it began", async () => {
+  it("prints the whole answer if it ends differently than it began", async () => {
     const other = eventText("part", partOf("Of a document that is gone."));
     server.answer("sendMessage", streamedReply(other, DONE).reply);
     await using terminal = ask("--quiet");

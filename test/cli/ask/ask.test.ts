@@ -16,7 +16,7 @@ const run = (...args: string[]) => qa(args, { env: toServer(server.url) });
 const last = () => server.seen.at(-1);
 
 describe("qa ask", () => {
-  it("prints the answer with numbered citations, and how to go on", async () => {
+  it("prints the answer with numbered citations, and how to continue", async () => {
     const { code, stdout, stderr } = await run("ask", "What was the total of net sales?");
     expect(code).toBe(0);
     expect(stdout).toBe("Total net sales 81,797 82,959 [1]\n\n[1] 2023-Q3-AAPL.pdf, page 4, line 9\n");
@@ -27,7 +27,7 @@ describe("qa ask", () => {
     });
   });
 
-  it("sends what it is told", async () => {
+  it("sends what it is given", async () => {
     await run(
       "ask",
       "Why?",
@@ -90,7 +90,7 @@ describe("qa ask", () => {
     }
   });
 
-  it("reads no question from a pipe beside an image, as its help says", async () => {
+  it("reads no question from a pipe along with an image, as its help says", async () => {
     const image = join(newHome(), "chart.png");
     await writeFile(image, "\x89PNG");
     const stdin = new Blob(["What is it?"]);

@@ -34,7 +34,7 @@ describe("the file of the history", () => {
     vi.unstubAllEnvs();
   });
 
-  it("is replaced as a whole where it has grown too long: whoever reads the old one reads all of it", async () => {
+  it("is replaced as a whole once it has grown too long: whoever is reading the old one reads all of it", async () => {
     const folder = await mkdtemp(join(tmpdir(), "qa-history-"));
     vi.stubEnv("QA_CONFIG", join(folder, "config.json"));
     const file = join(folder, "history");

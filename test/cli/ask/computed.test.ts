@@ -68,7 +68,7 @@ describe("a computed answer at the terminal", () => {
   it.each([
     ["plain", "  44.5% = 36,413 [1] ÷ 81,797 [2]"],
     ["md", "> 44.5% = 36,413 [1] ÷ 81,797 [2]"],
-  ])("is told as %s", async (format, line) => {
+  ])("is shown as %s", async (format, line) => {
     server.answer("sendMessage", () => Response.json({ status: "ok", data: exchange }));
     const { stdout } = await qa(["ask", "why?", "--format", format], { env: toServer(server.url) });
     const text = "Gross margin was **44.5%** of net sales. [1] [2] (computed)";
@@ -82,7 +82,7 @@ describe("a computed answer at the terminal", () => {
     expect(JSON.parse(stdout)).toEqual(exchange);
   });
 
-  it("says below it what there is to say of the answer, bright where excerpts stand in for a model", async () => {
+  it("gives notes on the answer below it, highlighted if excerpts stand in for a model", async () => {
     const parts = [citedPart("Costs were 12.", 2)];
     server.answer("sendMessage", toldReply(exchangeOf(parts, { response: answerOf(parts, excerpts) })));
     await using terminal = new Terminal(["ask", "why?", "--quiet"], toServer(server.url));
@@ -145,7 +145,7 @@ describe("the lines of an answer", () => {
     );
   });
 
-  it("set the marks of several sources beside a row of a table", () => {
+  it("put the marks of several sources next to a row of a table", () => {
     const row = partOf("| | Q3 |\n|---|---|\n| Flour | 7 |", [sourceAt(1, "7"), sourceAt(2, "7")]);
     expect(linesOf([row.text], answerOf([row])).slice(0, 2)).toEqual(["       Q3", "Flour   7 [1] [2]"]);
   });

@@ -40,12 +40,12 @@ describe("a proxy", () => {
     expect(proxy.asked).toEqual([]);
   });
 
-  it("does not stand before a server on this machine", async () => {
+  it("is not used for a server on this machine", async () => {
     await listed(`http://127.0.0.1:${server.port}`);
     expect(server.asked).not.toEqual([]);
   });
 
-  it("is used for every other, but for those that NO_PROXY names", async () => {
+  it("is used for every other server except those in NO_PROXY", async () => {
     const url = "http://qa.invalid:8080";
     await listed(url);
     expect(proxy.asked[0]).toContain(url);
@@ -53,7 +53,7 @@ describe("a proxy", () => {
     expect(proxy.asked).toEqual([]);
   });
 
-  it("is spared this machine beside what is spared already, in the name that counts", () => {
+  it("is bypassed for this machine in addition to existing exceptions, in the variable that counts", () => {
     const spared = (environment: Record<string, string>) => {
       const own = { ...environment };
       sparingLoopback(own);

@@ -120,7 +120,7 @@ it("takes the workspace as a flag, and a key from a file", async () => {
   expect((await callTool(client, "list_documents")).isError).toBe(false);
 });
 
-it("does not begin without a key, and says why where it is seen", async () => {
+it("does not begin without a key, and says why where it can be seen", async () => {
   const { code, stdout, stderr } = await qa(["mcp"]);
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
   expect(stderr).toContain("No API key.");

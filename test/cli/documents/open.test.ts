@@ -55,7 +55,7 @@ describe("qa open", () => {
   const kept = () => join(home, ".config", "qa", "last-answer.json");
   const ask = () => qa(["ask", "Why?"], { env });
 
-  it("says what to do where nothing was asked yet, or elsewhere", async () => {
+  it("says what to do if nothing was asked yet, or somewhere else", async () => {
     const none = await qa(["open"], { env });
     expect([none.code, none.stderr]).toEqual([3, expect.stringContaining("Ask first")]);
     await ask();
@@ -104,7 +104,7 @@ describe("qa open", () => {
       expect(await new Bun.Image(Buffer.from(drawn, "base64")).metadata()).toMatchObject({ width: 64 });
   });
 
-  it("opens the browser elsewhere, and where it is asked to", async () => {
+  it("opens the browser elsewhere, and when asked to", async () => {
     await ask();
     expect((await qaOnTerminal(["open", "1"], { env })).code).toBe(0);
     await expect.poll(() => readFile(opened, "utf8").catch(() => "")).toBe(link);
@@ -113,7 +113,7 @@ describe("qa open", () => {
     await expect.poll(() => readFile(opened, "utf8")).toBe(`${link}&view=page`);
   });
 
-  it("says so where there is no such citation, or nothing to show any more", async () => {
+  it("says so if there is no such citation, or nothing to show any more", async () => {
     await ask();
     for (const number of ["0", "3", "x"]) {
       const none = await qa(["open", number], { env });

@@ -223,7 +223,7 @@ comment
     expect(ended).toEqual({ code: 130, stdout: "", stderr: "", left: [] });
   });
 
-  it("leaves nothing where whoever reads the output has enough", async () => {
+  it("leaves nothing behind if the reader of its output stops reading", async () => {
     const path = await file("pages.pdf", await makePdf(Array.from({ length: 400 }, () => [..."abcdefgh"])));
     const temporary = await mkdtemp(join(folder, "tmp-"));
     const words = [...SOURCE, "read", path].map((word) => `'${word}'`).join(" ");

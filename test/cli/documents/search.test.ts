@@ -9,7 +9,7 @@ const server = contractServer();
 
 const search = (...args: string[]) => qa(["search", ...args], { env: toServer(server.url) });
 
-it("prints each passage below the place where it stands", async () => {
+it("prints each passage below its place", async () => {
   const { code, stdout } = await search("net", "sales", "--limit", "5", "--resource", RESOURCE);
   expect({ code, lines: stdout.trimEnd().split("\n") }).toEqual({
     code: 0,
@@ -21,7 +21,7 @@ it("prints each passage below the place where it stands", async () => {
   expect(server.seen.at(-1)?.body).toEqual({ query: "net sales", limit: 5, resource_ids: [RESOURCE] });
 });
 
-it("ends with 3 where nothing is found, and says so", async () => {
+it("exits with 3 if nothing is found, and says so", async () => {
   server.answer("searchPassages", example("searchPassages", { results: [] }));
   expect(await search("xylophone")).toEqual({
     code: 3,

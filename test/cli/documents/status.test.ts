@@ -149,7 +149,7 @@ describe("qa status", () => {
     ]);
   });
 
-  it("counts notes where several resources have one", async () => {
+  it("counts notes if several resources have the same one", async () => {
     const { data } = await (await example("listResources")(new Request("http://x"))).json();
     const noted = { ...data.results[0], notice: "Page 1 has few words beside pictures." };
     server.answer("listResources", example("listResources", { results: [noted, noted, data.results[0]] }));

@@ -101,7 +101,7 @@ describe("qa sync", () => {
     expect(await sync("--as", "yours", "--dry-run")).toEqual({ ...NOTHING, added: ["a.pdf", "sub/b.pdf"] });
   });
 
-  it("deletes nothing where the folder is empty all of a sudden, or what is new did not arrive", async () => {
+  it("deletes nothing if the folder is suddenly empty, or new files did not arrive", async () => {
     await sync();
     await rename(join(folder, "a.pdf"), join(folder, "z.pdf"));
     await writeFile(join(folder, "damaged.pdf"), "%PDF-1.4\nnothing else");
@@ -122,7 +122,7 @@ describe("qa sync", () => {
     expect(await titles()).toHaveLength(4);
   });
 
-  it("goes on with --watch as the folder changes, until Ctrl-C", async () => {
+  it("continues with --watch as the folder changes, until Ctrl-C", async () => {
     const child = Bun.spawn([...SOURCE, "sync", folder, "--watch", "--delete"], {
       env: environment(env),
       stdio: ["ignore", "ignore", "ignore"],

@@ -68,7 +68,7 @@ describe("qa upload --replace", () => {
     expect(await there()).not.toContain(spring.id);
   });
 
-  it("keeps the old one where the new one does not become ready", async () => {
+  it("keeps the old one if the new one does not become ready", async () => {
     await using contract = serveContract();
     contract.answer(
       "retrieveResource",

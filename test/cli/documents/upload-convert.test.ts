@@ -145,7 +145,7 @@ describe("what stands in the way of a conversion", () => {
     await converter.pdfOf({ path, name: "letter.txt", size: 8 });
   };
 
-  it("is said before anything is sent, where there is no LibreOffice", async () => {
+  it("is reported before anything is sent if there is no LibreOffice", async () => {
     const path = await written("letter.txt", "Dear all");
     const ended = await qa(["upload", path, "--convert"], { env: { ...toServer(server.url), PATH: folder } });
     expect(ended).toMatchObject({
@@ -156,7 +156,7 @@ describe("what stands in the way of a conversion", () => {
     expect(server.seen).toEqual([]);
   });
 
-  it("is told of a converter that makes nothing, and of one that does not end, which is ended with what it began", async () => {
+  it("is reported for a converter that makes nothing, and for one that does not end, which is ended along with what it started", async () => {
     await expect(converting("exit 0", 60_000)).rejects.toThrow("could not convert it");
     const pidFile = join(folder, "pid");
     const hanging = converting(

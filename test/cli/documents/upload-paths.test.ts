@@ -83,7 +83,7 @@ describe("qa upload FOLDER", () => {
     expect(JSON.parse(stdout)).toHaveLength(1);
   });
 
-  it("is refused where it holds nothing to take, and sends nothing", async () => {
+  it("is refused if it contains nothing to upload, and sends nothing", async () => {
     expect(await upload(["empty"])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("no file to upload"),

@@ -50,7 +50,7 @@ it("has room for the names at 40 columns, and breaks what it counts between word
   for (const line of lines) expect(Bun.stringWidth(line)).toBeLessThanOrEqual(40);
 });
 
-it("tells no time while too little is known, and that of sending where nothing is waited for", () => {
+it("shows no time while too little is known, and only that of sending if nothing is waited for", () => {
   expect(drawn(FILES, 100, 4_000).at(-1)).not.toContain("left");
   const sent = [...many(30, "queued"), ...many(30, "held")];
   expect(drawn(sent, 100).at(-1)).toBe("60 files: 30 to send, 30 waiting");

@@ -135,7 +135,7 @@ describe("qa upload", () => {
     expect(uploads()).toHaveLength(1);
   });
 
-  it("goes on after one that failed, and ends with the first one's code", async () => {
+  it("continues after a failed one, and exits with the first failure's code", async () => {
     server.answer("retrieveResource", example("retrieveResource", { status: "failed" }));
     const ended = await upload(["missing.pdf", "a.pdf"], "--json");
     expect(ended.code).toBe(2);

@@ -7,7 +7,7 @@ import { replaceFile } from "../../../cli/config/replace-file.ts";
 const folder = (): Promise<string> => mkdtemp(join(tmpdir(), "qa-replace-"));
 
 describe("a file that is replaced", () => {
-  it("is made with its folder, for its user alone, and leaves nothing beside it", async () => {
+  it("is created with its folder, only for its user, and leaves nothing next to it", async () => {
     const inside = join(await folder(), "new");
     await replaceFile(join(inside, "config.json"), "one");
     await replaceFile(join(inside, "config.json"), "two");
@@ -25,7 +25,7 @@ describe("a file that is replaced", () => {
     expect(await readFile(join(place, "kept.json"), "utf8")).toBe("two");
   });
 
-  it("leaves what is no file where it is", async () => {
+  it("leaves anything that is not a file where it is", async () => {
     const place = join(await folder(), "a folder");
     await mkdir(place);
     await expect(replaceFile(place, "text")).rejects.toThrow();

@@ -4,7 +4,7 @@ import { environment, SOURCE } from "../../support/cli/cli.ts";
 import { expectHelp } from "../../support/cli/mistakes.ts";
 
 describe.runIf(existsSync("/dev/full"))("a disk that is full", () => {
-  it("is said where a result cannot be written", async () => {
+  it("is reported if a result cannot be written", async () => {
     const child = Bun.spawn([...SOURCE, "help", "topics"], {
       stdout: Bun.file("/dev/full"),
       stderr: "pipe",

@@ -181,7 +181,7 @@ describe("a server that cannot", () => {
     ["restores its index", 503, "index_unavailable", 8, /again/],
     ["waits for its model in vain", 504, "model_timeout", 7, /again/],
     ["has a fault", 500, "internal_error", 8, /request/],
-  ])("says what to do where it %s", async (what, status, code, exit, says) => {
+  ])("says what to do if it %s", async (what, status, code, exit, says) => {
     await using busy = serveContract();
     busy.answer("sendMessage", failure(status, code, { "Retry-After": "0" }));
     const args = ["ask", "Why?", "--base-url", busy.url, "--quiet"];

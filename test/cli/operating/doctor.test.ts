@@ -52,7 +52,7 @@ describe("qa doctor", () => {
     expect((await lstat(data)).mode & 0o777).toBe(0o700);
   });
 
-  it("says so in one line and ends with 0 where all is well", async () => {
+  it("says so in one line and exits with 0 if all is well", async () => {
     const ended = await qa(["doctor"], { env });
     expect(ended).toEqual({ code: 0, stdout: "All is well.\n", stderr: NOTES });
     const { code, stdout } = await qa(["doctor", "--json"], { env });

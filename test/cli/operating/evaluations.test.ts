@@ -54,7 +54,7 @@ describe("qa evaluations", () => {
     expect(await evaluations("get", first.id)).toMatchObject({ code: 3 });
   });
 
-  it("prints the workspace's own golden questions, and asks them where no file is named", async () => {
+  it("prints the workspace's own golden questions, and asks them if no file is given", async () => {
     const here = ["--workspace-id", server.workspaceId];
     expect(await evaluations("golden", ...here)).toMatchObject({ code: 0, stdout: "" });
     expect((await evaluations("run", ...here)).stderr).toContain("no golden questions yet");
@@ -88,7 +88,7 @@ describe("qa evaluations", () => {
     expect(await evaluations("check", "nowhere.jsonl")).toMatchObject({ code: 2 });
   });
 
-  it("is told from qa eval by the help of both", async () => {
+  it("is distinguished from qa eval in the help of both", async () => {
     expect((await qa(["evaluations", "--help"], { env: {} })).stdout).toContain("qa eval.");
     expect((await qa(["eval", "--help"], { env: {} })).stdout).toContain("qa evaluations.");
     const { stdout } = await qa(["evaluations", "check", "--help"], { env: {} });

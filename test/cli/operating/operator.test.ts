@@ -74,7 +74,7 @@ describe("the operator's commands", () => {
     [["skills", "delete", "none", "--yes"]],
     [["skills", "enable", "none", "--app", "shop"]],
     [["skills", "disable", "none", "--app", "shop"]],
-  ])("%j makes no data directory where there is none", async (args) => {
+  ])("%j creates no data directory if there is none", async (args) => {
     const home = newHome();
     for (const path of [join(home, "typo"), home]) {
       const ended = await qa([...args, "--data", path]);

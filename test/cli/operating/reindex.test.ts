@@ -4,7 +4,7 @@ import { newHome, qa } from "../../support/cli/cli.ts";
 
 const data = newHome();
 
-it("asks for the index to be built anew, and says when that begins", async () => {
+it("requests that the index be rebuilt, and says when that begins", async () => {
   await qa(["apps", "create", "shop", "--data", data]);
   const asked = await qa(["reindex", "--embedding-model", "nomic", "--data", data]);
   expect(asked).toMatchObject({

@@ -15,7 +15,7 @@ const examination = () => Response.json({ status: "ok", data: { id: newId(), nod
 it.each([
   ["keeps none", failure(404, "not_found")],
   ["keeps another", examination],
-])("says which node knows of an examination where the one that answers %s", async (_, look) => {
+])("says which node knows of an examination if the one that answers %s", async (_, look) => {
   server = Bun.serve({
     hostname: "127.0.0.1",
     port: 0,

@@ -162,7 +162,7 @@ describe("qa console", () => {
     await server.end();
   });
 
-  it("makes no data directory where there is none", async () => {
+  it("creates no data directory if there is none", async () => {
     expect(await qa(["console", "--data", join(newHome(), "typo")])).toMatchObject({ code: 3, stdout: "" });
   });
 });

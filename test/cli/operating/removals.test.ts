@@ -119,7 +119,7 @@ describe("qa removals, beside a server that runs", () => {
     expect(lines[0]).toContain("1 file (2 B), 3 passages  asked at an unknown time, after 4 failed attempts");
   });
 
-  it("refuses what is no time that is past", async () => {
+  it("refuses anything but a time in the past", async () => {
     expect(await run("--since", "soon")).toMatchObject({ code: 2, stdout: "" });
     expect(await run("--since", "2999-01-01")).toMatchObject({ code: 2, stdout: "" });
   });

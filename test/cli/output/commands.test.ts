@@ -37,7 +37,7 @@ describe("--json", () => {
     expect(last()?.operationId).toBe(operationId);
   });
 
-  it("stands before the command as well", async () => {
+  it("may come before the command as well", async () => {
     expect(JSON.parse((await run("--json", "workspaces", "get")).stdout)).toMatchObject({ id: WORKSPACE });
   });
 });

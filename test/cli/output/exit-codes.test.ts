@@ -28,7 +28,7 @@ describe("exit codes", () => {
     }
   });
 
-  it("says once what is not valid, and what failed where the details only name it", async () => {
+  it("says once what is not valid, and what failed if the details only name it", async () => {
     const refused = async (code: string, message: string, details: object[]) => {
       const error = { code, message, request_id: "r-1", retryable: false, details };
       server.answer("sendMessage", () => Response.json({ status: "error", error }, { status: 400 }));

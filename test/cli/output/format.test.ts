@@ -43,14 +43,14 @@ describe("a table", () => {
     ["Engine", "local"],
   ];
 
-  it("goes on below its last column where the terminal is too narrow for it", () => {
+  it("continues below its last column if the terminal is too narrow for it", () => {
     expect(table({ paint, width: 32 }, rows)).toEqual([
       "Server  http://127.0.0.1:8080,\n        version 0.1.0",
       "Engine  local",
     ]);
   });
 
-  it("goes on at the edge where a word has no room below", () => {
+  it("continues at the edge if a word has no room below", () => {
     expect(table({ paint, width: 20 }, rows)[0]).toBe(rows[0]?.join("  "));
   });
 

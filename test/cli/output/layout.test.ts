@@ -23,7 +23,7 @@ test("a table is set in columns, heads wrapped, figures to the right, the mark b
   ]);
 });
 
-test("and row by row where it does not fit", () => {
+test("and row by row if it does not fit", () => {
   expect(laidOut(TABLE, 30).split("\n")).toEqual([
     "Sales (in millions)",
     "",

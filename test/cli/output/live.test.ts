@@ -36,7 +36,7 @@ describe("what is drawn while work goes on", () => {
     expect(screen.indexOf("the end")).toBeGreaterThan(erased);
   });
 
-  it("leaves the cursor below it where a signal ends the program", async () => {
+  it("leaves the cursor below it if a signal ends the program", async () => {
     const script = join(folder, "ended.ts");
     await writeFile(
       script,

@@ -31,7 +31,7 @@ const output = (change: Partial<Output>): Output => ({
 });
 
 describe("the Markdown of an answer", () => {
-  it("is drawn where there are styles and links", () => {
+  it("is rendered if styles and links are supported", () => {
     const drawn = shownMarkdown(
       output({
         width: 80,
@@ -82,7 +82,7 @@ describe("qa ask --format", () => {
   });
   afterEach(() => server[Symbol.asyncDispose]());
 
-  it("links what it cites where the terminal knows links", async () => {
+  it("links what it cites if the terminal supports links", async () => {
     const url = "https://qa.example.com/evidence/?place=2:3-4";
     server.answer("sendMessage", toldReply(exchangeOf([withLink(citedPart("They rose.", 1), url)])));
     const env = { ...toServer(server.url), FORCE_HYPERLINK: "1" };

@@ -29,7 +29,7 @@ describe("printable", () => {
     expect(printable("two\r\n lines\n")).toBe("two lines");
   });
 
-  it("does not stand still over a long run of spaces", () => {
+  it("does not hang on a long run of spaces", () => {
     const long = " ".repeat(300_000);
     expect(printable(`${long}a${long}b${long}\n${long}c${long}`)).toBe(`a${long}b c`);
   });

@@ -43,7 +43,7 @@ describe("completion", () => {
     expect(server.seen.at(-1)?.path).toContain(env.QA_WORKSPACE);
   });
 
-  it("says nothing where the server is not there, does not answer or takes no key", async () => {
+  it("says nothing if the server is missing, does not answer or accepts no key", async () => {
     const titles = ["resources", "get", ""];
     expect(await complete(titles, { QA_BASE_URL: await deadUrl() })).toEqual([]);
     expect(await complete(titles, { QA_API_KEY: "" })).toEqual([]);

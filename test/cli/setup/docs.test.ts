@@ -3,7 +3,7 @@ import { guidePages } from "../../../src/guide/pages.ts";
 import { qa } from "../../support/cli/cli.ts";
 
 describe("qa docs", () => {
-  it("answers from the guide without a server, citing lines and where to read on", async () => {
+  it("answers from the guide without a server, citing lines and where to read more", async () => {
     const { code, stdout, stderr } = await qa(["docs", "How do I", "revoke a key?"]);
     expect(code).toBe(0);
     expect(stdout).toContain("`qa keys revoke ID`");

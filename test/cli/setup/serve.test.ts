@@ -123,7 +123,7 @@ describe("qa serve", () => {
     });
   });
 
-  it("keeps its first key and link out of what is not a terminal, and shows the link on one", async () => {
+  it("writes its first key and link to nothing but a terminal, and shows the link on one", async () => {
     const home = newHome();
     const config = join(home, "config.json");
     const start = ["serve", "--port", "0", "--data", join(home, "data")];
@@ -166,7 +166,7 @@ describe("qa serve", () => {
     for (const line of shown) expect(Bun.stringWidth(line)).toBeLessThanOrEqual(80);
   });
 
-  it("puts its first key into the data directory where there is no configuration file to be had", async () => {
+  it("puts its first key into the data directory if no configuration file can be written", async () => {
     const home = newHome();
     await writeFile(join(home, "file"), "");
     const env = { HOME: home, QA_CONFIG: join(home, "file", "config.json") };
@@ -208,7 +208,7 @@ describe("qa serve", () => {
     await vi.waitUntil(() => !isRunning(pid), { timeout: 60_000 });
   });
 
-  it("leaves a key of another server beside the new one", async () => {
+  it("keeps a key of another server next to the new one", async () => {
     const home = newHome();
     const config = join(home, "config.json");
     const old = JSON.stringify({ base_url: "https://qa.example.com", api_key: "qa_old" });

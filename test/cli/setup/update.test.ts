@@ -37,14 +37,14 @@ describe("qa update --check", () => {
     });
   });
 
-  it("looks where the configuration says", async () => {
+  it("checks where the configuration says", async () => {
     const env = { QA_UPDATE_URL: `${server.url.origin}/newer` };
     expect(await qaHere(["update", "--check"], env)).toMatchObject({
       stdout: expect.stringContaining("99.0.0"),
     });
   });
 
-  it("says so where nothing of the kind is described, or nobody answers", async () => {
+  it("says so if the answer is no release description, or nobody answers", async () => {
     for (const path of ["/other", "/page", "/large"])
       expect(await check(path)).toMatchObject({
         code: 2,

@@ -84,7 +84,7 @@ describe("a conversation", () => {
     expect(conversation.turns).toEqual([]);
   });
 
-  it("shows another thread whatever is asked or loaded meanwhile", async () => {
+  it("shows another thread whatever is being asked or loaded", async () => {
     const { conversation, told } = await begun();
     await conversation.ask({ text: QUESTION });
     const first = conversation.sessionId;

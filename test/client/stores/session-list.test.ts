@@ -6,7 +6,7 @@ import { makeToken } from "../../support/process/tokens.ts";
 
 const chat = new TideChat();
 
-it("is read anew while an older page is being read", async () => {
+it("is read again while an older page is being read", async () => {
   const token = await makeToken(chat.server, { external_user_id: "ada" });
   const { url: baseUrl, workspaceId } = chat.server;
   const client = createEndUserClient({ baseUrl, workspaceId, token: async () => token });

@@ -100,7 +100,7 @@ describeInBrowser("asking", () => {
     return { opened, page, field, ask };
   };
 
-  it("shows an answer while it is written, its evidence beside it, and goes on in its thread", async () => {
+  it("shows an answer while it is written, its evidence next to it, and continues in its thread", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     provider.options.hold = (sent) => (sent.includes("At the") ? promise : undefined);
     const { opened, page, ask, field } = await openAsk();

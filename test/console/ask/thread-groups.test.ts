@@ -9,7 +9,7 @@ const begun = (title: string, day: number, hour: number): Session => {
   return { id: title, title, workspace_id: "w", created_at: at, updated_at: at };
 };
 
-it("threads stand under the day on which they began, as the place of whoever reads has it", () => {
+it("threads are listed under the day on which they began, in the reader's time zone", () => {
   const threads = [
     begun("now", 29, 14),
     begun("midnight", 29, 0),

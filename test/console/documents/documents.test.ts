@@ -129,7 +129,7 @@ describeInBrowser("the documents of a workspace", () => {
     expectSound(opened, server);
   });
 
-  it("are named after a reload where they were not sent yet, until they are given again", async () => {
+  it("are named after a reload if they were not sent yet, until they are chosen again", async () => {
     const { workspaceId, opened } = await openDocuments();
     const { page } = opened;
     const files = await Promise.all(
@@ -198,7 +198,7 @@ describeInBrowser("the documents of a workspace", () => {
     expectSound(opened, server);
   });
 
-  it("are shown as they ended, also where one ends while the list is asked for", async () => {
+  it("are shown as they ended, even if one ends while the list is being fetched", async () => {
     const { workspaceId, opened } = await openDocuments();
     const { page } = opened;
     const isCount = (url: URL): boolean =>
@@ -327,7 +327,7 @@ describeInBrowser("the documents of a workspace", () => {
     expectSound(opened, server);
   });
 
-  it("that are refused are told one by one, and the others come in", async () => {
+  it("that are refused are reported one by one, and the others are accepted", async () => {
     const { opened } = await openDocuments();
     const { page } = opened;
     const sound = Buffer.from(await makePdf([["Sound."]]));

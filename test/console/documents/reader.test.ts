@@ -152,7 +152,7 @@ describeInBrowser("the reader", () => {
     expect(fetched("/text/")).toBe(2);
   });
 
-  it("leads through the pages as small pictures, of which those in view alone are fetched", async () => {
+  it("offers the pages as small pictures, of which only the visible ones are fetched", async () => {
     const pages = Array.from({ length: 60 }, (_, at) => [`Page ${at + 1} of the harbour book.`]);
     const opened = await openReader(await upload("book.pdf", await makePdf(pages)));
     const { page, asked } = opened;
@@ -175,7 +175,7 @@ describeInBrowser("the reader", () => {
     expectSound(opened, server);
   });
 
-  it("turns pages with the arrow and page keys, where nothing else has a use for them", async () => {
+  it("turns pages with the arrow and page keys, unless something else uses them", async () => {
     const opened = await openReader(await harbour("keys.pdf"));
     const { page } = opened;
     const { press } = keyboardOn(page);
@@ -256,7 +256,7 @@ describeInBrowser("the reader", () => {
     expectSound(opened, server);
   });
 
-  it("plays a recording beside what is said in it, and follows it from page to page", async () => {
+  it("plays a recording next to what is said in it, and follows it from page to page", async () => {
     const id = await upload("crossing.wav", makeWav({ bits: 8, rate: 4_000 }, 310));
     const opened = await openReader(id, "/2/301/305");
     const { page } = opened;
@@ -288,7 +288,7 @@ describeInBrowser("the reader", () => {
     expectSound(opened, server);
   });
 
-  it("plays on behind the last words, where the text has no page", async () => {
+  it("continues to play after the last words, where the text has no page", async () => {
     provider.options.transcript = () => [{ start: 0, end: 4, text: "The ferry leaves at noon." }];
     const opened = await openReader(await upload("silence.wav", makeWav({ bits: 8, rate: 4_000 }, 310)));
     const { page } = opened;
@@ -311,7 +311,7 @@ describeInBrowser("the reader", () => {
     expectSound(opened, server);
   });
 
-  it("shows an image beside its text, and hostile text as what it is", async () => {
+  it("shows an image next to its text, and hostile text as what it is", async () => {
     const png = makePng(240, 160, () => [200, 30, 30, 255]);
     const opened = await openReader(await upload("light.png", png), "/1");
     const { page } = opened;

@@ -10,7 +10,7 @@ it("a summary is shown without the names and headings that it has without a mode
   expect(sentencesOf(summary)).toBe("The keeper lived beside the tower. It has been a museum since 1986.");
 });
 
-it("what is no sentence is no summary", () => {
+it("what is not a sentence is not a summary", () => {
   for (const summary of ["", "The big", "test logo image", "double_thread_fork.S", "No. 4."])
     expect(sentencesOf(summary)).toBe("");
 });

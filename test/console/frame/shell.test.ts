@@ -26,7 +26,7 @@ describeInBrowser("the console's frame", () => {
   });
   afterAll(() => server.end());
 
-  it("lets in whoever has a link, which is not kept in the address, and out again", async () => {
+  it("signs in whoever has a link, which is removed from the address, and out again", async () => {
     const { code } = await issueSignInCode(server.operator.db, "sam");
     const opened = await open(`${server.url}/#code=${code}`);
     const { page } = opened;
@@ -195,7 +195,7 @@ describeInBrowser("the console's files", () => {
     expect(missing).toEqual([]);
   });
 
-  it("run nothing that stands in a page, and nothing of another host", async () => {
+  it("run nothing that is written in a page, and nothing from another host", async () => {
     const page = await raw("/");
     const policy = page.headers.get("content-security-policy") ?? "";
     const [, nonce] = /style-src 'self' 'nonce-([^']{20,})'/.exec(policy) ?? [];
@@ -213,7 +213,7 @@ describeInBrowser("the console's files", () => {
     expect((await fetch(`${server.url}/`, { method: "POST" })).status).toBe(405);
   });
 
-  it("are left out where that is asked for", async () => {
+  it("are left out on request", async () => {
     const without = await startOperatorServer({ console: false });
     for (const path of ["/", "/console/index.html"])
       expect((await fetch(`${without.url}${path}`)).status, path).toBe(404);

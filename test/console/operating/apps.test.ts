@@ -109,7 +109,7 @@ describeInBrowser("the pages of apps and keys", () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  it("say what is wrong with a key beside its field, and keep what was written", async () => {
+  it("say what is wrong with a key next to its field, and keep what was written", async () => {
     const { page } = await openConsole(open, server, { path: "/keys" });
     await page.getByRole("button", { name: "New key" }).click();
     await page.getByRole("dialog").getByLabel("App", { exact: true }).selectOption({ label: "default" });

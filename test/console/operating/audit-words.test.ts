@@ -10,7 +10,7 @@ it("every operation that is not only for reading has words in the audit log", ()
   expect(without).toEqual([]);
 });
 
-it("what another version did is told in the words of its name", () => {
+it("an action of another version is described by its name", () => {
   expect(doneTold("renameWorkspace")).toBe("Rename workspace");
   expect(fieldTold("folder_id")).toBe("Folder id");
 });

@@ -103,7 +103,7 @@ describeInBrowser("the pages of operators and of what they did", () => {
     }
   });
 
-  it("change one's own password, which asks to sign in anew", async () => {
+  it("change one's own password, which requires signing in again", async () => {
     const admin = { token: await server.sessionOf("admin") };
     await server.operate(admin, "POST", "/operators/", { name: "eve", role: "viewer", password: PASSWORD });
     const opened = await open(`${server.url}/`, { reducedMotion: "reduce" });

@@ -69,7 +69,7 @@ describeInBrowser("the pages of skills", () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
-  it("keep what was changed where the server does not take it, and tell who changed what", async () => {
+  it("keep the changes if the server does not accept them, and say who changed what", async () => {
     const id = await made({ title: "Short", scope: "application", app: "default" });
     const opened = await openConsole(open, server, { path: `/skills/${id}` });
     const { page } = opened;

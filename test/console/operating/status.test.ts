@@ -33,7 +33,7 @@ describeInBrowser("the page of the server's state", () => {
     expectSound(opened, server);
   });
 
-  it("says why where it cannot tell, and tells when it is asked again", async () => {
+  it("says why if it does not know, and shows the state when asked again", async () => {
     const { page } = await openConsole(open, server);
     await page.route("**/operator/v1/status/", (route) => route.fulfill({ status: 400, body: "{}" }));
     await page.getByRole("link", { name: "Status" }).click();

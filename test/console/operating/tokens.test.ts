@@ -15,7 +15,7 @@ describeInBrowser("the page of tokens", () => {
   });
   afterAll(() => server.end());
 
-  it("says how tokens are made where there is none", async () => {
+  it("says how tokens are made if there are none", async () => {
     const opened = await openConsole(open, server, { path: "/tokens" });
     const { page } = opened;
     await page.getByText("No active tokens").waitFor();

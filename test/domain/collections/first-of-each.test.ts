@@ -7,7 +7,7 @@ test("what has a key that another one before has is left out", () => {
   expect(firstOfEach(words, (word) => word[0])).toEqual(["bread", "oven", "", "mill"]);
 });
 
-test("each key stands once, with the first that has it, in the order of these", () => {
+test("each key occurs once, with the first that has it, in their order", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(30)), fc.integer({ min: 1, max: 7 }), (numbers, divisor) => {
       const places = numbers.map((number, at) => ({ key: number % divisor, at }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recent } from "../../../src/domain/collections/recent.ts";
 
-test("makes anew only what was not asked for lately, or is long", () => {
+test("recomputes only what was not requested lately, or is long", () => {
   const made: string[] = [];
   const sizeOf = recent((text) => {
     made.push(text);

@@ -6,7 +6,7 @@ const held = () => {
   return { promise, resolve, reject };
 };
 
-test("runs so many at once, the others in the order they came, whatever becomes of those before", async () => {
+test("runs a limited number at once, the others in the order in which they came, whatever happens to those before", async () => {
   const turn = limitConcurrency(2);
   const begun: number[] = [];
   const jobs = [held(), held(), held(), held()];

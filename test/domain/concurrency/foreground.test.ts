@@ -20,7 +20,7 @@ it("lets other work begin once nobody waits", async () => {
   expect(order).toEqual(["one ended", "over"]);
 });
 
-it("waits no longer than it is told, and ends with its signal", async () => {
+it("waits no longer than requested, and ends with its signal", async () => {
   const people = new Foreground();
   const never = people.run(() => new Promise<void>(() => undefined));
   await people.over(1, new AbortController().signal);

@@ -46,7 +46,7 @@ describe("the citations of an answer", () => {
     expect(citation?.metadata).toMatchObject({ line: 1, line_end: 2, section: "A › B" });
   });
 
-  it("say that words were recognised where those of any of their sources were", () => {
+  it("say that words were recognised if those of any of their sources were", () => {
     const [one, other] = [part("a", 1, "One."), part("a", 2, "Two.")];
     if (other.source) Object.assign(other.source.metadata, { recognised: true, confidence: 0.9 });
     const [citation] = citationsOf({ parts: [one, other] });

@@ -32,7 +32,7 @@ it("names the lines of all sources, and the contract lets every name pass", () =
   );
 });
 
-it("keeps apart what other lines stand between", () => {
+it("keeps apart what is separated by other lines", () => {
   const at = (line: number, line_end: number): PassageMetadata => ({
     source_type: "pdf",
     page: 4,
@@ -56,7 +56,7 @@ it("names seconds to the millisecond, whatever they were", () => {
   );
 });
 
-it("names the page where no lines are known, and the whole where there are no pages", () => {
+it("names the page if no lines are known, and the whole if there are no pages", () => {
   expect(parsePlace(placeText([{ source_type: "pdf", page: 7 }]))).toEqual({
     kind: "page",
     page: 7,

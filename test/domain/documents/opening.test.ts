@@ -32,7 +32,7 @@ test("title pages are read past, up to the page that says whose the document is"
   ]);
 });
 
-test("what leads up to a list is no name, though the list stands under it", () => {
+test("what leads up to a list is not a name, though the list is under it", () => {
   const lead = "This lease is made between Harold P. Quimby and Dana Osei, who agree to what follows…";
   expect(openingOf([onPage(1, "1. RENT. It is paid each month.", ["LEASE", lead])])).toEqual([
     "LEASE",

@@ -20,14 +20,14 @@ describe("placeOf", () => {
     expect(placeOf(pdf, span)).toEqual({ source_type: "pdf", page: 3, line, line_end });
   });
 
-  it("gives lines alone where there are no pages", () => {
+  it("gives only lines if there are no pages", () => {
     const place = { source_type: "pdf", line: 70, line_end: 72 } as const;
     const lines = placeOf({ ...pdf, place }, { start: 5, end: 20 });
     expect(lines).toEqual({ source_type: "pdf", line: 71, line_end: 71 });
     expect([pageOf(pdf), pageOf({ place })]).toEqual([3, undefined]);
   });
 
-  it("is the whole passage's place where there are no lines", () => {
+  it("is the whole passage's place if there are no lines", () => {
     const place = { source_type: "voice", start: 1.5, end: 9 } as const;
     expect(placeOf({ place, lineStarts: [] }, { start: 3, end: 4 })).toEqual(place);
   });

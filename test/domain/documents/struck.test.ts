@@ -19,7 +19,7 @@ describe("words that are struck out", () => {
     "~~~Opening~~~ The shop opens at nine.",
     "~~ Opening ~~ The shop opens at nine.",
     "From ~9 to ~10, or ~~11",
-  ])("are none where tildes are printed as an ornament: %j", (text) => {
+  ])("are not recognised in tildes printed as an ornament: %j", (text) => {
     expect(unstruck(text)).toBe(text);
   });
 

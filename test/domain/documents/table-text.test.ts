@@ -56,7 +56,7 @@ describe("a row in words", () => {
   });
 });
 
-test("a figure in words is what it counts in, and of which column", () => {
+test("a figure in words says what it counts in, and which column it is from", () => {
   const unit = "in millions, except per share amounts";
   const figure = (label: string, cell: string, of = unit, under: string[] = []) =>
     figureInWords(
@@ -113,7 +113,7 @@ test("a column of years is not in what its table is", () => {
   expect(figureInWords(notes, 0, 1)).toBe("Notes due 2060: 500 million (Carrying value)");
 });
 
-test("a column that counts shares stands beside amounts, whatever their rows are called", () => {
+test("a column that counts shares is next to amounts, whatever their rows are called", () => {
   const rows = [
     { label: "Shares repurchased", under: [], cells: ["(9)", "(1,995)", "$7"], start: 0, end: 1 },
   ];

@@ -64,7 +64,7 @@ test("words of one stem in another language are the same term, with and without 
   expect(termsOf("компании", "ru")).toEqual(termsOf("КОМПАНИЯ", "ru"));
 });
 
-test("a word is read by the text it stands in, whatever text it stood in before", () => {
+test("a word is read by its own text, whatever text it was in before", () => {
   const readings = ["who runs IT?", "WHO RUNS IT?", "who runs it?"];
   for (const order of [readings, readings.toReversed()]) {
     const terms = new Map(order.map((text) => [text, termsOf(text)]));

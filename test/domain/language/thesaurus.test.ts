@@ -24,7 +24,7 @@ test.each([
   expect([...related(one)]).toEqual(expect.arrayContaining(termsOf(other)));
 });
 
-test("forms of one word are told from what stands for it, but for those that are other words as well", () => {
+test("forms of one word are distinguished from its synonyms, except those that are also other words", () => {
   expect([...formsOfTerm("write")]).toEqual(termsOf("wrote written"));
   expect([...formsOfTerm("written")]).toEqual(expect.arrayContaining(termsOf("write wrote")));
   expect(formsOfTerm("bui").isDisjointFrom(new Set(termsOf("acquire")))).toBe(true);
@@ -43,7 +43,7 @@ test("other words, and other languages, have none", () => {
   expect(related("acheter", "fr").size).toBe(0);
 });
 
-test("a word that shares its stem with another stands for nothing", () => {
+test("a word that shares its stem with another has no synonyms", () => {
   expect(related("author").size).toBe(0);
   expect(related("approve").has("author")).toBe(false);
 });

@@ -35,11 +35,11 @@ describe("a fault of the storage", () => {
     new Error("a file of the full disk"),
     new QaError("not_found", "Not found."),
     "ENOSPC",
-  ])("is not seen where there is none: %s", (error) => {
+  ])("is not seen if there is none: %s", (error) => {
     expect(storageFault(error)).toBeUndefined();
   });
 
-  it("is told without its cause", () => {
+  it("is reported without its cause", () => {
     const failure = storageFailure("gone", new Error("/srv/secret"));
     expect(failure).toMatchObject({ code: "storage_full", status: 507, retryable: true, retryAfter: 10 });
     expect(failure.message).not.toContain("secret");

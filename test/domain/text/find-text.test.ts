@@ -9,7 +9,7 @@ const all = async (query: string, lines: string[]) => {
 const matches = async (query: string, lines: string[]) => (await all(query, lines)).map(({ match }) => match);
 
 describe("finding words in the lines of a page", () => {
-  it("tells the lines, the words as they are printed, and what stands around them", async () => {
+  it("gives the lines, the words as printed, and the text around them", async () => {
     expect(await all("net sales", ["Of 2023.", "Total net sales 81,797", "net"])).toEqual([
       { line: 2, line_end: 2, before: "Total ", match: "net sales", after: " 81,797" },
     ]);
@@ -107,7 +107,7 @@ describe("finding words in the lines of a page", () => {
     });
   });
 
-  it("finds any part of any lines, and shows what stands there", async () => {
+  it("finds any part of any lines, and shows the text there", async () => {
     const line = fc.string({ unit: "grapheme", maxLength: 30 });
     const cases = fc
       .tuple(fc.array(line, { minLength: 1, maxLength: 6 }), fc.nat(), fc.nat(), fc.nat({ max: 7 }))
@@ -129,7 +129,7 @@ describe("finding words in the lines of a page", () => {
     );
   });
 
-  it("finds each ASCII word as often as it stands there", async () => {
+  it("finds each ASCII word as often as it occurs", async () => {
     const word = fc.stringMatching(/^[a-d]{1,3}$/);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(word), { maxLength: 5 }), word, async (rows, query) => {

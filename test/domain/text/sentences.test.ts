@@ -58,7 +58,7 @@ describe("sentencesOf", () => {
     expect(found).toEqual(parts);
   });
 
-  it("goes on over a line break, and ends at a blank line", () => {
+  it("continues over a line break, and ends at a blank line", () => {
     expect(sentences("A heading\n\nThe text goes\non here. Then\nmore.")).toEqual([
       "A heading",
       "The text goes\non here.",

@@ -22,7 +22,7 @@ test.each([
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
 const place = fc.nat(8);
 
-test("a letter more or another is one slip, and what is the same around it stands in both", () => {
+test("an additional or different letter is one slip, and what is the same around it is in both", () => {
   fc.assert(
     fc.property(word, word, place, fc.constantFrom(0, 1), (whole, letters, at, taken) => {
       const changed = `${whole.slice(0, at)}${letters.slice(0, 1)}${whole.slice(at + taken)}`;

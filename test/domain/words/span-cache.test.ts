@@ -15,7 +15,7 @@ test("gives for each piece what is made of it, and makes it once", () => {
   expect(made).toEqual(["mill", "miller"]);
 });
 
-test("any pieces are told apart, far more than it holds and long ones too", () => {
+test("any pieces are distinguished, even far more than it can hold and long ones", () => {
   const cache = new SpanCache<string>();
   const pieces = Array.from({ length: 100_000 }, (_, number) => `w${number}`);
   for (const _ of ["made", "remembered, as far as they are"])

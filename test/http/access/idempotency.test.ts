@@ -131,7 +131,7 @@ describeOnEachStore("Idempotency-Key", () => {
     );
   });
 
-  it("answers a stream whose failure was stored with that failure, named anew", async () => {
+  it("answers a stream whose failure was stored with that failure, under a new request id", async () => {
     const ask = (requestId: string) =>
       server.call(
         "POST",

@@ -33,7 +33,7 @@ describeOnEachStore("tokens of end users", () => {
     ]);
   };
 
-  it("are shown once, hold as long as was asked, and stand in neither records nor log", async () => {
+  it("are shown once, are valid as long as requested, and are in neither records nor log", async () => {
     const before = Date.now();
     const made = await create({ expires_in: 60 }, { "Idempotency-Key": "kept nowhere" });
     expect(made.status).toBe(200);
@@ -139,7 +139,7 @@ describeOnEachStore("tokens of end users", () => {
     await expectEnded(token);
   });
 
-  it("are not told to another key of the app, which repeats the request", async () => {
+  it("are not revealed to another key of the app that repeats the request", async () => {
     const headers = { "Idempotency-Key": "of one key" };
     await create({}, headers);
     const operator = await server.openOperator();

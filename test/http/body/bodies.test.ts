@@ -29,7 +29,7 @@ describe("bodies that nobody needs", () => {
   const expectNoFault = (): void =>
     expect(server.events.filter(({ event }) => event === "fault")).toEqual([]);
 
-  it("are refused by a token's chat without a look at the items, however many", async () => {
+  it("are refused by a token's chat without examining the items, however many there are", async () => {
     const token = await makeToken(server);
     const list = (items: number): string => `{"message":"m","resource_ids":[${"0,".repeat(items - 1)}0]}`;
     const ask = (items: number) => post(chat, list(items), { Authorization: `Bearer ${token}` });
@@ -45,7 +45,7 @@ describe("bodies that nobody needs", () => {
     expectNoFault();
   });
 
-  it("are told of by their first twenty unknown names", async () => {
+  it("are reported by their first twenty unknown names", async () => {
     const names = Array.from({ length: 1000 }, (_, at) => `"n${at}":0`).join(",");
     const refused = await post("/operator/v1/sessions/", `{"name":"a","password":"b",${names}}`);
     expect(refused).toMatchObject({ status: 400, code: "invalid_request" });
@@ -149,7 +149,7 @@ describe("bodies that are not read", () => {
     expect(await dribble(...head, ...withKey)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it("end in time where a form was refused while it came", async () => {
+  it("end in time if a form was refused while it arrived", async () => {
     const path = `/api/v1/workspaces/${server.workspaceId}/chat/`;
     const part = '--1\r\nContent-Disposition: form-data; name="x"; filename="x"\r\n';
     const reply = await dribble(

@@ -27,7 +27,7 @@ it.each([
   ["was read", (request: IncomingMessage) => Array.fromAsync(request)],
   ["was not read", async () => undefined],
   ["was given up", async (request: IncomingMessage) => request.destroy()],
-])("nothing waits for a connection that is none, where the body %s", async (_how, before) => {
+])("nothing waits for a closed connection if the body %s", async (_how, before) => {
   await answered(before);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -29,7 +29,7 @@ describe("a part of a model's answer whose source does not hold", () => {
     return { answer, shown: shown.map(({ text, source }) => [text, source !== null]) };
   };
 
-  it("is left out where another part's holds", async () => {
+  it("is left out if another part's source holds", async () => {
     const { shown } = await ask(INVENTED, SOUND, UNQUOTED, PLAIN);
     expect(shown).toEqual([
       [SOUND.text, true],
@@ -37,11 +37,11 @@ describe("a part of a model's answer whose source does not hold", () => {
     ]);
   });
 
-  it("stays without a source where none holds", async () => {
+  it("stays without a source if none holds", async () => {
     expect((await ask(UNQUOTED)).shown).toEqual([[UNQUOTED.text, false]]);
   });
 
-  it("is said to be left out where it was to conclude something, and is not shown without a source", async () => {
+  it("is reported as left out if it was a conclusion, and is not shown without a source", async () => {
     const { shown } = await ask(TURNED, SOUND);
     expect(shown).toEqual([
       [SOUND.text, true],
@@ -50,7 +50,7 @@ describe("a part of a model's answer whose source does not hold", () => {
     expect((await ask(TURNED)).shown).toEqual([[expect.stringContaining("do not support"), false]]);
   });
 
-  it("goes where none holds and it states figures, and that is said", async () => {
+  it("is removed if none holds and it states figures, and that is reported", async () => {
     const { shown, answer } = await ask(INVENTED);
     expect(shown).toEqual([[expect.stringContaining("do not support"), false]]);
     expect(answer.at("data.assistant_message.citations")).toEqual([]);
@@ -71,7 +71,7 @@ describe("a part of a model's answer whose source does not hold", () => {
     ["that comes before one that holds", [PLAIN, INVENTED, PLAIN, SOUND, UNQUOTED]],
     ["that comes after one that holds", [SOUND, UNQUOTED, PLAIN, INVENTED]],
     ["beside parts that name none", [PLAIN, UNQUOTED, PLAIN, INVENTED]],
-  ])("is not told of in a stream, %s", async (_, said) => {
+  ])("is not sent in a stream, %s", async (_, said) => {
     server.provider.options.complete = () => answering(...said);
     const events = eventsIn((await server.ask(QUESTION, {}, { Accept: "text/event-stream" })).text);
     const told = events.filter(({ event }) => event === "part").map(({ data }) => data);

@@ -24,7 +24,7 @@ describe("a model whose context is too small for the passages", () => {
   const prompts = () =>
     server.provider.calls.map(({ body }) => passagesIn(lastOf(body.messages ?? [])).length);
 
-  it("is asked with all that is meant for it where it takes that", async () => {
+  it("is asked with everything intended for it if it accepts that", async () => {
     server.provider.options.context = 30_000;
     await ask();
     expect(prompts()).toHaveLength(1);

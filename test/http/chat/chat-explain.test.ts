@@ -53,7 +53,7 @@ describe.each(ENGINES)("an explanation %s", (_, kinds) => {
       expect((await server.ask(QUESTION, more)).at("data")).not.toHaveProperty("explanation");
   });
 
-  it("says where nothing answered", async () => {
+  it("says so if nothing answered", async () => {
     const asked = await server.ask("Which colour has the lighthouse of Marrowby?", { explain: true });
     const strategy = kinds.length === 0 ? expect.stringMatching(/^(suggested|missing_name)$/) : undefined;
     expect(asked.at(`${explanation}.strategy`)).toEqual(strategy);

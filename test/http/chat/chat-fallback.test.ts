@@ -89,7 +89,7 @@ describe("a question whose model fails", () => {
   });
   afterEach(() => server.end());
 
-  it.each(FAILURES)("is answered with excerpts where it %s", async (_, options, why) => {
+  it.each(FAILURES)("is answered with excerpts if it %s", async (_, options, why) => {
     Object.assign(server.provider.options, options);
     const answer = await server.ask(QUESTION);
     expect(answer.status).toBe(200);
@@ -120,7 +120,7 @@ describe("a question whose model fails", () => {
     },
   );
 
-  it("is answered with excerpts where nothing listens at its address any more", async () => {
+  it("is answered with excerpts if nothing listens at its address any more", async () => {
     await server.provider.stop();
     expect((await server.ask(QUESTION)).at(RESPONSE)).toMatchObject({
       engine: "excerpts",
@@ -139,7 +139,7 @@ describe("a question whose model fails", () => {
     });
   });
 
-  it("is told of as it is read where it is streamed", async () => {
+  it("is reported as it is read if it is streamed", async () => {
     server.provider.options.faults = always({ is: "status", status: 401 });
     const events = eventsIn((await server.ask(QUESTION, {}, STREAM)).text);
     expect(events.map(({ event }) => event)).toEqual(["part", "citation", "done"]);
@@ -171,14 +171,14 @@ describe("a question with an image whose model fails", () => {
   });
   afterEach(() => server.end());
 
-  it("is answered with excerpts where the image could be described", async () => {
+  it("is answered with excerpts if the image could be described", async () => {
     server.provider.options.faults = { chat: always({ is: "status", status: 401 }) };
     const answer = await server.askForm({ message: QUESTION, image: image() });
     expect(answer.at(RESPONSE)).toMatchObject({ engine: "excerpts", notice: expect.any(String) });
     expect(answer.text).toContain(TIDE);
   });
 
-  it("fails where the image could not: what it shows is asked about", async () => {
+  it("fails if the image could not: the question is about what it shows", async () => {
     server.provider.options.faults = { vision: always({ is: "status", status: 401 }) };
     const answer = await server.askForm({ message: QUESTION, image: image() });
     expect([answer.status, answer.at("error.code")]).toEqual([502, "model_error"]);
@@ -189,14 +189,14 @@ describe("a question with an image whose model fails", () => {
 describe("who answered", () => {
   const chat = new TideChat();
 
-  it("is a model where one did, and there is no notice", async () => {
+  it("is a model if one did, and there is no notice", async () => {
     expect((await chat.server.ask(QUESTION, REQUIRED)).at(RESPONSE)).toMatchObject({
       engine: "model",
       notice: null,
     });
   });
 
-  it("are excerpts where no model is configured, also where one is required", async () => {
+  it("are excerpts if no model is configured, even if one is required", async () => {
     const server = await startChat({});
     await server.upload("tides.pdf", [TIDE]);
     expect((await server.ask(QUESTION, REQUIRED)).at(RESPONSE)).toMatchObject({

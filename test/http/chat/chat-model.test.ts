@@ -149,7 +149,7 @@ describe("chat with a model", () => {
     expect(chat.calls()[0]?.body.max_tokens).toBeGreaterThan(0);
   });
 
-  it("asks no model where nothing was found", async () => {
+  it("asks no model if nothing was found", async () => {
     const empty = (await chat.server.call("POST", "/workspaces/", { title: "empty" })).textAt("data.id");
     const answer = await chat.server.call("POST", `/workspaces/${empty}/chat/`, {
       external_user_id: "ann",

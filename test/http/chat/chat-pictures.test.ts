@@ -66,7 +66,7 @@ describe("pictures of pages", () => {
   });
   afterAll(() => server.end());
 
-  it("go along where a page that is found is a chart, each introduced, and are told of", async () => {
+  it("are sent if a page that is found is a chart, each introduced, and are reported", async () => {
     const answer = await server.ask("Which rainfall is highest by region?", { explain: true });
     expect(prompts()).toHaveLength(1);
     expect(titles()).toEqual(["The picture of page 2 of rain.pdf:"]);
@@ -85,7 +85,7 @@ describe("pictures of pages", () => {
     expect(answer.at("data.explanation")).not.toHaveProperty("pictures");
   });
 
-  it("are of the best pages where the question asks for what is seen", async () => {
+  it("are of the best pages if the question asks about what can be seen", async () => {
     await server.ask("What colour is the tide at the Quillfeather pier?");
     expect(titles()[0]).toBe("The picture of page 1 of tides.pdf:");
   });
@@ -121,7 +121,7 @@ describe("pictures of pages", () => {
     ]);
   });
 
-  it("are left out where the original is gone", async () => {
+  it("are left out if the original is gone", async () => {
     const other = await startChat({ complete: () => answering({ text: "So." }) }, "chat");
     const id = await other.upload("rain.pdf", await drawPdf((doc) => chart(doc, "Rainfall by region", BARS)));
     await Bun.file(`${other.data}/originals/${other.workspaceId}/${id}`).delete();

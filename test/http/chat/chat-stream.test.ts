@@ -32,7 +32,7 @@ describe("an answer as the model writes it", () => {
   const names = (text: string): string[] => eventsIn(text).map(({ event }) => event);
   const streamed = () => server.ask(QUESTION, {}, STREAM);
 
-  it("is told of part by part, before the model is done, each source checked", async () => {
+  it("is sent part by part, before the model is done, each source checked", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     // The model writes its second part once the first has come through.
     provider.options.hold = (sent) => (sent.includes("At the") ? promise : undefined);
@@ -82,7 +82,7 @@ describe("an answer that begins anew while it is written", () => {
     await server.end();
   });
 
-  it("or breaks off for good ends with an error where the model is required, and nothing is stored", async () => {
+  it("or breaks off for good ends with an error if the model is required, and nothing is stored", async () => {
     const server = await startChat({}, "chat");
     await server.upload("tides.pdf", [TIDE]);
     server.provider.counts.chat = 0;
@@ -95,7 +95,7 @@ describe("an answer that begins anew while it is written", () => {
     await server.end();
   });
 
-  it("or is limited then ends with an error that says when to come back, where the model is required", async () => {
+  it("or is limited then ends with an error that says when to come back if the model is required", async () => {
     const server = await startChat({}, "chat");
     await server.upload("tides.pdf", [TIDE]);
     server.provider.counts.chat = 0;

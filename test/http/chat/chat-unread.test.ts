@@ -45,7 +45,7 @@ it("a workspace whose only document could not be read says so", async () => {
   expect(await answer()).toBe(FAILED);
 });
 
-it("a document that is still being read is told of, beside others that hold no answer too", async () => {
+it("a document that is still being read is mentioned, along with others that contain no answer", async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<string>();
   server = await startChat({ describe: () => held }, "vision");
   await send("rent.png", await drawPicture((doc) => doc.fontSize(40).text("Rent", 100, 100)));

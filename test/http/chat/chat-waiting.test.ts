@@ -29,7 +29,7 @@ describe("while the model thinks", () => {
     expect(transcript.text).not.toContain("Never mind?");
   });
 
-  it("a resource that is deleted is not cited: the question is answered anew", async () => {
+  it("a resource that is deleted is not cited: the question is answered again", async () => {
     const gone = await chat.server.upload("gone.pdf", ["The lighthouse of Marrowby is striped in red."]);
     const { release, isAsked } = chat.held();
     chat.says(answering({ text: "Red.", source: 1, quote: "striped in red" }));
@@ -76,7 +76,7 @@ describe("while the model thinks", () => {
 });
 
 describe("chat with a model that its provider limits", () => {
-  it("asks to come back later where it is required, stores nothing, and answers the same request then", async () => {
+  it("asks to come back later if it is required, stores nothing, and answers the same request then", async () => {
     const server = await startChat({}, "chat");
     await server.upload("tides.pdf", [TIDE]);
     server.provider.options.complete = () => SAID;

@@ -129,7 +129,7 @@ describe("questions that one search does not answer", () => {
       ["nothing is found", { findings: [] }],
       ["findings are not in the form asked for", "I found nothing."],
       ["findings quote what is not there", { findings: [{ text: "x", source: 1, quote: "not there" }] }],
-    ])("are answered from parts spread evenly where %s", async (_, findings) => {
+    ])("are answered from parts spread evenly if %s", async (_, findings) => {
       answersWith((name) => (name === "findings" ? findings : answering({ text: "It is a log." })));
       expect((await summary()).at(`${parts}.0.text`)).toBe("It is a log.");
       expect(passagesIn(lastOf(asked.at(-1)?.messages ?? [])).length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describeOnEachStore("chat over HTTP", () => {
     expect(answer.at("data.assistant_message.response.parts.0.source")).toBeNull();
   });
 
-  it("titles a thread from its first message, and goes on in it", async () => {
+  it("titles a thread from its first message, and continues it", async () => {
     const first = await ask("When was the harbour opened?\nPlease say.");
     const session = first.textAt("data.session.id");
     expect(first.at("data.session.title")).toBe("When was the harbour opened?");
@@ -170,7 +170,7 @@ describeOnEachStore("chat over HTTP", () => {
     expect(transcript.at("data.results.1.citations.0.resource_id")).toBe(id);
   });
 
-  it("shows a skill where it is in reach, takes it there, and refuses it elsewhere", async () => {
+  it("shows a skill where it is available, accepts it there, and refuses it elsewhere", async () => {
     const operator = await given.server.openOperator();
     const make = { title: "Plain words", core_prompt: "Explain every term." };
     const own = await operator.createSkill({

@@ -90,7 +90,7 @@ describeOnEachStore("an answer that is being made", () => {
     expect(refused).toEqual([401, "invalid_api_key"]);
   });
 
-  it("goes on when the time of its token is over meanwhile", async () => {
+  it("continues if its token expires in the meantime", async () => {
     const token = await makeToken(chat.server, { external_user_id: "eve" });
     const over = () =>
       withOperator(({ db }) => db.updateTable("tokens").set({ expires_at: now() }).execute());

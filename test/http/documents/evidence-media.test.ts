@@ -97,7 +97,7 @@ describe("evidence of what is no page of text", () => {
     expect(sizeOf(await bytesOf(evidence_url))).toEqual([1600, 2133]);
   });
 
-  it("is a 404 where the original is lost or cannot be drawn, and hurts nothing else", async () => {
+  it("is a 404 if the original is lost or cannot be rendered, and affects nothing else", async () => {
     const id = await upload("lost.pdf", await makePdf([[LONG_AGO]]));
     const link = await linkTo(id, "What was counted at the Marrowby slip?");
     const original = join(server.data, "originals", server.workspaceId, id);

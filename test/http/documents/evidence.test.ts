@@ -80,7 +80,7 @@ describe("evidence over HTTP", () => {
   });
   afterAll(() => server.end());
 
-  it("tells where the cited lines stand: PDFium finds the quoted words in the boxes, and no others", async () => {
+  it("says where the cited lines are: PDFium finds the quoted words in the boxes, and no others", async () => {
     const { page, quote, boxes, page_width, page_height } = citation.metadata;
     expect([page, page_width, page_height]).toEqual([2, 600, 800]);
     expect(quote).toContain(QUOTE);

@@ -103,7 +103,7 @@ describe("a server that restores passages", () => {
     expect(await readdir(join(bench.server.data, "quarantine")).catch(() => [])).toEqual([]);
   });
 
-  it("reads the original again where the stored text is damaged, and fails where that is gone as well", async () => {
+  it("reads the original again if the stored text is damaged, and fails if that is gone as well", async () => {
     await startDamaged(async (data) => {
       await rm(join(data, "passages"), { recursive: true });
       const text = (name: string) => join(data, "extracted", bench.workspaceId, `${bench.ids[name]}.jsonl`);

@@ -42,7 +42,7 @@ describe("a workspace whose passages are damaged", () => {
       await expectPassagesAsStored();
     });
 
-    it("takes in what is uploaded and removes what is deleted meanwhile", async () => {
+    it("accepts uploads and removes deleted resources in the meantime", async () => {
       await damaged();
       const deleted = bench.ids["mill.pdf"] ?? "";
       const [refused, later] = await Promise.all([

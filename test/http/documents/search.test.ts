@@ -47,7 +47,7 @@ describeOnEachStore("searching for passages over HTTP", () => {
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   });
 
-  it("gives no more than asked for, of the resources named, and nothing where nothing is near", async () => {
+  it("gives no more than requested, from the named resources, and nothing if nothing is near", async () => {
     expect(await found({ query: "lagoons", limit: 1 })).toHaveLength(1);
     const within = await found({ query: "lagoons", resource_ids: [harbour] });
     expect(within.map(({ resource_id }) => resource_id)).toEqual([harbour]);

@@ -5,7 +5,7 @@ import { makeToken } from "../../support/process/tokens.ts";
 
 const chat = new TideChat();
 
-it("tells whoever wants to hear it of an answer while it is made", async () => {
+it("reports an answer while it is made to callers who want that", async () => {
   await using client = await overHttp(chat.server.url, chat.server.key);
   const told: unknown[] = [];
   const params = { name: "ask", arguments: { question: QUESTION } };
@@ -42,7 +42,7 @@ it("ends the model's work once its caller has gone, and stores nothing", async (
   expect(transcript.text).not.toContain("Never mind?");
 });
 
-it("ends an answer whose token is revoked meanwhile", async () => {
+it("ends an answer whose token is revoked in the meantime", async () => {
   const token = await makeToken(chat.server, { external_user_id: "eve" });
   await using client = await overHttp(chat.server.url, token);
   const { release, isAsked } = chat.held();

@@ -68,7 +68,7 @@ describe("a key", () => {
     expect((await fetch(citation.evidence_url)).status).toBe(200);
   });
 
-  it("goes on in a conversation of the user that the address names", async () => {
+  it("continues a conversation of the user in the address", async () => {
     const { url, key, workspaceId } = chat.server;
     await using client = await overHttp(url, key, { query: "?user=nora&workspace=Default" });
     const first = await callTool(client, "ask", { question: QUESTION });
@@ -152,7 +152,7 @@ describe("who may not come in", () => {
     expect(await errorOf(response)).toMatchObject({ status: 401, code: -32000 });
   });
 
-  it("is whoever comes with what was revoked", async () => {
+  it("is anybody with a revoked credential", async () => {
     const { url, workspaceId } = chat.server;
     const token = await makeToken(chat.server, { external_user_id: "eve" });
     const operator = await chat.server.openOperator();
@@ -245,7 +245,7 @@ it("counts a message and each operation that it asks for towards the limit of it
   }
 });
 
-it("tells a tool's caller of the limit where the operation is over it", async () => {
+it("tells a tool's caller about the limit if the operation exceeds it", async () => {
   const server = await startTestServer({ rateLimit: 3 });
   try {
     await using client = await overHttp(server.url, server.key, {

@@ -29,7 +29,7 @@ describe("requests of browsers", () => {
       "Access-Control-Request-Headers": "authorization,content-type,idempotency-key",
     });
 
-  it("are let through to the token's origins, each told its own", async () => {
+  it("are allowed from the token's origins, each told only its own", async () => {
     const token = await makeToken(server, { origins: [APP, "http://localhost:3000", "http://[::1]:8080"] });
     for (const origin of [APP, "http://localhost:3000", "http://[::1]:8080"]) {
       const answer = await tokenCaller(server.url, token, { Origin: origin })("GET", sessions);
@@ -94,7 +94,7 @@ describe("requests of browsers", () => {
     expect(proxied.status).toBe(200);
   });
 
-  it("are announced by preflights, answered alike to all where tokens open the operation, and nowhere else", async () => {
+  it("are announced by preflights, answered alike to everyone for operations open to tokens, and for no others", async () => {
     for (const { path, method, operation } of contractRoutes()) {
       const url = path.replaceAll(/\{\w+\}/g, ID);
       const isOpen = operation.security.some((scheme) => "EndUserToken" in scheme);

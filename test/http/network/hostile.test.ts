@@ -120,7 +120,7 @@ describe("requests that no decent client sends", () => {
     expect([refused.status, refused.at("error.code")]).toEqual([415, "unsupported_media_type"]);
   });
 
-  it("takes an empty JSON body where none is needed, and ids in either case", async () => {
+  it("accepts an empty JSON body where none is needed, and ids in either case", async () => {
     const json = { "Content-Type": "application/json" };
     const id = (await call("POST", "/workspaces/", { title: "to go" })).textAt("data.id");
     expect((await call("GET", `/workspaces/${id.toUpperCase()}/`)).at("data.id")).toBe(id);

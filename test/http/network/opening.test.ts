@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { holdUntil } from "../../../src/http/network/opening.ts";
 
-it("answers nothing, a probe neither, before it is opened, and then whoever has waited", async () => {
+it("answers nothing, not even a probe, before it is opened, and then everybody who has waited", async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const app = Fastify();
   holdUntil(app, opened);

@@ -4,7 +4,7 @@ import { lines, sendRaw } from "../../support/network/raw.ts";
 import { startTestServer } from "../../support/process/server.ts";
 
 describe("the path of the public address", () => {
-  it("is none where the address is a host alone", () => {
+  it("is empty if the address is only a host", () => {
     expect(["https://host", "https://host/", "https://host/qa", "https://host/a/qa//"].map(prefixOf)).toEqual(
       ["", "", "/qa", "/a/qa"],
     );
@@ -28,13 +28,13 @@ describe("the path of the public address", () => {
     expect(prefixRemover("/qa", isOwn)(target)).toBe(path);
   });
 
-  it("stays where the server's own paths begin like it", () => {
+  it("stays if the server's own paths begin like it", () => {
     expect(prefixRemover("/api", isOwn)("/api/v1/status/")).toBe("/api/v1/status/");
     expect(prefixRemover("/api/qa", isOwn)("/api/qa/docs/")).toBe("/api/qa/docs/");
   });
 });
 
-it("leads to an address with a slash or without one, whatever stands before it", () => {
+it("works with or without a slash at its end, whatever precedes it", () => {
   const led = (target: string, hasSlash: boolean): string | undefined => {
     const address = slashRedirect(target, hasSlash);
     return address && new URL(address, `http://host${target}`).href.slice("http://host".length);
@@ -60,7 +60,7 @@ describe("a server whose public address has a path", () => {
     await server.end();
   });
 
-  it("keeps its own paths where the address begins like them", async () => {
+  it("keeps its own paths if the address begins like them", async () => {
     const server = await startTestServer({ publicUrl: "https://host.example/docs" });
     expect((await fetch(`${server.url}/docs/guide/start`)).status).toBe(200);
     expect((await (await fetch(`${server.url}/openapi.json`)).json()).servers[0].url).toBe("/docs/api/v1");

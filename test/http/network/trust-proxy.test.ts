@@ -59,7 +59,7 @@ describe("what proxies say of a request", () => {
     expect((await signIn({ Origin: "https://evil.example", ...through })).status).toBe(403);
   });
 
-  it("is an address or does not count: the last hop that is one stands for the client", async () => {
+  it("is an address or does not count: the last hop that is one counts as the client", async () => {
     server = await startOperatorServer({ trustProxy: ["127.0.0.1", "10.0.0.0/8"] });
     const from = async (hops: string) =>
       (await signIn({ Origin: server.url, "X-Forwarded-For": hops })).address;
@@ -69,7 +69,7 @@ describe("what proxies say of a request", () => {
     expect(await from("2001:db8::7")).toBe("2001:db8::7");
   });
 
-  it("may have a port, whoever writes it, and any spelling", async () => {
+  it("may have a port, whichever proxy writes it, and any spelling", async () => {
     server = await startOperatorServer({ trustProxy: ["127.0.0.1", "10.0.0.0/8", "fd00::/16"] });
     const from = async (hops: string) =>
       (await signIn({ Origin: server.url, "X-Forwarded-For": hops })).address;

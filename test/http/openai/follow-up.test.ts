@@ -82,7 +82,7 @@ describe("a follow-up question through the OpenAI API", () => {
     expect(fair).not.toContain(NEAREST);
   });
 
-  it("stays with its document where a response's own output is the input", async () => {
+  it("stays with its document if a response's own output is the input", async () => {
     const model = server.workspaceId;
     const asked = { role: "user" as const, content: CAT };
     const { output } = await client().responses.create({ model, input: [asked] });

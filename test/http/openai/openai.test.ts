@@ -200,7 +200,7 @@ describeOnEachStore("a workspace as a model of the OpenAI API", () => {
     });
   });
 
-  it("answers with excerpts, and says so, where the model fails", async () => {
+  it("answers with excerpts, and says so, if the model fails", async () => {
     chat.provider.options.faults = { chat: () => ({ is: "too long" }) };
     const { choices } = await client().chat.completions.create(asked());
     expect(choices[0]?.message.content).toMatch(

@@ -50,7 +50,7 @@ describe("a stream of the OpenAI API", () => {
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("ends a chat with the usage where that is asked for", async () => {
+  it("ends a chat with the usage if requested", async () => {
     const chunks = await Array.fromAsync(await completion({ stream_options: { include_usage: true } }));
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: 0 } });
     expect(chunks.slice(0, -1).every(({ usage }) => usage === null)).toBe(true);
@@ -95,7 +95,7 @@ describe("a stream of the OpenAI API", () => {
     expect(await runner.finalContent()).toMatch(/^By \*\*four metres/);
   });
 
-  it("says so where the answer is another in the end", async () => {
+  it("says so if the final answer is different", async () => {
     chat.says({ type: "answer", parts: [FIRST, "x"], form: null }, answering(SECOND));
     const chunks = await Array.fromAsync(await completion());
     const text = chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("");
@@ -115,7 +115,7 @@ describe("a stream of the OpenAI API", () => {
     expect(await new Response(child.stdout).text()).toMatch(/^By \*\*four metres/);
   });
 
-  it("that fails before anything was told has its status", async () => {
+  it("that fails before anything was sent has its status", async () => {
     const model = "none";
     expect(await failureOf(completion({ model }))).toMatchObject({ status: 404, code: "model_not_found" });
     expect(await failureOf(completion({ n: 3 }))).toMatchObject({ status: 400, param: "n" });

@@ -45,7 +45,7 @@ describe("/widget.js", () => {
     expect(gunzipSync(body).toString()).toBe(text);
   });
 
-  it("is kept for a short while, and asked for anew by its tag", async () => {
+  it("is cached for a short time, and revalidated by its tag", async () => {
     const first = await get({ "Accept-Encoding": "identity" });
     const tag = first.headers.get("etag") ?? "";
     expect(first.headers.get("cache-control")).toBe("public, max-age=300");

@@ -18,7 +18,7 @@ const serialize = serializerOf({
   },
 });
 
-it("an answer has what may be null as it is, and of what is not null only what is declared", () => {
+it("an answer keeps null where allowed, and of other values only what is declared", () => {
   const at = "2026-11-21T08:15:30.123Z";
   expect(serialize({ note: { text: "a", secret: "b" }, at, list: [0, null, 1], secret: "c" })).toBe(
     JSON.stringify({ note: { text: "a" }, at, list: [0, null, 1] }),

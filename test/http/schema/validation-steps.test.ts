@@ -122,7 +122,7 @@ describe("the bounds of JSON", () => {
     return inside + (Array.isArray(value) ? 0 : Object.keys(value).length);
   };
 
-  it("are told by the structure alone, whatever stands in texts and names", () => {
+  it("are determined by the structure alone, whatever texts and names contain", () => {
     const texts = fc.string({
       unit: fc.constantFrom("[", "]", "{", "}", '"', "\\", ",", ":", "é", "😀", "a"),
     });

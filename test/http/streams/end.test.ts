@@ -39,7 +39,7 @@ describe("the end of a stream", () => {
     expect(stream.events).not.toContainEqual(expect.objectContaining({ event: "fault" }));
   });
 
-  it("is no fault where callers go away just as it begins", async () => {
+  it("is not a fault if callers disconnect just as it begins", async () => {
     stream.operation = patient;
     // Around the first heartbeat, which begins it.
     const leaveAfter = (milliseconds: number): Promise<unknown> =>
@@ -89,7 +89,7 @@ describe("the end of a stream", () => {
     },
   );
 
-  it("is not begun where it is revoked while the request is read", async () => {
+  it("is not begun if it is revoked while the request is read", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     stream.reading = promise;
     stream.revoked = true;
@@ -100,7 +100,7 @@ describe("the end of a stream", () => {
     expect(stream.runs).toBe(1);
   });
 
-  it("fails where it cannot be told whether it is revoked, and the server goes on", async () => {
+  it("fails if it cannot be determined whether it is revoked, and the server continues", async () => {
     stream.operation = patient;
     stream.revoked = new Error("disk I/O error");
     const failed = await whole(ask({ Accept: "application/json" }));

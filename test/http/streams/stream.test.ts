@@ -37,7 +37,7 @@ describe("an answer as a stream", () => {
     expect(json.headers.get("content-type")).toBe("application/json; charset=utf-8");
   });
 
-  it("sends each event as it is told, and comments while nothing is", async () => {
+  it("sends each event as it is reported, and comments in between", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     stream.operation = async ({ emit }) => {
       emit?.("part", partOf("line\nbreak \u2028"));

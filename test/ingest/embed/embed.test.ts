@@ -104,7 +104,7 @@ it.each([
   expect(next.asked).toEqual(asked);
 });
 
-it("refuses vectors of another length than those before, and begins anew at a retry", async () => {
+it("refuses vectors of another length than those before, and starts over at a retry", async () => {
   const texts = ["a", "b", "c", "d"];
   await expect(embed(model({ fails: 2 }).embedding, texts)).rejects.toThrow("refused");
   await expect(embed(model({ dimensions: 4 }).embedding, texts)).rejects.toMatchObject({

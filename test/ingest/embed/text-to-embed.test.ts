@@ -31,7 +31,7 @@ describe("what a vector is made from", () => {
   });
 });
 
-test("it is no larger than the largest passage, and whole where there is room", async () => {
+test("it is no larger than the largest passage, and complete if there is room", async () => {
   const some = fc.string({ unit: "grapheme", maxLength: 3_000 });
   await fc.assert(
     fc.asyncProperty(some, some, fc.array(some, { maxLength: 4 }), async (text, title, section) => {

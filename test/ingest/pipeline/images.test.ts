@@ -85,7 +85,7 @@ describe("an image", () => {
     expect(page.at("data.lines.2.text")).toBe("Text in the image:");
   });
 
-  it("has its text where the vision model declines it", async () => {
+  it("has its text if the vision model declines it", async () => {
     await start("vision");
     provider.options.faults = { vision: always({ is: "refused" }) };
     expect((await uploaded(await picturedDues())).at("data.status")).toBe("ready");

@@ -116,7 +116,7 @@ describe("ingestion with models", () => {
     await restarted.close();
   });
 
-  it("fails with a message for what is no rate limit, and goes on from there on retry", async () => {
+  it("fails with a message for anything but a rate limit, and continues from there on retry", async () => {
     await start("chat", "embedding");
     provider.options.faults = { embedding: always({ is: "status", status: 401 }) };
     const id = await upload("a.pdf", await makePdf(REPORT.slice(0, 3)));

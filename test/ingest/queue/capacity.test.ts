@@ -18,7 +18,7 @@ it("counts a large file until it is written", () => {
   expect(hasRoom([at("indexing", 251)], 1)).toBe(false);
 });
 
-it("lets only so many wait to be written", () => {
+it("lets only a limited number wait to be written", () => {
   const writing = (count: number) => Array.from({ length: count }, () => at("indexing"));
   expect(hasRoom(writing(7), 2)).toBe(true);
   expect(hasRoom(writing(8), 2)).toBe(false);

@@ -90,7 +90,7 @@ describe("a resource's way through ingestion", () => {
     server = { ...(await startTestServer({ data })), data };
   });
 
-  it("goes on after the server was stopped in the middle, and its passages appear once", async () => {
+  it("continues after the server was stopped in the middle, and its passages appear once", async () => {
     const id = await upload(LONG);
     await begun(id);
     await server.close();
@@ -127,7 +127,7 @@ describe("a resource's way through ingestion", () => {
     await restarted.close();
   });
 
-  it("ends without a trace when the resource is deleted meanwhile", async () => {
+  it("ends without a trace if the resource is deleted in the meantime", async () => {
     const id = await upload(LONG);
     await begun(id);
     expect((await server.call("DELETE", `${resources()}${id}/`)).status).toBe(200);
@@ -141,7 +141,7 @@ describe("a resource's way through ingestion", () => {
     expect(answer.at("data.assistant_message.citations")).toEqual([]);
   });
 
-  it("ends without a trace when the workspace is deleted meanwhile", async () => {
+  it("ends without a trace if the workspace is deleted in the meantime", async () => {
     const ids = [await upload(LONG), await upload(LONG.slice(0, 1))];
     await begun(ids[0] ?? "");
     expect((await server.call("DELETE", `/workspaces/${server.workspaceId}/`)).status).toBe(200);
@@ -195,7 +195,7 @@ describe("a resource's way through ingestion", () => {
     await provider.stop();
   });
 
-  it("is removed after the next start where a stop came between its deletion and that", async () => {
+  it("is removed after the next start if a stop came between its deletion and that", async () => {
     const id = await upload([["The marmalade ledger is kept in the attic."]]);
     await expect.poll(() => status(id)).toBe("ready");
     await server.close();
@@ -230,7 +230,7 @@ describe("a resource's way through ingestion", () => {
     expect(receipts[0]?.bytes).toBeGreaterThan(500);
   });
 
-  it("ends with a message that says what to do where a model would be needed", async () => {
+  it("ends with a message that says what to do if a model would be needed", async () => {
     const form = new FormData();
     form.append("file", new File([Uint8Array.from(makeWav({ bits: 16 }, 1))], "speech.wav"));
     const made = await server.call("POST", resources(), form);

@@ -69,7 +69,7 @@ describe("the scheduler, where storage or leases fail,", () => {
     await untilStatus(id, "ready");
   });
 
-  it("goes on with a file that was claimed while the leases of others were renewed", async () => {
+  it("continues with a file that was claimed while the leases of others were renewed", async () => {
     const queue = ingestQueue(bench.db);
     const asked: string[][] = [];
     const answer = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ describePostgres("the scheduler, while the records cannot be reached,", () => {
     return (await openRecords(address.href, "test")).db;
   });
 
-  it("goes on with a file once they can be, at once and without counting the attempt", async () => {
+  it("continues with a file once they can be, at once and without counting the attempt", async () => {
     const id = await bench.add();
     const queue = ingestQueue(bench.db);
     const attempts: (number | undefined)[] = [];

@@ -64,7 +64,7 @@ describe("the scheduler", () => {
     await untilStatus(id, "ready");
   });
 
-  it("starts nothing of a type that is held, and goes on when it is free", async () => {
+  it("starts nothing of a type that is held, and continues when it is free", async () => {
     const id = await add();
     let until = Date.now() + 3_600_000;
     await start({ heldUntil: () => until });

@@ -96,7 +96,7 @@ it("reads nothing twice after a failure, nor after a crash in the middle of a li
   expect(await units()).toHaveLength(3);
 });
 
-it("goes on without a page that the model declines, and names it; any other failure ends the run", async () => {
+it("continues without a page that the model declines, and names it; any other failure ends the run", async () => {
   await given(scan(1, "1.jpg"), { kind: "scan", page: 2, lines: [], picture: "2.jpg" });
   const declining = (isContent: boolean): Models => ({
     vision: {
@@ -163,7 +163,7 @@ it("describes an image", async () => {
   expect(await units()).toEqual([{ kind: "description", text: "A rocket." }]);
 });
 
-it("asks again about an image of which the model said nothing", async () => {
+it("asks again about an image about which the model said nothing", async () => {
   await given({ kind: "picture", picture: "p.jpg" });
   await read({ vision: { name: "v", describe: async () => "" } });
   expect(await units()).toEqual([]);
@@ -193,7 +193,7 @@ it("puts the transcripts of a recording's parts together, in the recording's tim
   expect(spoken.at(-1)).toMatchObject({ end: 67 });
 });
 
-it("goes on behind the last whole reading where a full disk cut one off and others came after it", async () => {
+it("continues after the last complete reading if a full disk cut one off and others came after it", async () => {
   await given({ kind: "picture", picture: "p.jpg" }, scan(1, "a.jpg"), scan(2, "b.jpg"));
   await read(seeing().models);
   const lines = (await readFile(at("read"), "utf8")).split("\n");

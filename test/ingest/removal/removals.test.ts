@@ -15,7 +15,7 @@ describe("the remover", () => {
   });
   afterEach(() => bench.end());
 
-  it("does every healthy removal, however many that fail stand before it", async () => {
+  it("does every healthy removal, however many failing ones precede it", async () => {
     const { folder, db, workspaceId, start, stop, remove, removed, blocked, waiting, receipts, until } =
       bench;
     const bad = await blocked();
@@ -159,7 +159,7 @@ describe("the remover", () => {
     expect(await readdir(join(folder, "originals", workspaceId))).toEqual([]);
   });
 
-  it("rests when a failure cannot even be noted, and goes on by itself", async () => {
+  it("rests when a failure cannot even be recorded, and continues by itself", async () => {
     const { db, start, removed, receipts, told, until } = bench;
     const id = await removed();
     const queue = removalQueue(db);

@@ -58,7 +58,7 @@ async function* each<T>(items: T[]): AsyncGenerator<T> {
 const withoutStructure = ({ structure, ...bare }: ExtractedPage): ExtractedPage => bare;
 
 describe("passages of any structure", () => {
-  test("hold every word that is not of a header, footer or contents, where they say", async () => {
+  test("contain every word that is not in a header, footer or contents, at the stated places", async () => {
     await fc.assert(
       fc.asyncProperty(pages, async (source) => {
         const passages = Map.groupBy(

@@ -42,7 +42,7 @@ describe("comments on a page", () => {
     expect(first && placeOf(first, { start: 0, end: 3 })).toMatchObject({ page: 4, page_label: "iv" });
   });
 
-  it("are marked where their annotations stand", () => {
+  it("are marked where their annotations are", () => {
     const [read] = textOf(page, undefined);
     expect(read?.kind === "page" && read.layout?.boxes).toEqual([
       [50, 91, 200, 11],

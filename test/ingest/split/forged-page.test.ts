@@ -38,7 +38,7 @@ const lengthOf = (parts: Part[], lines: string[]): number =>
 describe.each(forged)("a page of one endless %s", (_, structure) => {
   const page: ExtractedPage = { kind: "page", page: 1, lines: numbered, structure };
 
-  test("is split in portions, none of which holds more than a printed page might", () => {
+  test("is split into portions, none of which contains more than a printed page might", () => {
     const all = portions(page);
     expect(Math.max(...all.map((parts) => lengthOf(parts, numbered)))).toBeLessThan(20_000);
     const lines = all.flat().flatMap(({ first, last }) => numbered.slice(first, last + 1));

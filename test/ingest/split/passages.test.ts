@@ -19,7 +19,7 @@ describe("passages of real files", () => {
     { folder: "sec-10-q", atLeast: 3_000 },
     { folder: "us-agency-reports", atLeast: 1_000 },
     { folder: "odd", atLeast: 400 },
-  ])("stand where they say, and leave nothing out: $folder", async ({ folder, atLeast }) => {
+  ])("are at their stated places, and leave nothing out: $folder", async ({ folder, atLeast }) => {
     const { passages, problems } = await problemsIn(join(root ?? "", folder));
     expect(problems).toEqual([]);
     expect(passages).toBeGreaterThan(atLeast);

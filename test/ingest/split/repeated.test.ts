@@ -67,7 +67,7 @@ it("a year at the end of a header is no number of its page", async () => {
   expect(first?.running).toEqual(["Annual Report 2023", "Fennick Mill"]);
 });
 
-it("a footer that tells something in a script without spaces is told as well", async () => {
+it("an informative footer in a script without spaces is kept as well", async () => {
   const footer = "本报告由芬尼克医学实验室出具，电话号码见下文，仅供参考";
   const passages = await passagesOf(CHAPTER, () => footer, 2);
   expect(passages.filter(({ text }) => text === footer)).toHaveLength(1);

@@ -60,7 +60,7 @@ describe("splitIntoPassages", () => {
     expect(await texts(page(form, [0]))).toEqual([form.join("\n")]);
   });
 
-  it("takes no line of prose for a row that ends with a number and goes on behind a comma", async () => {
+  it("does not mistake a line of prose for a row if it ends with a number and continues after a comma", async () => {
     expect(await texts(page(["Call the mill at +49 40 555 0123,", "from Monday to Friday."]))).toEqual([
       "Call the mill at +49 40 555 0123, from Monday to Friday.",
     ]);
@@ -115,7 +115,7 @@ describe("splitIntoPassages", () => {
     expect(await texts(page([heading, sentence], [0, 1]))).toEqual([heading, sentence]);
   });
 
-  it("makes passages smaller where a model counts more tokens", async () => {
+  it("makes passages smaller if a model counts more tokens", async () => {
     const passages = await texts(page([`${"这是一份报告".repeat(400)}。`]));
     for (const text of passages) expect(text.length).toBeLessThanOrEqual(512);
     expect(passages.join("").length).toBeGreaterThanOrEqual(2400);
@@ -217,7 +217,7 @@ const anyPage = fc
   });
 
 describe("every passage", () => {
-  it("stands word for word on the lines that it claims", async () => {
+  it("is verbatim on the lines that it claims", async () => {
     await fc.assert(
       fc.asyncProperty(anyPage, async (source) => {
         for (const passage of await split([source])) expect(misplaced(passage, source)).toEqual([]);

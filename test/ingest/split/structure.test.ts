@@ -37,7 +37,7 @@ describe("sections", () => {
     ]);
   });
 
-  test("of a passage over several headings are those that all of it stands under", async () => {
+  test("of a passage over several headings are those above all of it", async () => {
     const short: Stated = ["paragraph", "Yes."];
     expect(
       await split([
@@ -50,7 +50,7 @@ describe("sections", () => {
     ).toMatchObject([{ section: ["Form"], text: "Form\n\nName\n\nYes.\n\nAge\n\nYes." }]);
   });
 
-  test("and where they stand in its text is known", async () => {
+  test("and their positions in its text are known", async () => {
     const [passage] = await split([
       { heading: "Form", level: 1 },
       { heading: "Name", level: 2 },
@@ -208,7 +208,7 @@ describe("a table", () => {
     expect(found?.lineStarts).toEqual([0, 9, 24]);
   });
 
-  test("that goes on at once, or at the top of the next page, has the columns of its beginning", async () => {
+  test("that continues at once, or at the top of the next page, has the columns of its beginning", async () => {
     const found = await split(
       [{ title: "Sales", columns: ["2022", "2021"], rows: amounts(2) }, ["footer", "7"]],
       [
@@ -227,7 +227,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("that goes on with heads of its own is in the same unit, if it has as many columns", async () => {
+  test("that continues with heads of its own is in the same unit, if it has as many columns", async () => {
     const found = await split(
       [{ title: "Sales", unit: "in millions", columns: ["2022", "2021"], rows: amounts(2) }],
       [
@@ -246,7 +246,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("cuts a row only where it is too large for a passage", async () => {
+  test("cuts a row only if it is too large for a passage", async () => {
     const found = await split([
       { columns: [""], rows: [{ lines: ["word ".repeat(700).trim()], cells: ["word"] }] },
     ]);
@@ -254,7 +254,7 @@ describe("a table", () => {
     for (const { text, table } of found) expect(table?.rows).toMatchObject([{ start: 0, end: text.length }]);
   });
 
-  test("is plain text where its names are far more than its words", async () => {
+  test("is plain text if its names are far more than its words", async () => {
     const name = "Name ".repeat(4_000).trim();
     const under = Array.from({ length: 5_000 }, () => "");
     const [first = { lines: ["a"] as [string], cells: ["1"] }] = amounts(1, 1);

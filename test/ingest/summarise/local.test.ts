@@ -59,7 +59,7 @@ describe("of pages", () => {
     expect(summary).not.toContain("Permission");
   });
 
-  test("without an abstract first what its first prose begins with, but nothing that goes on from something else", async () => {
+  test("without an abstract the summary begins with the first prose, but with nothing that continues something else", async () => {
     const rest = Array.from(
       { length: 30 },
       (_, at) => `The river and the mill and the valley are at least ${at} years old.`,
@@ -74,7 +74,7 @@ describe("of pages", () => {
     expect(summary.split("\n").at(-1)?.startsWith(`${RIVER} ${MILL}`)).toBe(true);
   });
 
-  test("says a sentence once, which stands on several pages", async () => {
+  test("says a sentence once that is on several pages", async () => {
     const { summary } = await summariseLocally(pages([RIVER, MILL], [RIVER, MILL], [RIVER, MILL]), "Mills");
     expect(summary.split(RIVER)).toHaveLength(2);
     expect(summary.split(MILL)).toHaveLength(2);
@@ -87,7 +87,7 @@ describe("of pages", () => {
     ["arXiv:2101.00001v1 [cs.CL] 1 Jan 2021", undefined],
     ["To whom it may concern", undefined],
     ["of the mill and the river in general", undefined],
-  ])("is named by its first line where that is a title: %s", async (line, name) => {
+  ])("is named by its first line if that is a title: %s", async (line, name) => {
     const { summary } = await summariseLocally(pages([line, RIVER, MILL]), "x.pdf");
     expect(summary.split("\n")[0]).toBe(name ?? `${RIVER} ${MILL}`);
   });
@@ -113,7 +113,7 @@ describe("of pages", () => {
     expect(isFirst(await summariseLocally(under("The mill", "License"), "x"))).toBe(false);
   });
 
-  test("notes stand where their sentence begins, and come from all over a long document", async () => {
+  test("notes are placed where their sentence begins, and come from all over a long document", async () => {
     const texts = Array.from({ length: 40 }, (_, page) => [
       `Page heading ${page}`,
       `In year ${1900 + page} the mill of the valley number ${page} ground ${page * 7} tons of river wheat.`,

@@ -53,7 +53,7 @@ describe("a document whose summary the model fails to write", () => {
     ["refuses the key", { faults: always({ is: "status", status: 401 }) }],
     ["is not known", { faults: always({ is: "status", status: 404 }) }],
     ["writes what cannot be read", { complete: () => "A harbour." }],
-  ])("is ready with a local one and a notice where it %s, and has the model's later", async (_, options) => {
+  ])("is ready with a local one and a notice if it %s, and has the model's later", async (_, options) => {
     await start();
     const { faults, complete } = provider.options;
     Object.assign(provider.options, options);
@@ -83,7 +83,7 @@ describe("a document whose summary the model fails to write", () => {
     await untilWritten(id);
   });
 
-  it("keeps the local one where the model gives none in five more tries, and is asked no more", async () => {
+  it("keeps the local one if the model gives none in five more attempts, and is not tried again", async () => {
     await start();
     provider.options.complete = () => "A harbour.";
     const id = await upload();
@@ -94,7 +94,7 @@ describe("a document whose summary the model fails to write", () => {
     expect(provider.counts.chat).toBe(12);
   });
 
-  it("holds up none that is deleted meanwhile, and others have theirs", async () => {
+  it("is forgotten if it is deleted in the meantime, and others have theirs", async () => {
     await start();
     provider.options.faults = always({ is: "status", status: 401 });
     const [gone, kept] = [await upload(), await upload()];
@@ -105,7 +105,7 @@ describe("a document whose summary the model fails to write", () => {
     expect((await of(gone)).status).toBe(404);
   });
 
-  it("is limited all the same where the provider limits, until it is retried", async () => {
+  it("is still limited if the provider limits, until it is retried", async () => {
     await start();
     provider.options.faults = always({ is: "limited", retryAfterMs: 60_000 });
     const id = await upload();

@@ -21,7 +21,7 @@ describe("a summary", () => {
     ["has no room for the document", { context: 5, manner: "llama-cpp-python" }],
     ["finds no end", { faults: always({ is: "too long" }) }],
     ["declines the document", { faults: always({ is: "refused" }) }],
-  ])("is made of the document's own sentences for good where the model %s", async (_, options) => {
+  ])("is made of the document's own sentences for good if the model %s", async (_, options) => {
     const { summary: said, failure } = await made(options);
     expect(said).not.toBe("");
     expect(TEXT).toContain(said.slice(0, 20));
@@ -33,13 +33,13 @@ describe("a summary", () => {
     ["takes too long", { faults: always({ is: "status", status: 408 }) }, "model_timeout"],
     ["is down", { faults: always({ is: "status", status: 500 }) }, "model_error"],
     ["writes it in another form, twice", { complete: () => ({ title: "no summary" }) }, "model_error"],
-  ])("is made of them for the time being where the model %s", async (_, options, code) => {
+  ])("is made of them for the time being if the model %s", async (_, options, code) => {
     const { summary: said, failure } = await made(options);
     expect(TEXT).toContain(said.slice(0, 20));
     expect(failure).toMatchObject({ code });
   });
 
-  it("is waited for where the provider limits", async () => {
+  it("is waited for if the provider limits", async () => {
     const limited = made({ faults: always({ is: "limited", retryAfter: "60" }) });
     await expect(limited).rejects.toMatchObject({ code: "model_rate_limited" });
   });

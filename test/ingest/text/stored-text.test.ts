@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const SAID = "The harbour master opens the gate at noon, when the tide is high.";
 
-test("what a model heard is restored as an earlier version split it, which told no language", async () => {
+test("what a model heard is restored as an earlier version split it, which recorded no language", async () => {
   const [extracted, read] = [join(folder, "extracted"), join(folder, "read")];
   const sound = { kind: "sound", sound: "a.mp3", start: 0, end: 4 };
   const segments = [{ text: SAID, start: 0, end: 4 }];

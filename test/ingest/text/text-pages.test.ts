@@ -66,7 +66,7 @@ test("a page of a document, read or scanned, is the same alone and among all", a
   );
 });
 
-test("what is not stored, or damaged, is not found", async () => {
+test("missing or damaged text is not found", async () => {
   const lost = { type: "pdf", extracted: join(folder, "none"), read: join(folder, "none") } as const;
   const damaged = await stored("pdf", [], []);
   await Bun.write(damaged.extracted, '{"kind":"page","pa\n');

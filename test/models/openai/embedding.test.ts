@@ -32,7 +32,7 @@ describe("embedding", () => {
     expect(provider.counts.embedding).toBe(0);
   });
 
-  it("refuses what is not one vector of numbers for each text", async () => {
+  it("refuses anything but one vector of numbers for each text", async () => {
     const rows = (...embeddings: unknown[]) => ({
       data: embeddings.map((embedding, index) => ({ index, embedding })),
     });
@@ -66,7 +66,7 @@ describe("embedding", () => {
     expect(provider.counts.embedding).toBe(1);
   });
 
-  it("says so where the server refuses such a model", async () => {
+  it("says so if the server refuses such a model", async () => {
     const message = "Pooling type 'none' is not OAI compatible. Please use a different pooling type";
     const faults = always({ is: "status", status: 400, message });
     const { embedding } = await startModels({ faults });

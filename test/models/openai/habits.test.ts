@@ -58,7 +58,7 @@ describe("the format of an answer", () => {
     },
   );
 
-  it("is all that is remembered where a server's complaint of it repeats other words of the request", async () => {
+  it("is all that is remembered if a server's complaint about it repeats other words of the request", async () => {
     const message = 'Unknown json_schema in {"messages":["A stream drives the mill."]}';
     const refused = { is: "status", status: 400, message } as const;
     const { provider, chat } = await startModels({
@@ -101,7 +101,7 @@ describe("the length of an answer", () => {
     ]);
   });
 
-  it("is what fits beside the prompt where a server refuses more", async () => {
+  it("is what fits next to the prompt if a server refuses more", async () => {
     const { provider, chat } = await startModels({ manner: "vLLM", context: 290 });
     expect(await chat.complete(completion, signal)).toEqual(SUMMARY);
     const limits = provider.calls.map(({ body }) => body.max_tokens ?? 0);
@@ -117,7 +117,7 @@ describe("the length of an answer", () => {
       8000,
       [8000, 4000],
     ],
-  ])("is shorter where that is what a server says: %s", async (message, maxTokens, limits) => {
+  ])("is shorter if a server asks for that: %s", async (message, maxTokens, limits) => {
     const faults = inOrder({ is: "status", status: 400, message: `max_tokens is too large. ${message}` });
     const { provider, chat } = await startModels({ faults });
     await chat.complete({ ...completion, maxTokens }, signal);
@@ -156,7 +156,7 @@ describe("the turns of a question", () => {
     "Unsupported value: 'messages[0].role' does not support 'system' with this model.",
     "Unexpected role 'system' after role 'user'",
     "system messages are not supported by this model",
-  ])("begin with the instructions where there is no system turn, from then on: %s", async (words) => {
+  ])("begin with the instructions if there is no system turn, from then on: %s", async (words) => {
     const { provider, chat } = await startModels({ refusesSystem: words, complete: () => SUMMARY });
     expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
     await chat.complete(ask, signal);
@@ -166,7 +166,7 @@ describe("the turns of a question", () => {
     ]);
   });
 
-  it("take turns where they must, from then on", async () => {
+  it("alternate if they must, from then on", async () => {
     const { provider, chat } = await startModels({ alternates: true, complete: () => SUMMARY });
     expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
     await chat.complete(ask, signal);
@@ -177,7 +177,7 @@ describe("the turns of a question", () => {
     ]);
   });
 
-  it("take turns without a system turn where neither is taken", async () => {
+  it("alternate without a system turn if neither is accepted", async () => {
     const words = "Conversation roles must alternate user/assistant/user/assistant/...";
     const { provider, chat } = await startModels({ refusesSystem: words, complete: () => SUMMARY });
     expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
@@ -193,7 +193,7 @@ describe("the longest answer of a model", () => {
     [4096, "max_tokens must be less than or equal to `4096`, the maximum for this model"],
     [4096, "max_tokens: 8000 > 4,096, which is the maximum allowed number of output tokens"],
     [2000, "`max_tokens` must be between 1 and 2000 on this model"],
-  ])("is %i where the server says so, from then on: %s", async (tokens, words) => {
+  ])("is %i if the server says so, from then on: %s", async (tokens, words) => {
     const { provider, chat } = await startModels({
       longestAnswer: { tokens, words },
       complete: () => SUMMARY,
@@ -214,7 +214,7 @@ describe("the longest answer of a model", () => {
   });
 });
 
-it("tokens of a streamed answer are asked for, and not where the server does not count them", async () => {
+it("tokens of a streamed answer are requested, but not if the server does not count them", async () => {
   const { provider, chat } = await startModels({ complete: () => SUMMARY, countsNothing: true });
   await chat.complete(completion, signal);
   await chat.complete(completion, signal);

@@ -11,7 +11,7 @@ it.each([
   expect(jsonIn(reply, ["a"])).toMatchObject({ a: 1 });
 });
 
-it("no text is gone through more often than a few times, however many braces it has", () => {
+it("no text is scanned more than a few times, however many braces it has", () => {
   const reply = `${"{".repeat(NESTED)}${"}".repeat(NESTED)}`;
   const parse = vi.spyOn(JSON, "parse");
   try {

@@ -27,7 +27,7 @@ describe.each([
       "channels",
       `<|channel|>analysis<|message|>{}<|end|><|start|>assistant<|channel|>final<|message|>${JSON_TEXT}`,
     ],
-  ])("is what follows %s, and that alone is told", async (_, said) => {
+  ])("is what follows %s, and only that is passed on", async (_, said) => {
     const { provider, reply, told } = await replyOf({ complete: () => said, ...ways });
     expect(reply).toEqual(SUMMARY);
     expect(told).toBe(JSON_TEXT);
@@ -65,7 +65,7 @@ describe("the JSON of a reply", () => {
     expect((await replyOf({ complete: () => said })).reply).toEqual(SUMMARY);
   });
 
-  it("is text where there is none", async () => {
+  it("is text if there is none", async () => {
     const said = 'No { JSON, "{" or }.';
     expect((await replyOf({ complete: () => said })).reply).toBe(said);
   });
@@ -85,7 +85,7 @@ describe("a reply that cannot be used", () => {
     });
   });
 
-  it("is told of at level debug, cut, without keys and without what was asked", async () => {
+  it("is logged at level debug, shortened, without keys and without the question", async () => {
     const said = `Bearer abc.def ${"x".repeat(600)}`;
     const { events, chat, embedding, provider } = await startModels({ complete: () => said });
     await chat.complete(completion, signal);

@@ -20,7 +20,7 @@ const heardFrom = async (options: ProviderOptions) => {
 const whole = JSON.stringify(SUMMARY);
 
 describe("an answer as it is written", () => {
-  it("is told of in pieces and given whole, once", async () => {
+  it("is passed on in pieces and returned whole, once", async () => {
     const { provider, answer, tries } = await heardFrom({});
     expect(await answer).toEqual(SUMMARY);
     expect(tries).toEqual([whole]);
@@ -87,7 +87,7 @@ describe("an answer as it is written", () => {
     expect(provider.counts.chat).toBe(calls);
   });
 
-  it("waits for a limit that is told in the stream", async () => {
+  it("waits for a limit that is reported in the stream", async () => {
     const event = { error: { code: 429, message: "Slow down" } };
     const { answer } = await heardFrom({ faults: inOrder({ is: "told in the stream", event }) });
     expect(await answer).toEqual(SUMMARY);

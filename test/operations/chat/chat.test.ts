@@ -68,7 +68,7 @@ describe("a message", () => {
     return { events, emit: (event: string, data: unknown) => void events.push([event, data]) };
   };
 
-  it("is told of in parts, each passage as it is first cited, in the shape that is stored", async () => {
+  it("is reported in parts, each passage when it is first cited, in the form that is stored", async () => {
     const parts = [citing("one", "One."), { text: "Two.", source: null }, citing("one", "Three.")];
     answer = telling(...parts);
     const { events, emit } = told();
@@ -115,7 +115,7 @@ describe("a message", () => {
     expect(await kept()).toEqual(files);
   });
 
-  it("is answered anew when what it cites went away, and told of once", async () => {
+  it("is answered again if something that it cites is gone, and reported once", async () => {
     const remove = () => bench.db.deleteFrom("resources").where("id", "=", bench.ready).execute();
     answer = async (_, listener) => {
       const part = answers === 1 ? citing("one", "One.") : { text: "Nothing.", source: null };
@@ -137,7 +137,7 @@ describe("a message", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("keeps its image where storing is said to have failed though it had not", async () => {
+  it("keeps its image if storing is reported as failed although it had not", async () => {
     afterStoring = () => {
       throw new Error("disk I/O error");
     };
@@ -157,7 +157,7 @@ describe("a message", () => {
     expect(messages).toHaveLength(2);
   });
 
-  it("finds nothing when its workspace goes away meanwhile", async () => {
+  it("finds nothing if its workspace disappears in the meantime", async () => {
     answer = async () => {
       await bench.removeWorkspace();
       return of({ text: "x", source: null });

@@ -25,7 +25,7 @@ const told: Explanation = {
   refused,
 };
 
-test("what a model wrote is told while all that it was given stands", () => {
+test("what a model wrote is shown as long as everything that it was given exists", () => {
   const titles = new Map([
     ["a", "a.pdf"],
     ["b", "b.pdf"],
@@ -37,7 +37,7 @@ test("what a model wrote is told while all that it was given stands", () => {
   expect(shown.given).toMatchObject([{ resource_id: "a" }]);
 });
 
-test("of the pages that a model asked for those of ready documents are told, by their titles", () => {
+test("of the pages that a model requested, those of ready documents are shown, by their titles", () => {
   const pages = [
     { resourceId: "a", page: 4 },
     { resourceId: "c", page: 5 },

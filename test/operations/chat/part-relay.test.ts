@@ -20,7 +20,7 @@ it("tells of parts in the order in which they came, however long each takes to b
   expect(told).toEqual(PARTS.map((part) => ({ ...part, sources: [], calculation: null })));
 });
 
-it("rejects once for all where places cannot be read, and leaves no rejection that nobody hears of", async () => {
+it("rejects once for all if places cannot be read, and leaves no unhandled rejection", async () => {
   const unheard: unknown[] = [];
   const hear = (reason: unknown): void => void unheard.push(reason);
   process.on("unhandledRejection", hear);

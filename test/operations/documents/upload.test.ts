@@ -122,7 +122,7 @@ describe.each(Object.entries(PLACES))("storing an upload %s", (_, open) => {
     expect(await original()).toBe(PDF);
   });
 
-  it("removes no original where it cannot be asked whether a record names it", async () => {
+  it("removes no original if it cannot be determined whether a record names it", async () => {
     await expect(store(false, { create: failing, find: failing })).rejects.toThrow("disk I/O error");
     expect(await original()).toBe(PDF);
   });
@@ -141,7 +141,7 @@ describe.each(Object.entries(PLACES))("storing an upload %s", (_, open) => {
     expect(await files()).toEqual([]);
   });
 
-  it("leaves nothing where no record was stored", async () => {
+  it("leaves nothing if no record was stored", async () => {
     await expect(store(false, { create: failing })).rejects.toThrow("disk I/O error");
     expect(await files()).toEqual([]);
     await expect(store(false, {}, newId())).rejects.toMatchObject({ code: "not_found" });

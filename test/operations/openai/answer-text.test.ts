@@ -55,7 +55,7 @@ describe("an answer as one text", () => {
     ]);
   });
 
-  it("says where each mark stands, counted in code points", () => {
+  it("gives the position of each mark, counted in code points", () => {
     const text = new AnswerText(links);
     text.end(whole(part("🛟 One.", FOUR), part("Two.", FIVE, FOUR)));
     const characters = [...text.text];
@@ -70,7 +70,7 @@ describe("an answer as one text", () => {
     ]);
   });
 
-  it("has no list where nothing is cited", () => {
+  it("has no list if nothing is cited", () => {
     const text = new AnswerText(links);
     expect(text.end(whole(part("Nothing relevant was found.")))).toBe("Nothing relevant was found.");
   });
@@ -106,7 +106,7 @@ describe("an answer as one text", () => {
     expect(text.text.match(/One\./g)).toHaveLength(1);
   });
 
-  it("says so where what was told is not the answer, and then tells all of it", () => {
+  it("says so if what was sent is not the answer, and then sends all of it", () => {
     const text = new AnswerText(links);
     const told = text.add(part("One.", FOUR));
     const rest = text.end(whole(part("One.", FIVE)));

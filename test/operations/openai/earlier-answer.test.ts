@@ -72,7 +72,7 @@ describe("an earlier answer that comes back", () => {
     expect(answeredFrom(text)).toEqual([ONE]);
   });
 
-  it("tells nothing where no list of ours is in it", () => {
+  it("gives nothing if it contains no list of ours", () => {
     expect(answeredFrom(`See https://qa.example/api/v1/evidence/${ONE}/?place=1 [1]`)).toEqual([]);
     expect(answeredFrom("Yes. [1]\n\n**Sources**\n\n1. [a.pdf](https://other.example/a.pdf)")).toEqual([]);
   });

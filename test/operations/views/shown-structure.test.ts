@@ -49,7 +49,7 @@ describe("what the lines of a page are, as it is answered", () => {
     ]);
   });
 
-  it("ends before the first part with a line that is not told", () => {
+  it("ends before the first part with a line that is not shown", () => {
     expect(shownStructure(structure, 5)).toHaveLength(2);
     expect(shownStructure(structure, 4)).toHaveLength(1);
   });

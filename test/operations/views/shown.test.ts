@@ -37,7 +37,7 @@ it("links a recording with its seconds, for players too", () => {
   expect(shownPart(said, links).source?.evidence_url).toMatch(/\?place=t:61\.25,70&.*#t=61\.25,70$/);
 });
 
-it("links nothing that is gone, and nothing where there is no source", () => {
+it("links nothing that is gone, and nothing if there is no source", () => {
   const without = linked(fileLinks("secret"), "http://qa.example/api/v1", new Set(["other"]));
   expect(shownPart(part(1, line(9)), without).source?.evidence_url).toBeNull();
   expect(shownPart(part(1, line(9), "other"), without).source?.evidence_url).not.toBeNull();

@@ -103,7 +103,7 @@ describe("a key that an operator's session holds", () => {
     await openAccess({ token: await server.sessionOf("admin") });
   });
 
-  it("counts with all others of its operator where requests are limited", async () => {
+  it("counts together with all others of its operator when requests are limited", async () => {
     const limited = await startOperatorServer({ rateLimit: 3 });
     const { results } = await limited.operator.listApps({ page: 1, page_size: 1 });
     const token = await limited.sessionOf("viewer");

@@ -43,7 +43,7 @@ describe("the operator's API", () => {
     expect(await db.selectFrom("skill_versions").selectAll().execute()).toEqual([]);
   });
 
-  it("tells where a global skill is enabled", async () => {
+  it("says where a global skill is enabled", async () => {
     const made = await server.operate(author, "POST", "/skills/", {
       title: "t",
       core_prompt: "p",
@@ -58,7 +58,7 @@ describe("the operator's API", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("knows nothing of what is not there", async () => {
+  it("refuses unknown ids and invalid queries", async () => {
     for (const path of [`/apps/${newId()}/workspaces/`, `/workspaces/${newId()}/resources/`, `/skills/x/`])
       expect((await server.operate(admin, "GET", path)).status).toBe(404);
     for (const query of ["after=abc", "after=-1", "limit=501", "limit=0"])
@@ -95,7 +95,7 @@ describe("the operator's API", () => {
     expect(since.at("data.results.0.files")).toBe(2);
   });
 
-  it("examines the data directory beside the server, one examination at a time", async () => {
+  it("examines the data directory while the server runs, one examination at a time", async () => {
     expect((await server.operate(author, "GET", "/doctor/")).status).toBe(404);
     const [one, two] = await Promise.all([
       server.operate(admin, "POST", "/doctor/", { repair: true }),

@@ -121,7 +121,7 @@ describe("signing in", () => {
     expect(await isIn(admin.token)).toBe(true);
   });
 
-  it("counts no cookie of a session where there are two of its name", async () => {
+  it("accepts no session cookie if there are two of its name", async () => {
     const cookie = await server.sessionOf("viewer");
     const get = async (header: string) =>
       (await server.operate(undefined, "GET", "/session/", undefined, { Cookie: header })).status;

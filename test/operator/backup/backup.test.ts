@@ -30,7 +30,7 @@ describe("a backup of a server that runs", () => {
   const library = libraryServer();
   const { backup } = library;
 
-  it("restores to a server that gives the same answer to the same key, and embeds nothing anew", async () => {
+  it("restores to a server that gives the same answer to the same key, and embeds nothing again", async () => {
     const asked = await library.server.ask(QUESTION);
     expect(asked.text).toContain("12 euros");
     await library.server.askForm({ message: "What is this?", image: new File([PNG], "card.png") });

@@ -8,7 +8,7 @@ import { restoreElsewhere } from "../../../src/operator/backup/restore-elsewhere
 import { newPath } from "../../support/operator/backup.ts";
 import { makeDataDirectory } from "../../support/operator/data-directory.ts";
 
-it("a restore into PostgreSQL is refused where its temporary files have no room, before it looks there", async () => {
+it("a restore into PostgreSQL is refused if its temporary files have no room, before it connects", async () => {
   const stored = await makeDataDirectory();
   onTestFinished(stored.remove);
   const source = newPath();

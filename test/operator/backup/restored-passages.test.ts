@@ -46,7 +46,7 @@ describe.concurrent("passages after a restore", () => {
       await DAMAGES["one byte changed"](join(folder, "data", file));
     },
   };
-  it.each(Object.entries(damages))("are built anew by the server where there was %s", async (_, damage) => {
+  it.each(Object.entries(damages))("are rebuilt by the server if there was %s", async (_, damage) => {
     const { data, result } = await restored(damage);
     expect(result.without_passages).toEqual([stored.workspaceId]);
     expect((await doctor(data)).findings).toEqual([
@@ -71,7 +71,7 @@ describe.concurrent("passages after a restore", () => {
     await server.end();
   });
 
-  it("of a server that runs on a damaged table are restored, and the doctor says to wait meanwhile", async () => {
+  it("of a server that runs on a damaged table are restored, and the doctor says to wait in the meantime", async () => {
     const data = newPath();
     await cp(await stored.copy(), data, { recursive: true, preserveTimestamps: true });
     await damages["a table with a changed byte"]?.(table(data));

@@ -66,7 +66,7 @@ describePostgres("a backup of records in PostgreSQL and documents in a bucket", 
     return findings.filter(({ level, about }) => level === "fault" && about !== "permissions");
   };
 
-  it("is made beside servers, writes nothing twice, and restores to a directory or to another such place", async () => {
+  it("is made while servers run, writes nothing twice, and restores to a directory or to another such place", async () => {
     const destination = newPath();
     const server = await serverOn(place);
     const call = callerOf(server.url, stored.key);
@@ -102,7 +102,7 @@ describePostgres("a backup of records in PostgreSQL and documents in a bucket", 
     expect(await backUp({ ...mixed, destination })).toMatchObject({ faults: [], without_passages: [] });
   });
 
-  it("leaves out what is deleted while it runs, and names what is not as the records say", async () => {
+  it("leaves out what is deleted while it runs, and names what does not match the records", async () => {
     const at = await places.of(stored.data);
     const bucket = s3.bucket(at.storage);
     const [deleted = "", changed = ""] = stored.ids;
@@ -131,7 +131,7 @@ describePostgres("a backup of records in PostgreSQL and documents in a bucket", 
     });
   });
 
-  it("is refused where records and documents do not belong together", async () => {
+  it("is refused if records and documents do not belong together", async () => {
     const other = await places.of(stored.data);
     const destination = newPath();
     for (const [at, why] of [

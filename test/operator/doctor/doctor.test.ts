@@ -31,7 +31,7 @@ describe("the doctor", () => {
     expect((await filesBelow(data)).filter((name) => !/-(shm|wal) /.test(name))).toEqual(before);
   });
 
-  it("says so beside a running server too", async () => {
+  it("says so while a server is running, too", async () => {
     const data = await stored.copy();
     const server = await startTestServer({ data });
     const { faults, server: isServed } = await doctor(data);
@@ -119,7 +119,7 @@ describe("the doctor names", () => {
     ]);
   });
 
-  it("a text that is no JSON where no checksum is known", async () => {
+  it("a text that is not JSON if no checksum is known", async () => {
     const data = await withRecords((sqlite) => {
       sqlite.run("DELETE FROM contents");
     });
@@ -178,7 +178,7 @@ describe("the doctor names", () => {
     );
   });
 
-  it("passages without a vector where the index has a model", async () => {
+  it("passages without a vector if the index has a model", async () => {
     const data = await withRecords((sqlite) => {
       const state = JSON.stringify({ generation: 0, model: "hashed-words", dimensions: 8 });
       sqlite.run("INSERT INTO settings VALUES ('index', ?1) ON CONFLICT DO UPDATE SET value = ?1", [state]);
@@ -229,7 +229,7 @@ describe("the doctor names", () => {
     ]);
   });
 
-  it("which languages text in pictures is recognised in, and what is none beside them, as notes", async () => {
+  it("in which languages text in pictures is recognised, and other files next to them, as notes", async () => {
     const data = await stored.copy();
     await mkdir(join(data, "languages"), { mode: 0o700 });
     for (const name of ["deu.traineddata.gz", "heb.traineddata", "README"])

@@ -38,7 +38,7 @@ describe("examinations beside a server", () => {
     expect(now()?.state).toBe("cancelled");
   });
 
-  it("do not begin where that cannot be noted", async () => {
+  it("do not begin if that cannot be recorded", async () => {
     open(ENDLESS);
     await expect(examining.start(false, () => Promise.reject(new Error("full")))).rejects.toThrow("full");
     expect(now()).toBeUndefined();
@@ -46,14 +46,14 @@ describe("examinations beside a server", () => {
     expect(now()?.state).toBe("running");
   });
 
-  it("go on where it cannot be noted that they are cancelled", async () => {
+  it("continue if it cannot be recorded that they are cancelled", async () => {
     open(ENDLESS);
     await examining.start(false, noted);
     await expect(examining.cancel(() => Promise.reject(new Error("full")))).rejects.toThrow("full");
     expect(now()?.state).toBe("running");
   });
 
-  it("fail, and do not seem to run, where their process cannot be started", async () => {
+  it("fail, and do not seem to run, if their process cannot be started", async () => {
     open(["/no/such/program"]);
     await examining.start(false, noted);
     expect(now()).toMatchObject({ state: "failed", error: expect.stringContaining("/no/such/program") });

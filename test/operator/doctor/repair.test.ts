@@ -17,7 +17,7 @@ const rowsOf = (data: string, query: string): unknown[] => {
 };
 
 describe("the doctor's repair", () => {
-  it("has a damaged text extracted anew by the next server", async () => {
+  it("has a damaged text extracted again by the next server", async () => {
     const data = await stored.copy();
     const before = await readFile(join(data, stored.text()), "utf8");
     await DAMAGES["one byte changed"](join(data, stored.text()));
@@ -63,7 +63,7 @@ describe("the doctor's repair", () => {
     },
   );
 
-  it("is not begun where a restore was interrupted, which is to be done again", async () => {
+  it("is not begun if a restore was interrupted, which has to be done again", async () => {
     const data = await stored.copy();
     await rm(join(data, "records.sqlite"));
     await writeFile(join(data, "restore-unfinished"), "");
@@ -83,7 +83,7 @@ describe("the doctor's repair", () => {
     expect(await readFile(join(data, stored.original()))).toEqual(bytes);
   });
 
-  it("asks for passages to be built anew, and is not content before they are", async () => {
+  it("requests that passages be rebuilt, and is not satisfied before they are", async () => {
     const data = await stored.copy();
     await rm(join(data, stored.table()), { recursive: true });
     expect(await doctor(data, true)).toMatchObject({
@@ -108,7 +108,7 @@ describe("the doctor's repair", () => {
     expect(await doctor(data)).toMatchObject({ faults: 0, findings: [{ about: "quarantine" }] });
   });
 
-  it("goes on with older records only when told to", async () => {
+  it("continues with older records only when told to", async () => {
     const data = await stored.copy();
     await writeFile(
       join(data, "records.mark"),

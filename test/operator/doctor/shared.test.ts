@@ -37,7 +37,7 @@ describePostgres("the doctor of records in PostgreSQL and documents in a bucket"
     await places.remove();
   });
 
-  it("says that all is well, also beside a server, and of a child that a server starts", async () => {
+  it("says that all is well, even while a server runs, and in a child that a server starts", async () => {
     const place = await places.of(stored.data);
     const keys = await s3.keys(place.storage);
     expect(await doctor(place)).toEqual({ server: false, findings: [], faults: 0 });
@@ -55,7 +55,7 @@ describePostgres("the doctor of records in PostgreSQL and documents in a bucket"
     await server.close();
   });
 
-  it("names what is not as it was stored and what no record names, and repairs it, also beside a server", async () => {
+  it("names what differs from what was stored and what no record names, and repairs it, even while a server runs", async () => {
     const place = await places.of(stored.data);
     const bucket = s3.bucket(place.storage);
     await bucket.put(original, "something else");
@@ -96,7 +96,7 @@ describePostgres("the doctor of records in PostgreSQL and documents in a bucket"
     ]);
   });
 
-  it("looks at the version of a table that is published, and has a damaged one built anew", async () => {
+  it("checks the published version of a table, and has a damaged one rebuilt", async () => {
     const place = await places.of(stored.data);
     const bucket = s3.bucket(place.storage);
     const folder = `passages/${stored.workspaceId}.lance`;

@@ -22,7 +22,7 @@ const answeredWith = (parts: { text: string; sources: Source[] }[], question = "
   },
 });
 
-it("takes each document, page and quote of an answer once, and a part where nothing is quoted", () => {
+it("takes each document, page and quote of an answer once, and a part if nothing is quoted", () => {
   const golden = fromAnswer(
     answeredWith([
       { text: "x", sources: [sourceOf("a.pdf", 9, "nine"), sourceOf("b.pdf", 2, "two")] },

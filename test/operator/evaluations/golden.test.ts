@@ -110,7 +110,7 @@ describeOnEachStore("a workspace's golden questions", () => {
     }
   });
 
-  it("are exported as a golden file, and asked where a run comes with none", async () => {
+  it("are exported as a golden file, and asked if a run comes with none", async () => {
     const path = pathIn(server.workspaceId);
     const empty = await send("POST", `/workspaces/${server.workspaceId}/evaluations/`, { name: "none" });
     expect([empty.status, empty.textAt("error.message")]).toEqual([

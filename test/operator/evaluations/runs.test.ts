@@ -65,7 +65,7 @@ describe("an evaluation by a model", () => {
     expect(asked).toEqual(QUESTIONS);
   });
 
-  it("takes no excerpts for the model's answers where the model fails: these questions could not be asked", async () => {
+  it("does not mistake excerpts for the model's answers if the model fails: these questions could not be asked", async () => {
     options.faults = always({ is: "status", status: 401 });
     const done = await author.until(await start(), "done");
     expect(done.at("data.scores")).toMatchObject({ right: 0, answerable: 0, failed: 3 });
@@ -85,7 +85,7 @@ describe("an evaluation by a model", () => {
     expect((await author.find(id)).at("data.asked")).toBe(0);
   });
 
-  it("goes on after the server was stopped, and asks no question again that was answered", async () => {
+  it("continues after the server was stopped, and asks no question again that was answered", async () => {
     const never = { is: "slow", until: new Promise(() => undefined) } as const;
     options.faults = () => (asked.length === 0 ? undefined : never);
     const id = await start();
@@ -102,7 +102,7 @@ describe("an evaluation by a model", () => {
     expect(asked).toEqual(QUESTIONS);
   });
 
-  it("is not gone on with by another model: its answers would be those of two", async () => {
+  it("is not continued by another model: its answers would be those of two", async () => {
     hold();
     const id = await start();
     await server.close();
@@ -119,7 +119,7 @@ describe("an evaluation by a model", () => {
     await author.until(await start(), "done");
   });
 
-  it("ends where another model is set meanwhile: its answers would be those of two", async () => {
+  it("ends if another model is set in the meantime: its answers would be those of two", async () => {
     const own = await startOperatorServer();
     onTestFinished(() => own.end());
     const admin = { token: await own.sessionOf("admin") };
@@ -139,7 +139,7 @@ describe("an evaluation by a model", () => {
     expect(ended.textAt("data.error")).toContain("models changed");
   });
 
-  it("goes on, once another one is tried, after its records could not be written", async () => {
+  it("continues, once another one is tried, after its records could not be written", async () => {
     const { db } = server.operator;
     for (const table of ["evaluation_questions", "evaluations"])
       await sql
@@ -156,7 +156,7 @@ describe("an evaluation by a model", () => {
     await author.until(id, "done");
   });
 
-  it("notes what could not be asked, and ends where nothing can", async () => {
+  it("records what could not be asked, and ends if nothing can", async () => {
     options.faults = always({ is: "status", status: 400, message: "no such model" });
     const lines = Array.from({ length: 7 }, (_, at) => ({
       question: `Who keeps tide ${at}?`,

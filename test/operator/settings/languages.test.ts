@@ -76,7 +76,7 @@ describe("languages of a data directory", () => {
       await expect(removeLanguage(data, code)).rejects.toThrow(`has no language ${code}`);
   });
 
-  it("stay as they are where one of several cannot be read", async () => {
+  it("stay unchanged if one of several cannot be read", async () => {
     const folder = await mkdtemp(join(tmpdir(), "qa-languages-"));
     const data = join(folder, "data");
     const good = join(folder, "deu.traineddata.gz");

@@ -60,7 +60,7 @@ describePostgres("an installation that is moved", () => {
   const contents = async (folder: string) =>
     [...(await filesBelow(folder))].filter(([name]) => !name.startsWith("records.sqlite-")).sort();
 
-  it("says the same in PostgreSQL and a bucket, in one of them, and back in a directory, where it is whole", async () => {
+  it("answers the same in PostgreSQL and a bucket, in one of them, and back in a directory, where it is complete", async () => {
     const from = await stored.copy();
     let place: Place = { data: from };
     const before = await saidAt(place);
@@ -86,7 +86,7 @@ describePostgres("an installation that is moved", () => {
     expect(await runDoctor(place, examined)).toMatchObject({ faults: 0 });
   });
 
-  it("is finished by the next run where one was killed at any moment, and cannot be served till then", async () => {
+  it("is completed by the next run if one was killed at any moment, and cannot be served until then", async () => {
     const data = await stored.copy();
     const shared = await elsewhere();
     const { records, storage } = shared;
@@ -111,7 +111,7 @@ describePostgres("an installation that is moved", () => {
     await expect(move({ data }, shared)).rejects.toThrow("was used since");
   });
 
-  it("tells what is not as it was copied, cannot be served, and is mended by the next run", async () => {
+  it("reports what differs from its source, cannot be served, and is repaired by the next run", async () => {
     const data = await stored.copy();
     const to = newPath();
     const path = join("originals", stored.workspaceId, stored.ids[0] ?? "");

@@ -116,7 +116,7 @@ describe("models that an operator sets while the server runs", () => {
     expect(await running).toEqual(["model", "The mill was built in 1884."]);
   });
 
-  it("keep their key where the server stays, and take it to no other", async () => {
+  it("keep their key if the server stays, and send it to no other", async () => {
     await set({ model: "small", base_url: provider.url, api_key: KEY });
     const renamed = await set({ model: "large", base_url: `${provider.url}/` });
     expect(renamed.at("data")).toMatchObject({ model: "large", has_key: true });
@@ -153,7 +153,7 @@ describe("models that an operator sets while the server runs", () => {
     await server.call("DELETE", `${path}${id}/`);
   });
 
-  it("are tried before they are stored, and what happened is told", async () => {
+  it("are tried before they are stored, and the result is shown", async () => {
     const base_url = provider.url;
     const check = async (body: object, kind = "chat") => {
       const answer = await operate("POST", `/models/${kind}/check/`, body);
@@ -230,7 +230,7 @@ describe("models that an operator sets while the server runs", () => {
     expect(await chat()).toMatchObject({ model: null });
   });
 
-  it("are noted in the audit log, and no key stands in it, in a reply, in the log or on the disk", async () => {
+  it("are recorded in the audit log, and no key is in it, in a reply, in the log or on the disk", async () => {
     await set({ model: "small", base_url: provider.url, api_key: KEY });
     await ask();
     provider.options.faults = () => ({ is: "status", status: 400, message: `You sent ${KEY}` });
@@ -262,7 +262,7 @@ describe("models that an operator sets while the server runs", () => {
     for (const [file, bytes] of await filesIn(destination)) expect(bytes.includes(secret), file).toBe(false);
   });
 
-  it("are there after a restart; with another secret the key is told to be lost", async () => {
+  it("are there after a restart; with another secret the key is reported as lost", async () => {
     const one = await startOperatorServer();
     const { data } = one;
     onTestFinished(() => rm(data, { recursive: true, force: true }));
@@ -296,7 +296,7 @@ describe("models that an operator sets while the server runs", () => {
 });
 
 describe("an address with a query, which only the start of the server can name,", () => {
-  it("is shown without it, in the list, the audit log and where nothing answers", async () => {
+  it("is shown without it, in the list, the audit log and if nothing answers", async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}/v1`;
     const modelBaseUrl = `${nowhere}?key=${KEY}`;
     const server = await startOperatorServer({
@@ -314,7 +314,7 @@ describe("an address with a query, which only the start of the server can name,"
 });
 
 describe("models that are named when the server is started", () => {
-  it("cannot be set or removed, nor can the embedding model, and why is told", async () => {
+  it("cannot be set or removed, nor can the embedding model, with the reason", async () => {
     const provider = await startProvider();
     const server = await startOperatorServer({
       models: modelsAt(provider.url, "chat", "vision"),

@@ -36,7 +36,7 @@ describe("a release", () => {
     expect([...beside.keys()].filter((path) => /man1\/(?!qa[-.])/.test(path))).toEqual([]);
   });
 
-  it("has 12 languages for recognition beside English, each by its name and its package's checksum", () => {
+  it("has 12 languages for recognition in addition to English, each by its name and its package's checksum", () => {
     const codes = Object.keys(LANGUAGES);
     expect(codes).toHaveLength(12);
     expect(codes).not.toContain(ENGLISH);
@@ -108,7 +108,7 @@ describe("a release", () => {
       expect(line).toMatch(/^[A-Z][\w-]*: \S|^ \S/);
   });
 
-  it("names who made its commit, or whoever it is told, as who answers for it", (context) => {
+  it("names the author of its commit, or whoever is given, as its maintainer", (context) => {
     if (sourceOf(ROOT) === undefined) return context.skip("This is no git repository.");
     const told = { from: "", home: undefined, maintainer: undefined };
     const made = productOf(told);

@@ -5,7 +5,7 @@ import { keepSwept } from "../../../src/server/data/sweeping.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { temporaryDirectory } from "../../store/lancedb/support.ts";
 
-it("that a bucket does not tell of uploads in parts is said once, and the sweeps go on", async () => {
+it("that a bucket does not list multipart uploads is reported once, and the sweeps continue", async () => {
   const db = await openDatabase(join(temporaryDirectory(), "records.sqlite"));
   onTestFinished(() => db.destroy());
   const events: Event[] = [];

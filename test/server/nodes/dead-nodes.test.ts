@@ -15,7 +15,7 @@ describePostgres("a node that stands still past its lease", () => {
   if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
   const { url, holding } = s3;
 
-  it("has its work done by another, and writes nothing when it goes on", async () => {
+  it("has its work done by another, and writes nothing when it resumes", async () => {
     const database = await newDatabase();
     const data = await mkdtemp(join(tmpdir(), "qa-node-"));
     const storage = { url: url() };

@@ -74,7 +74,7 @@ describePostgres("a model that an operator sets on one of two nodes", () => {
     expect((await operate(one, "GET", "/status/")).data.engine).toBe("local");
   });
 
-  it("is taken over where the word of it was lost", async () => {
+  it("is taken over even if the notice of it was lost", async () => {
     const [one, two] = servers;
     // Written past the nodes, which are told of nothing.
     await operate(one, "PUT", "/models/vision/", { model: "m", base_url: provider.url, api_key: KEY });

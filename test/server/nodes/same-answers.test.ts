@@ -87,7 +87,7 @@ const s3 = await testS3();
 describePostgres("answers from a data directory, and from PostgreSQL and a bucket", () => {
   if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
 
-  it("are the same but for ids, links and times", async () => {
+  it("are the same except for ids, links and times", async () => {
     const files = await Promise.all(
       DOCUMENTS.map(
         async ([name, lines]) => new File([await makePdf([lines])], name, { type: "application/pdf" }),

@@ -9,7 +9,7 @@ const s3 = await testS3();
 
 describePostgres("a provider's rate limit", () => {
   if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
-  it("holds for all nodes once one of them is told of it", async () => {
+  it("applies to all nodes once one of them learns of it", async () => {
     const provider = await startProvider();
     const database = await newDatabase();
     const options = {

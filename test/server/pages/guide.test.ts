@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("leaves nothing of the guide's index, also where a server stops while it is opened", async () => {
+it("leaves nothing of the guide's index, even if a server stops while it is being opened", async () => {
   const undo = undoSteps(() => {});
   const site = guideSite(undo);
   const asked = site.answer("how do I back up?").catch(() => undefined);

@@ -3,7 +3,7 @@ import { Hearing } from "../../../src/domain/cluster/hearing.ts";
 import { newId } from "../../../src/domain/ids.ts";
 import { forgetRemoved } from "../../../src/server/removal/forget-removed.ts";
 
-it("lets go of what could not be let go of at the next look, and of others meanwhile", async () => {
+it("discards what could not be discarded at the next check, and others in the meantime", async () => {
   const hearing = new Hearing();
   const [stuck, other] = [newId(), newId()];
   const forgotten: string[] = [];

@@ -57,14 +57,14 @@ const MOMENTS: [string, (sqlite: Database) => void][] = [
 ];
 
 describe("a first start that was cut off", () => {
-  it.each(MOMENTS)("%s is begun anew by the next", async (_, write) => {
+  it.each(MOMENTS)("%s is started over by the next", async (_, write) => {
     const data = await killedAfter(write);
     const server = await startTestServer({ data });
     expect(server.firstStart).toBeDefined();
     await server.end();
   });
 
-  it.each(MOMENTS)("%s stands in the way of no operator's command", async (_, write) => {
+  it.each(MOMENTS)("%s does not block any operator's command", async (_, write) => {
     const operator = await openOperator(await killedAfter(write));
     await operator.createApp("first");
     expect((await operator.listApps({ page: 1, page_size: 30 })).results).toMatchObject([{ name: "first" }]);

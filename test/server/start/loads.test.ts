@@ -74,7 +74,7 @@ describe("what a server loads", () => {
     expect(loaded.filter((module) => /^src\/(console|widget)\/|widget-script/.test(module))).toEqual([]);
   });
 
-  it("for whoever opens the console or the widget is what they are made of", async () => {
+  it("for anyone who opens the console or the widget is what they consist of", async () => {
     for (const [path, module] of [
       ["/", "src/console/bundle.ts"],
       ["/widget.js", "src/server/pages/widget-script.ts"],

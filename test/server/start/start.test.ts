@@ -64,7 +64,7 @@ describe("a start without the records that belong to the files", () => {
     ["cut in half", (data) => truncate(join(data, RECORDS), 40_960), /is damaged/],
   ];
 
-  it.each(WAYS)("refuses and leaves every file where they are %s", async (_, damage, message) => {
+  it.each(WAYS)("refuses and leaves every file if they are %s", async (_, damage, message) => {
     const data = await stored.copy();
     await damage(data);
     const before = await documentsOf(data);
@@ -83,7 +83,7 @@ describe("a start without the records that belong to the files", () => {
     expect(await readdir(data)).not.toContain(RECORDS);
   });
 
-  it("refuses records of an earlier time, and goes on once the right ones are back", async () => {
+  it("refuses records of an earlier time, and continues once the right ones are back", async () => {
     const data = await stored.copy();
     await (await start(data)).close();
     await copyFile(join(data, RECORDS), join(data, "right"));
@@ -143,7 +143,7 @@ describe("a start without the records that belong to the files", () => {
     await rm(other.data, { recursive: true });
   });
 
-  it("tells older records by files of different times where no marker is", async () => {
+  it("recognises older records by files of different times if there is no marker", async () => {
     const data = await stored.copy();
     await rm(join(data, "records.mark"));
     const folder = join(data, "originals", stored.workspaceId);
@@ -155,7 +155,7 @@ describe("a start without the records that belong to the files", () => {
     expect(await documentsOf(data)).toEqual(before);
   });
 
-  it("begins anew in a directory that holds nothing", async () => {
+  it("starts from scratch in an empty directory", async () => {
     const server = await startTestServer();
     await server.close();
     // As a start leaves it that was killed before it made the first table.
@@ -175,7 +175,7 @@ describe("a start beside another process", () => {
     await (await start(data)).close();
   });
 
-  it("is refused while the other goes on", async () => {
+  it("is refused while the other continues", async () => {
     const data = await stored.copy();
     const lock = takeLock(join(data, "server.lock"));
     await expect(start(data)).rejects.toThrow(/Another server, or a repair by qa doctor, runs on/);
@@ -199,7 +199,7 @@ describe("records that cannot be opened for a reason of the machine", () => {
     await (await start(data)).close();
   });
 
-  it("are not said to be in use where the lock cannot be taken", async () => {
+  it("are not reported as in use if the lock cannot be taken", async () => {
     const data = await stored.copy();
     await truncate(join(data, "server.lock"), 0);
     await mkdir(join(data, "server.lock-journal"));

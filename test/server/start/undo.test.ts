@@ -27,7 +27,7 @@ describe("taking down what was put up", () => {
     expect(taken).toHaveLength(2);
   });
 
-  it("lets go of the data directory of a server that could not start, and says why it could not", async () => {
+  it("releases the data directory of a server that could not start, and says why it could not", async () => {
     const other = await startTestServer();
     const data = await mkdtemp(join(tmpdir(), "qa-undo-"));
     const port = Number(new URL(other.url).port);

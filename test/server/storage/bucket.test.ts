@@ -74,7 +74,7 @@ describe("a server whose documents are in a bucket", () => {
     expect((await fetch(link, { method: "HEAD" })).status).toBe(200);
   });
 
-  it("finds them again after a start, answers from its copies, and sends downloads itself where it is told to", async () => {
+  it("finds them again after a start, answers from its copies, and sends downloads itself if told to", async () => {
     await again({ streamFiles: true });
     expect((await ask(server, "When was the mill built?")).text).toContain("1884");
     proxy.requests.length = 0;
@@ -86,7 +86,7 @@ describe("a server whose documents are in a bucket", () => {
     expect([part.status, await part.text()]).toEqual([206, "PDF"]);
   });
 
-  it("refuses what it cannot store while the bucket is away, and goes on by itself once it is back", async () => {
+  it("refuses what it cannot store while the bucket is away, and continues by itself once it is back", async () => {
     await proxy.cut();
     expect(await upload(server, "The bridge is of stone.")).toMatchObject({ status: 507 });
     await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 503, 60_000);
@@ -132,7 +132,7 @@ describe("a server whose documents are in a bucket", () => {
     await again({ streamFiles: false });
   });
 
-  it("is refused where the bucket ignores the condition on a write", async () => {
+  it("is refused if the bucket ignores the condition on a write", async () => {
     const careless = await startS3Proxy(endpoint, bucket("s3://qa-test"));
     vi.stubEnv("AWS_ENDPOINT_URL", careless.endpoint);
     await expect(startTestServer({ storage: { url: url() } })).rejects.toThrow("ignores the condition");

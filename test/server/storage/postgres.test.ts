@@ -65,7 +65,7 @@ describePostgres("a server with its records in PostgreSQL", () => {
     expect(() => shownAddress("secret")).toThrow(/^(?!.*secret)/);
   });
 
-  it("goes on when its connections are lost, and has the lock again", async () => {
+  it("continues when its connections are lost, and has the lock again", async () => {
     const server = await start();
     const holder = () =>
       query(
@@ -86,7 +86,7 @@ describePostgres("a server with its records in PostgreSQL", () => {
     await server.close();
   });
 
-  it("is told to stop where another one took its lock when it was lost", async () => {
+  it("is told to stop if another one took its lock when it was lost", async () => {
     const server = await start();
     const other = new pg.Client({ connectionString: database.address });
     await other.connect();

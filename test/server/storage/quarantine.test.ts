@@ -106,7 +106,7 @@ describe("what no record names", () => {
     await server.end();
   });
 
-  it("is left to its removal where that was asked for and not done", async () => {
+  it("is left to its removal if that was requested and not done", async () => {
     const data = await stored.copy();
     const [id = ""] = stored.ids;
     const sqlite = new Database(join(data, RECORDS));

@@ -31,7 +31,7 @@ describe("a server whose storage fails", () => {
   const untilLogged = (event: string) => expect.poll(() => logged(event).length, NOTICED).toBe(1);
   const status = async (id: string) => (await server.call("GET", `${resources()}${id}/`)).at("data.status");
 
-  it("notices that its data directory vanished, refuses what stores, and goes on once it is back", async () => {
+  it("notices that its data directory has vanished, refuses writes, and continues once it is back", async () => {
     await create("before");
     await rename(server.data, aside());
     // Without a request that would stumble over it.
@@ -96,7 +96,7 @@ describe("a server whose storage fails", () => {
     await expect.poll(() => readdir(join(server.data, "incoming")), NOTICED).toEqual([]);
   });
 
-  it("stores nothing in another directory that stands where its own stood", async () => {
+  it("stores nothing in another directory that has replaced its own", async () => {
     await rename(server.data, aside());
     await mkdir(server.data);
     expect((await create("never")).status).toBe(507);

@@ -18,7 +18,7 @@ it("knows which server ran on a directory last", async () => {
   expect(await lastBoot(directory)).toBe("one");
 });
 
-it("knows none in a copy of a directory, nor where the note is not whole", async () => {
+it("knows none in a copy of a directory, or if the note is incomplete", async () => {
   await noteBoot(directory, "one");
   const copy = await mkdtemp(join(tmpdir(), "qa-boot-"));
   await copyFile(join(directory, LAYOUT.boot), join(copy, LAYOUT.boot));

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { digestOf } from "../../../src/disk/digest.ts";
 import { filesOnDisk } from "../../../src/store/files/document-files.ts";
 
-it("a file that is missing is told from one that is missing where its content goes", async () => {
+it("a missing file is distinguished from one that is missing where its content goes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "qa-document-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = filesOnDisk(folder);

@@ -45,7 +45,7 @@ it("removes what was not asked for the longest, once all are over the bound", as
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-it("makes a file anew that failed, or that somebody removed", async () => {
+it("makes a file again that failed, or that somebody removed", async () => {
   const cache = await openLocalCache(folder);
   const failing = cache.find(WORKSPACE, RESOURCE, "a", () => Promise.reject(new Error("no")));
   await expect(failing).rejects.toThrow("no");
@@ -110,7 +110,7 @@ it("knows what a file is, and when it was asked for, also after somebody held th
   expect((await kept()).sort()).toEqual(["b", "c"]);
 });
 
-it("keeps what is held, by whoever took hold of it while another let go, and lets the newest be over the bound", async () => {
+it("keeps what is held, even if one holder took it while another released it, and lets the newest exceed the limit", async () => {
   const cache = await openLocalCache(folder, 50);
   const first = cache.hold(WORKSPACE, RESOURCE);
   await find(cache, "a");
@@ -123,7 +123,7 @@ it("keeps what is held, by whoever took hold of it while another let go, and let
   expect(await kept()).toEqual(["b"]);
 });
 
-it("copies anew what has another size, unless somebody else holds it", async () => {
+it("copies a file of another size again, unless somebody else holds it", async () => {
   const cache = await openLocalCache(folder);
   const sizeOfCopy = async (size: number): Promise<number> => {
     await using _held = cache.hold(WORKSPACE, RESOURCE);
@@ -136,7 +136,7 @@ it("copies anew what has another size, unless somebody else holds it", async () 
   expect(await sizeOfCopy(3)).toBe(2);
 });
 
-it("begins empty, and leaves alone what is not its own", async () => {
+it("begins empty, and leaves alone files that are not its own", async () => {
   await find(await openLocalCache(folder), "a");
   await mkdir(join(folder, "holiday"));
   await writeFile(join(folder, "holiday", "beach.png"), "");

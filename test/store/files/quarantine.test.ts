@@ -49,7 +49,7 @@ describe("the quarantine", () => {
     );
   });
 
-  it("lets go of a deleted resource's files and of the tables that hold its passages", async () => {
+  it("discards a deleted resource's files and the tables that contain its passages", async () => {
     const [gone, other, elsewhere] = [newId(), newId(), newId()];
     await move(`${gone}.jsonl`, "damaged");
     const kept = [

@@ -36,7 +36,7 @@ it("fails bad items alone, in few more writes than there are of them", async () 
   );
 });
 
-it("fails a group of which no item is bad in one write", async () => {
+it("fails a group without a bad item in one write", async () => {
   const { written, failed } = await addAll([false, true, false], "fail");
   expect(written).toEqual([[0, 1, 2]]);
   expect(failed).toEqual(["1", "1", "1"]);

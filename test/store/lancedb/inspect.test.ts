@@ -21,7 +21,7 @@ describe("a workspace's table on the disk", () => {
     return { directory, one, two, table: join(directory, `${WORKSPACE}.lance`) };
   };
 
-  it("is told apart from one that is not there, with its passages by resource", async () => {
+  it("is distinguished from a missing one, with its passages by resource", async () => {
     const { directory, one, two } = await filled();
     const store = await temporaryStore({ directory });
     expect(await store.inspect(WORKSPACE)).toEqual({
@@ -44,7 +44,7 @@ describe("a workspace's table on the disk", () => {
     expect(await store.inspect(WORKSPACE)).toMatchObject({ is: "damaged", reason: expect.any(String) });
   });
 
-  it("is never replaced by an empty one where something is left of it", async () => {
+  it("is never replaced by an empty one if something is left of it", async () => {
     const { directory, table, one } = await filled();
     rmSync(join(table, "_versions"), { recursive: true });
     const store = await temporaryStore({ directory });

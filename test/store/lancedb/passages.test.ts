@@ -77,7 +77,7 @@ describe("language", () => {
     await expect(opening).rejects.toThrow(/No search language "Klingon".*English/);
   });
 
-  test("another setting has an existing table analysed anew", async () => {
+  test("another setting has an existing table analysed again", async () => {
     const directory = temporaryDirectory();
     const [workspace, resource] = [newId(), newId()];
     const first = await openPassages({ directory, language: "English" });

@@ -104,7 +104,7 @@ describe("removeResource", () => {
     expect((await table.listVersions()).at(-1)?.metadata).toMatchObject({ total_data_file_rows: "400" });
   });
 
-  test("what is not there is no error", async () => {
+  test("a missing resource is not an error", async () => {
     const store = await temporaryStore();
     const [workspace, resource] = [newId(), newId()];
     await store.removeResource(workspace, newId());
@@ -115,7 +115,7 @@ describe("removeResource", () => {
 });
 
 describe("removeWorkspace", () => {
-  test("what is not there is no error, and it can be repeated", async () => {
+  test("a missing workspace is not an error, and it can be repeated", async () => {
     const store = await temporaryStore();
     const [workspace, resource] = [newId(), newId()];
     await store.removeWorkspace(workspace);

@@ -63,7 +63,7 @@ describe("opening the connection anew", () => {
     );
   });
 
-  test("searches that run meanwhile see every commit that was answered for, and never half of one", async () => {
+  test("searches running in the meantime see every acknowledged commit, and never half of one", async () => {
     const store = await temporaryStore({ reopenAfter: 1, upkeepAfterMs: 1 });
     const rows = 20;
     let written = 0;
@@ -86,7 +86,7 @@ describe("opening the connection anew", () => {
     expect(await found(store, "one")).toHaveLength(12 * rows);
   });
 
-  test("a close meanwhile waits for it, and nothing is lost", async () => {
+  test("a close in the meantime waits for it, and nothing is lost", async () => {
     const directory = temporaryDirectory();
     const store = await openPassages({ directory, reopenAfter: 1 });
     const writes = RESOURCES.map((resource, round) =>
@@ -172,7 +172,7 @@ describe("upkeep", () => {
     expect(await found(store, "one")).toHaveLength(9);
   });
 
-  test("waits for none where more rows than half of those in the index are not in it", async () => {
+  test("waits for none if more rows than half of those in the index are not in it", async () => {
     const store = await temporaryStore({ upkeepAfterMs: 60_000 });
     await store.replace("one", "a", lines("a", 0, 6));
     await store.replace("one", "b", lines("b", 0, 4));

@@ -66,7 +66,7 @@ test("whatever is written, replaced, removed and tidied: by the index each resou
     { numRuns: 12 },
   ));
 
-test("is there from a number of passages on, keeps up with them, and is missed where it is gone", async () => {
+test("exists from a certain number of passages on, keeps up with them, and is missed if it is gone", async () => {
   const directory = temporaryDirectory();
   const store = await temporaryStore({ directory, resourceIndexFrom: 4 });
   const [one, two] = RESOURCES;

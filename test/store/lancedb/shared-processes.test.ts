@@ -6,7 +6,7 @@ import { filesHolding, newId, passages } from "./support.ts";
 
 const CHILD = join(import.meta.dirname, "standing-child.ts");
 
-test("a process that is stopped past its lease, and goes on, writes nothing that is ever found", async () => {
+test("a process that is suspended past its lease, and resumes, writes nothing that is ever found", async () => {
   const { node, directory, tables, letLeasesRunOut } = await sharedNodes();
   const { store, found } = await node();
   const [workspace, kept, late] = [newId(), newId(), newId()];

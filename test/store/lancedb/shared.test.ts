@@ -97,7 +97,7 @@ describe("a table that several nodes write to", () => {
     expect(await one.found(WORKSPACE, "river")).toEqual([]);
   });
 
-  test("is tidied by another than the one who finds that it is due, where that one only tells", async () => {
+  test("is maintained by another than the one that finds it due, if that one only notifies", async () => {
     const { node } = await sharedNodes();
     const due: string[] = [];
     const one = await node();
@@ -114,7 +114,7 @@ describe("a table that several nodes write to", () => {
     expect(await other.found(WORKSPACE, "river")).toHaveLength(3);
   });
 
-  test("shows no version that was not published, also when it stands beside one that was", async () => {
+  test("shows no version that was not published, even if it is next to one that was", async () => {
     const { node } = await sharedNodes();
     const at = gate();
     const [one, other] = [await node({}, standing(at)), await node()];
@@ -131,7 +131,7 @@ describe("a table that several nodes write to", () => {
     expect(await other.found(WORKSPACE, "river")).toEqual(["a river", "another river"]);
   });
 
-  test("whoever stands still past its lease with a commit made gets nothing in, and writes it anew if it may", async () => {
+  test("a writer suspended past its lease with a commit made gets nothing in, and writes it again if allowed", async () => {
     const { node, letLeasesRunOut } = await sharedNodes();
     const at = gate();
     const [one, other] = [await node({}, standing(at)), await node()];
@@ -148,7 +148,7 @@ describe("a table that several nodes write to", () => {
       expect(await each.found(WORKSPACE, "river")).toEqual(["a late river", "a new river"]);
   });
 
-  test("whoever stands still past its lease, while its resource is removed, leaves no trace of it", async () => {
+  test("a writer suspended past its lease, while its resource is removed, leaves no trace of it", async () => {
     const { one, other, gone, tables, goOn } = await overtaken((at) => [{}, standing(at)]);
     await other.store.removeResource(WORKSPACE, gone);
     await goOn();
@@ -156,7 +156,7 @@ describe("a table that several nodes write to", () => {
     expect(filesHolding(tables, RARE)).toEqual([]);
   });
 
-  test("a removal sweeps the files of whoever stood still amid a write and was then refused", async () => {
+  test("a removal sweeps the files of a writer that was suspended during a write and then refused", async () => {
     const { one, other, kept, gone, tables, goOn } = await overtaken((at) => [{ titles: titlesAt(at) }]);
     await other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
     await goOn();

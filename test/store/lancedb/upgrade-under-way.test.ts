@@ -54,7 +54,7 @@ const languagesIn = async (directory: string): Promise<string[]> => {
   return [...new Set(rows.map(({ language }) => language))].toSorted();
 };
 
-test("an upgrade that was cut short is no fault, and goes on where it was", async () => {
+test("an interrupted upgrade is not a fault, and continues where it was", async () => {
   const { directory, id } = await cutShort();
   expect(await languagesIn(directory)).toEqual(["", "en"]);
   const { isToBeIndexed, search, unreadable } = await verifyTable(tablesIn(directory), OLD);
@@ -75,7 +75,7 @@ test("an upgrade that was cut short is no fault, and goes on where it was", asyn
   expect((await verifyTable(tablesIn(directory), OLD)).isToBeIndexed).toBe(false);
 });
 
-test("an upgrade that was cut short begins anew for another language", async () => {
+test("an interrupted upgrade starts over for another language", async () => {
   const { directory } = await cutShort();
   const store = await temporaryStore({ directory, language: "German" });
   expect(await store.search(OLD, { text: `number ${ROWS - 1}`, limit: 1 })).toHaveLength(1);

@@ -62,7 +62,7 @@ it("gives each server what another has made of a resource since", async (context
   expect(await readFile(other.extracted(WORKSPACE, RESOURCE), "utf8")).toBe("text");
 });
 
-it("keeps no copy of what is removed, also where somebody read it meanwhile", async (context) => {
+it("keeps no copy of what is removed, even if somebody read it in the meantime", async (context) => {
   if (s3 === undefined) return context.skip();
   const bucket = s3.bucket(s3.url());
   const reads: (() => Promise<void>)[] = [];

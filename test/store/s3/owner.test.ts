@@ -21,7 +21,7 @@ const newRecords = (isFirst: boolean) => {
   return { mark, take };
 };
 
-it("is taken by several nodes of the same records at once, each of which counts on", async (context) => {
+it("is taken by several nodes of the same records at once, each of which increases the count", async (context) => {
   if (s3 === undefined) return context.skip();
   const bucket = s3.bucket(s3.url());
   const { mark, take } = newRecords(true);

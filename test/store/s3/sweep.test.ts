@@ -83,7 +83,7 @@ describe("a sweep of a bucket", () => {
     expect(await keys()).toEqual(left);
   });
 
-  it("goes on where the server does not tell of uploads in parts", async () => {
+  it("continues if the server does not list multipart uploads", async () => {
     const { url, keys } = await filled();
     const proxy = await startS3Proxy(s3.endpoint, undefined, "uploads");
     const limited = openBucket(locationOf(url, { ...S3_KEY, AWS_ENDPOINT_URL: proxy.endpoint }));

@@ -9,7 +9,7 @@ import { testS3 } from "../../support/store/s3.ts";
 
 const s3 = await testS3();
 
-it("keeps the copies of so many tables, those that were brought last, and brings one again that went", async (context) => {
+it("keeps the copies of a limited number of tables, the most recent ones, and fetches one again that was removed", async (context) => {
   if (s3 === undefined) return context.skip();
   const bucket = s3.bucket(s3.url());
   const folder = await mkdtemp(join(tmpdir(), "qa-copies-"));

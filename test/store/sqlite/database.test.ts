@@ -19,7 +19,7 @@ describe("the record store", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("is opened and migrated by several processes at once, beside a server that starts", async () => {
+  it("is opened and migrated by several processes at once, while a server starts", async () => {
     const data = join(folder, "data");
     const creating = Array.from({ length: 8 }, (_, at) =>
       Bun.spawn([...SOURCE_COMMAND, "apps", "create", `app ${at}`, "--data", data], {
@@ -47,14 +47,14 @@ describe("the record store", () => {
     await (await opening).destroy();
   });
 
-  it("is refused where it can have no write-ahead log", async () => {
+  it("is refused if it cannot have a write-ahead log", async () => {
     await expect(openDatabase(":memory:")).rejects.toMatchObject({
       code: "invalid_request",
       message: expect.stringContaining("--data"),
     });
   });
 
-  it("is left as it is where a newer version has migrated it", async () => {
+  it("is left unchanged if a newer version has migrated it", async () => {
     const db = await openDatabase(file);
     await sql`INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(db);
     await db.destroy();
@@ -64,7 +64,7 @@ describe("the record store", () => {
     });
   });
 
-  it("tells of the fault that ended a transaction, and goes on behind it", async () => {
+  it("reports the fault that ended a transaction, and continues after it", async () => {
     const db = await openDatabase(file);
     const sizeOf = async () => {
       const other = new Database(file);

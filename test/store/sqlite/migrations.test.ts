@@ -81,7 +81,7 @@ describe("a store of an earlier version", () => {
     expect(listed?.results).toMatchObject([{ resources: { queued: 1, ready: 0 } }]);
   });
 
-  it("gets the apps of its removals, where their workspace is still there", async () => {
+  it("gets the apps of its removals, if their workspace still exists", async () => {
     await resourceRecords(db).remove(workspaceId, resource);
     const gone = newId();
     const columns = ["app_id", "files", "bytes", "passages"];

@@ -80,7 +80,7 @@ describe("the reader", () => {
     expect(count).toBe(61);
   });
 
-  it("does not see what is not committed", async () => {
+  it("does not see uncommitted changes", async () => {
     await write("before");
     await db
       .transaction()

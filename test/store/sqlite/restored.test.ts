@@ -62,7 +62,7 @@ describe("a restore", () => {
     expect(await operatorSessions(db).useCode("code")).toBeUndefined();
   });
 
-  it("ends the run of golden questions that it was made beside, and keeps what that asked", async () => {
+  it("ends the run of golden questions that was active during the backup, and keeps its results", async () => {
     const id = newId();
     const run = {
       id,

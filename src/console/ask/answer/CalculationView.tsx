@@ -15,7 +15,7 @@ interface CalculationViewProps {
   show: (source: Source) => void;
 }
 
-/** How a figure was computed; each figure that it starts from links to where it is printed. */
+/** How a figure was calculated; each figure that it starts from links to where it is printed. */
 export const CalculationView = ({ calculation, sources, numberOf, show }: CalculationViewProps) => {
   const figure = ({ name, text, source: at }: Operand) => {
     const source = sources[at];

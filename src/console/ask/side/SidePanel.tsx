@@ -11,13 +11,13 @@ export const useIsWide = (): boolean =>
 interface SidePanelProps {
   title: string;
   opened: boolean;
-  /** Whether it was opened by whoever reads; what opens by itself does so only beside the answers. */
+  /** Whether the user opened it; a panel that opens by itself does so only next to the answers. */
   isAsked: boolean;
   close: () => void;
   children: ReactNode;
 }
 
-/** The panel beside the answers, or over them if there is no room. */
+/** The panel next to the answers, or over them if there is no room. */
 export const SidePanel = ({ title, opened, isAsked, close, children }: SidePanelProps) => {
   const isWide = useIsWide();
   const isSmall = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false });

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { Source } from "../../../client/index.ts";
 import type { Turn } from "../conversation/turn.ts";
 
-/** A source shown beside the answers, and its turn. */
+/** A source shown next to the answers, and its turn. */
 export interface ShownSource {
   turn: string;
   source: Source;
 }
 
-/** The content beside the answers: evidence for one, or its explanation. */
+/** The content next to the answers: evidence for one, or its explanation. */
 export type Side = ({ kind: "evidence" } & ShownSource) | { kind: "why"; turn: string };
 
 export interface SideState {

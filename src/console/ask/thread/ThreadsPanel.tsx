@@ -14,7 +14,7 @@ export interface ThreadsShown {
   hide: () => void;
 }
 
-/** Whether the threads are beside the answers, or over them if there is no room and they were opened. */
+/** Whether the threads are next to the answers, or over them if there is no room and they were opened. */
 export const useThreadsShown = (): ThreadsShown => {
   const isInline = useIsWide();
   const [isHidden, setHidden] = useState(() => kept(HIDDEN) === true);

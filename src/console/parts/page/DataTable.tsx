@@ -28,8 +28,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Rows as a table, and where there is no width for one as cards: no word is broken on a telephone. The focus comes to it
- * where a row that has it is removed.
+ * Rows as a table, or as cards if there is not enough width: no word is broken on a phone. It gets the focus if the row
+ * that has it is removed.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   <>

@@ -62,7 +62,7 @@ onEachStore("what a kept answer shows", (open) => {
     expect(await find(appId, id)).toBeUndefined();
   });
 
-  it("is not kept where it went while the answer was made", async () => {
+  it("is not stored if it disappeared while the answer was made", async () => {
     await begin("retry");
     await resourceRecords(db).remove(workspaceId, resource);
     await finish("retry", { status: "ok", data: { id: resource } }, resource);

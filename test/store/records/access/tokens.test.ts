@@ -64,11 +64,11 @@ onEachStore("tokens in the records", (open) => {
     expect(await count()).toBe(2);
   });
 
-  it("are not made where the workspace is gone", async () => {
+  it("are not made if the workspace is gone", async () => {
     expect(await create(0, { workspace_id: newId() })).toBeUndefined();
   });
 
-  it("are listed a page at a time, however many of a revoked key stand between them", async () => {
+  it("are listed a page at a time, however many of a revoked key are between them", async () => {
     const revokedId = newId();
     await addKey(revokedId, now());
     const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -38,7 +38,7 @@ onEachStore("the nodes that share the records", (open) => {
     expect(await nodes.list()).toMatchObject([{ id: "a/1" }]);
   });
 
-  it("are told by what they hold leases of, as long as these last", async () => {
+  it("are reported by what they hold leases for, as long as these last", async () => {
     const { db } = records;
     const workspaceId = await addWorkspace(db);
     for (const _ of [1, 2, 3, 4]) await addResource(db, workspaceId);

@@ -71,7 +71,7 @@ onEachStore("leases of tables", (open) => {
     expect(await other.take(WORKSPACE)).toMatchObject({ lease: { fence: 3 }, isInterrupted: false });
   });
 
-  test("what is given up with something under way is told to the next, and what is forgotten is gone", async () => {
+  test("a lease given up during work is reported to the next, and a forgotten one is gone", async () => {
     const own = of(records.db, "own");
     for (const isInterrupted of [true, false]) {
       const taken = await own.take(WORKSPACE);

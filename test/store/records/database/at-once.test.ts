@@ -5,7 +5,7 @@ import { atomically } from "../../../../src/store/records/index.ts";
 import { onEachStore } from "../../../support/store/record-stores.ts";
 
 onEachStore("statements that are sent at once", (open) => {
-  it("see what those before them did, and none of a transaction stays where one fails", async () => {
+  it("see what those before them did, and none of a transaction stays if one fails", async () => {
     const { db, end } = await open();
     const app = (id: string) => db.insertInto("apps").values({ id, name: id, created_at: "" });
     const [one, two] = [newId(), newId()];

@@ -135,7 +135,7 @@ onEachStore("two users of the records at once", (open) => {
     expect(await countOf("idempotency")).toBe(0);
   });
 
-  it("delete a workspace with all that others put into it meanwhile", async () => {
+  it("delete a workspace with everything that others add to it in the meantime", async () => {
     await race(async (at) => {
       const workspaceId = await addWorkspace(here.db, appId);
       const [cited, other] = [await readyResource(workspaceId), await addResource(here.db, workspaceId)];

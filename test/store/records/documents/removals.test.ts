@@ -111,7 +111,7 @@ onEachStore("removals", (open) => {
     expect(await resourceRecords(db).find(workspaceId, id)).toBeDefined();
   });
 
-  it("are told to the app that asked for them, and to no other", async () => {
+  it("are shown to the app that requested them, and to no other", async () => {
     const other = newId();
     const theirs = await addWorkspace(db, other);
     const { pendingOf } = removalLog(db);
@@ -126,7 +126,7 @@ onEachStore("removals", (open) => {
     expect(await pendingOf(appId)).toEqual({ pending: 0, oldest: null });
   });
 
-  it("are all told to the operator, however many there are, oldest first", async () => {
+  it("are all shown to the operator, however many there are, oldest first", async () => {
     const ids = Array.from({ length: 1_001 }, newId);
     const subject = { app_id: appId, workspace_id: workspaceId, requested_at: "" };
     const rows = ids.map((resource_id) => ({ ...subject, resource_id }));
@@ -167,7 +167,7 @@ onEachStore("removals", (open) => {
     expect(rest).toEqual(done.slice(699));
   });
 
-  it("stand in a log that refuses changes", async () => {
+  it("are recorded in a log that refuses changes", async () => {
     await removed();
     await finishAll();
     const before = await receipts();

@@ -90,7 +90,7 @@ onEachStore("the state of the index", (open) => {
     expect(await state.target()).toBeUndefined();
   });
 
-  it("begins a target that was asked for again anew, under another number", async () => {
+  it("starts over a target that was requested again, under another number", async () => {
     await add("one", 0);
     await state.setTarget("b");
     await state.markIndexed(1, "one");

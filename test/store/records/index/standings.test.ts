@@ -83,7 +83,7 @@ onEachStore("what the records say of files", (open) => {
     expect(await standingsIn(db)(said.map(([each]) => each))).toEqual(said.map(([, standing]) => standing));
   });
 
-  it("is asked of a thousand at once, of however many workspaces", async () => {
+  it("is asked for a thousand at once, across any number of workspaces", async () => {
     const one = await addWorkspace(db);
     const kept = await addResource(db, one);
     const found = Array.from({ length: 2_500 }, () => original(newId(), newId()));
