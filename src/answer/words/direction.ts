@@ -5,6 +5,7 @@ import { MINUS_BEFORE } from "./figures.ts";
 const [MORE, LESS] = [wordSet(DIRECTION_WORDS.more), wordSet(DIRECTION_WORDS.less)];
 const [UP, DOWN] = [wordSet(DIRECTION_WORDS.up), wordSet(DIRECTION_WORDS.down)];
 const [LARGEST, SMALLEST] = [wordSet(DIRECTION_WORDS.largest), wordSet(DIRECTION_WORDS.smallest)];
+const RANKING = wordSet(DIRECTION_WORDS.ranking);
 const LOSS = wordSet(DIRECTION_WORDS.loss);
 
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -40,13 +41,13 @@ export const saysLess = (text: string): boolean =>
   directionAt(text)?.is === "less" ||
   lettersIn(text.toLowerCase()).some((word) => LOSS.has(word));
 
-/** The words of a text for the largest or the smallest, in lower case. */
-export const superlativesIn = (text: string): string[] =>
-  lettersIn(text.toLowerCase()).filter((word) => LARGEST.has(word) || SMALLEST.has(word));
+/** The words of a text that ask for the highest or the lowest of several figures, in lower case. */
+export const rankingWordsIn = (text: string): string[] =>
+  lettersIn(text.toLowerCase()).filter((word) => RANKING.has(word));
 
 /** Whether a text mentions the largest or the smallest; undefined if neither, or both. */
 export const superlativeOf = (text: string): "max" | "min" | undefined => {
-  const words = superlativesIn(text);
+  const words = lettersIn(text.toLowerCase());
   const [largest, smallest] = [LARGEST, SMALLEST].map((set) => words.some((word) => set.has(word)));
   if (largest === smallest) return undefined;
   return largest ? "max" : "min";

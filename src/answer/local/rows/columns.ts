@@ -31,9 +31,10 @@ export const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 const RELATED = 0.5;
 /** Of columns that match equally well, one with a figure answers "how much". */
 const FIGURE = 0.1;
-/** A share that the question names comes behind the figure that it names, and before a column that it does not name. */
-const NAMED_SHARE = 0.5;
-const OTHER_MEASURE = 3;
+/** By less than a word in common. */
+const YIELDS = 0.5;
+/** Below every column of what is asked for. */
+const UNASKED = -2;
 /** Words that only say how certain a column's figures are. */
 const UNQUALIFYING: ReadonlySet<string> = new Set(termsOf("unaudited audited"));
 /** Words that mark a total over several parts, if none of the parts is asked for. */
@@ -98,16 +99,17 @@ const saidOf = (
   FIGURE * asNumber(kind === "amount" && (isAmount(cell) || isBlank(cell)));
 
 /**
- * What a column loses whose figures are shares or changes where neither is asked for, or the other way round. The question
- * may name one by its whole head, "Turnout (%)": then it only yields to the figure itself.
+ * How well a column of shares or changes fits a question for neither, or the other way round: not at all, unless the
+ * question names it by its whole head, "Turnout (%)". Then it yields only to a figure of the same name.
  */
-const unaskedMeasure = (
+const ofOtherMeasure = (
   { own, relative }: AskedColumn,
-  asked: TableQuestion,
+  { terms }: TableQuestion,
   wanted: ReadonlySet<string>,
+  said: number,
 ): number => {
-  if (relative === asked.relative) return 0;
-  return relative && !own.isDisjointFrom(wanted) && beyond(own, asked) === 0 ? NAMED_SHARE : OTHER_MEASURE;
+  const isNamed = relative && own.isSubsetOf(terms) && !own.difference(ALL).isDisjointFrom(wanted);
+  return isNamed ? said - YIELDS : UNASKED;
 };
 
 /** How much a column's head says beyond the question. */
@@ -139,7 +141,8 @@ export const columnFor = (
     const { own, period, score: inTime } = column;
     const cell = cells[at] ?? "";
     if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
-    const fit = saidOf(cell, column, asked, wanted) - unaskedMeasure(column, asked, wanted);
+    const said = saidOf(cell, column, asked, wanted);
+    const fit = column.relative === asked.relative ? said : ofOtherMeasure(column, asked, wanted, said);
     const score = inTime + fit - 2 * asNumber(isOther(cell, column));
     const more = beyond(own, asked);
     const before = best && columns[best.at];

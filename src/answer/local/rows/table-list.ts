@@ -1,7 +1,7 @@
 import type { Passage, PassageRow } from "../../../domain/documents/passage.ts";
 import { tableMarkdown } from "../../../domain/documents/table-text.ts";
 import type { QuestionKind } from "../../explanation.ts";
-import { isNegated, superlativesIn } from "../../words/direction.ts";
+import { isNegated, rankingWordsIn } from "../../words/direction.ts";
 import { hasDigit } from "../../words/figures.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
@@ -28,25 +28,38 @@ export const tableLists = (
   wanted: ReadonlySet<string>,
   question: string,
 ): Candidate[] => [
-  ...wholeTable(passage, section, kind, question),
+  ...wholeTable(passage, section, kind, rankedBy(passage, wanted, question)),
   // "Which mills are no longer open?" asks for the others.
   ...(isNegated(question) ? [] : rowsSaying(passage, section, kind, wanted)),
 ];
+
+/**
+ * Words of the question for the highest or the lowest. A table shows which of its rows that is without them, if a column of
+ * figures has a head that the question names; otherwise none.
+ */
+const rankedBy = (
+  { table, language }: Passage,
+  wanted: ReadonlySet<string>,
+  question: string,
+): readonly string[] => {
+  const isNamed = (head: string, column: number): boolean =>
+    !termsIn(head, language).set.isDisjointFrom(wanted) &&
+    table?.rows.some(({ cells }) => hasDigit(cells[column] ?? "")) === true;
+  return table?.columns.some(isNamed) === true ? rankingWordsIn(question) : [];
+};
 
 const wholeTable = (
   { table, text, language }: Passage,
   section: ReadonlySet<string>,
   kind: QuestionKind,
-  question: string,
+  ranked: readonly string[],
 ): Candidate[] => {
-  const superlatives = superlativesIn(question);
-  if (table === undefined || !(superlatives.length > 0 ? RANKED : LISTED).has(kind)) return [];
+  if (table === undefined || !(ranked.length > 0 ? RANKED : LISTED).has(kind)) return [];
   const { rows } = table;
   if (rows.length < MIN_ROWS || rows.length > MAX_ROWS) return [];
   const [first, last] = [rows[0]?.start ?? 0, rows.at(-1)?.end ?? text.length];
   const said = rows.flatMap(({ label, under }) => [label, ...under]).join("\n");
-  // A table shows which of its rows is the highest, without the word.
-  const terms = termsIn(`${text.slice(0, first)}\n${said}\n${superlatives.join(" ")}`, language);
+  const terms = termsIn(`${text.slice(0, first)}\n${said}\n${ranked.join(" ")}`, language);
   return [
     {
       form: "table",

@@ -43,7 +43,7 @@ export const cutAt = ({ hit: { passage }, span, text }: LocalPart): -1 | 1 | und
   if (passage.table !== undefined || text.includes("\n")) return undefined;
   if (span.start === 0 && SMALL.test(text) && isEnded(text)) return -1;
   const last = span.end === passage.text.length ? sentencesIn(passage).at(-1) : undefined;
-  return last !== undefined && begins(passage, last) ? 1 : undefined;
+  return last !== undefined && text.endsWith(last.text) && begins(passage, last) ? 1 : undefined;
 };
 
 /** Whether a text begins a sentence. */

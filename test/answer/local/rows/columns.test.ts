@@ -52,6 +52,15 @@ test("a share comes behind the figure of the same name, and where its head says 
       ).toBe("Mills: 3,875 (Revenue)");
 });
 
+test("a share of all, or one that shares only some words with the question, is not named", () => {
+  const row: [string, ...string[]] = ["Bread", "3,875", "3,410", "58.6"];
+  const columns = ["2023", "2022"];
+  expect(first("What is the total for Bread?", [...columns, "Total (%)"], row)).toContain("3,875");
+  const growth = [...columns, "Growth of cash provided by operating activities (%)"];
+  const cash = first("cash provided by operating activities of Bread", growth, row);
+  expect(cash).not.toContain("58.6");
+});
+
 test("an estimated value is no plan", () => {
   const columns = ["Cost", "Estimated fair value"];
   expect(first("What is the fair value of bonds?", columns, ["Bonds", "28", "27"])).toContain("27");

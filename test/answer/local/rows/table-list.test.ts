@@ -59,6 +59,19 @@ test.each([
   for (const figure of ["41.2", "58.6", "47.9"]) expect(told).toContain(figure);
 });
 
+test.each([
+  "Who is the mayor of Linn?",
+  "Who is at least eighteen?",
+  "Where do most people live?",
+  "Where is the highest mountain?",
+])("a table is no answer to what none of its heads names: %s", (question) => {
+  const hotels = foundTable("Hotels of Linn", { columns: ["Rooms", "Price (£)"] }, [
+    ["Berg Hotel", "42", "85"],
+    ["Linn Hotel", "38", "110"],
+  ]);
+  expect(readLocally(question, { found: [hotels], named: [] }).outcome).not.toBe("confident");
+});
+
 describe("of a table are listed", () => {
   test("the rows of which a cell says what is asked", () => {
     const told = firstOf("Which mills are closed?", [MILLS]);
