@@ -33,7 +33,11 @@ const { values } = parseArgs({
 const build = await loadBuild(THIS);
 const examples = await documentExamples(build, values.keep);
 for (const name of PROSE_SETS) examples.push(...(await proseExamples(build, name, values.keep)));
-if (examples.length === 0) process.exit(0);
+const missing = ["own", ...PROSE_SETS].filter((name) => !examples.some(({ set }) => set === name));
+if (missing.length > 0) {
+  console.log(`No weights are fitted without ${missing.join(", ")}.`);
+  process.exit(0);
+}
 
 const judge = (some: Example[], ranking: Features, certainty: Certainty): Judged[] =>
   some.map((example) => {
@@ -70,13 +74,13 @@ const [ranking, certainty] = fitted(examples);
 const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
 
 /**
- * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
- * es and de and of the questions on documents, our own and everyday ones.
+ * What each feature adds to a candidate's score: fitted to which candidates answer, on the development halves of
+ * XQuAD en, es and de, of our own questions and of the everyday ones.
  */
 export const RANKING_WEIGHTS = ${literal(ranking)};
 
 /**
- * What each piece of evidence adds to how likely the best candidate answers: log odds, from \`CONFIDENCE_BIAS\` on. Fitted to
+ * What each piece of evidence adds to the confidence in the best candidate: log odds, from \`CONFIDENCE_BIAS\` on. Fitted to
  * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = ${literal(certainty.weights)};

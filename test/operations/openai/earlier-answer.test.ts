@@ -55,6 +55,18 @@ describe("an earlier answer that comes back", () => {
     expect(answeredFrom(text.slice(0, text.lastIndexOf(TWO) + 8))).toEqual([ONE]);
   });
 
+  it("is read with other line ends, and with blanks behind its lines", () => {
+    const text = answerOf([part("One.", source(ONE, 1)), part("Two.", source(TWO, 1))]);
+    const sent = text.replaceAll("\n", "  \r\n");
+    expect(answeredFrom(sent)).toEqual([ONE, TWO]);
+    expect(withoutSources(sent)).toBe("One.\n\nTwo.");
+  });
+
+  it("is not taken for suggestions where it quotes a text that begins like them", () => {
+    const quoted = part(CLOSEST_PASSAGES.text, source(ONE, 1));
+    expect(answeredFrom(answerOf([quoted, part("Two.", source(TWO, 1))]))).toEqual([ONE, TWO]);
+  });
+
   it("tells no document of what is only near", () => {
     expect(answeredFrom(answerOf([CLOSEST_PASSAGES, part("Near.", source(ONE, 1))]))).toEqual([]);
     const both = [part("One.", source(ONE, 1)), CLOSEST_PASSAGES, part("Near.", source(TWO, 1))];
