@@ -1,11 +1,11 @@
-/** Of companies and other bodies, alternatives of regular expressions: their forms, which a name may go without. */
+/** Legal forms of companies and other bodies, which a name may omit. All here are alternatives of regular expressions. */
 export const COMPANY_FORMS =
   "Inc|Corp|Corporation|Incorporated|Co|Company|Companies|LLC|LLP|L\\.P|Ltd|Limited|GmbH|AG|SE|plc|PLC|S\\.A|N\\.V|B\\.V|Group|Holdings?";
 
-/** Exchanges, before the sign that a share is traded by. */
+/** Stock exchanges, which precede a ticker. */
 export const EXCHANGES = "NYSE|NASDAQ|Nasdaq|AMEX|LSE|TSX|ASX|XETRA|FWB|SIX|HKEX|TSE";
 
-/** What a document calls itself before it says how else it is called, in brackets, and in whatever name. */
+/** What a document calls itself: before it gives another name, in brackets, and for any company. */
 export const SELF_WORDS = {
   before: "we|us|our company|company|registrant|issuer|charter",
   inBrackets: "we|us|our|company|registrant|issuer",

@@ -1,35 +1,35 @@
-/** How one language speaks of a document's places and of going through all of it: alternatives of regular expressions. */
+/** A language's words for a document's places and for going through all of it: alternatives of regular expressions. */
 export interface DocumentWords {
-  /** What stands before the number of a page: "page", "p.". */
+  /** Precedes the number of a page: "page", "p.". */
   page: string;
-  /** The same of a slide. */
+  /** Precedes the number of a slide. */
   slide: string;
-  /** Before its letter or number: "appendix", "annex". */
+  /** Precedes an appendix's letter or number: "appendix", "annex". */
   appendix: string;
-  /** The first page, by whatever name. */
+  /** The first page, whatever it is called. */
   first: string;
   last: string;
-  /** How a count of occurrences is asked for: "how often". */
+  /** Asks for a count of occurrences: "how often". */
   howOften: string;
-  /** What asks for what is not there: "nowhere", "not mentioned". */
+  /** Asks for what is absent: "nowhere", "not mentioned". */
   absent: string;
-  /** Before the number or the title of one: "Table 3". */
+  /** Precedes the number or title of a table: "Table 3". */
   table: string;
   figure: string;
-  /** What asks for what is seen and not read: "what colour", "on the map", "logo". */
+  /** Asks for what is seen rather than read: "what colour", "on the map", "logo". */
   seen: string;
-  /** What announces a table below: "the following table". */
+  /** Announces a table below: "the following table". */
   announced: string;
   /** The heading of a table of contents. */
   contents: string;
-  /** The heading of a book's index, which names what stands elsewhere. */
+  /** The heading of a book's index, which lists what stands elsewhere. */
   index?: string;
   fiscal: string;
-  /** Before a name that it had or also has: "formerly known as", "doing business as". */
+  /** Precedes a former or further name: "formerly known as", "doing business as". */
   alsoNamed: string;
 }
 
-/** By ISO 639-1 code: those whose question words are known. */
+/** By ISO 639-1 code: the languages whose question words are known. */
 export const DOCUMENT_WORDS: Readonly<Record<string, DocumentWords>> = {
   en: {
     page: "pages?|pp?\\.|pg\\.?",

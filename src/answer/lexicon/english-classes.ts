@@ -1,6 +1,6 @@
 import type { NamedClass } from "./question-words.ts";
 
-/** Classes, the first that a question names before others: a "law firm" is no law. */
+/** If a question names several of these classes, the first counts: a "law firm" is not a law. */
 export const ENGLISH_CLASSES: readonly NamedClass[] = [
   { asks: "law firm", says: "LLP|LLC|PLLC|P\\.C\\.|Law Firm|Law Offices?", isAlwaysSaid: true },
   { asks: "judges?|justices?", says: "Judges?|Justices?|Hon\\.|Honorable", isAlwaysSaid: true },

@@ -1,4 +1,4 @@
-/** What a question asks, and words of the heads of columns that answer it, parted by spaces. */
+/** What a question asks, and words in the heads of columns that answer it, separated by spaces. */
 export const ENGLISH_HEADS: readonly (readonly [asks: string, heads: string])[] = [
   ["how (?:often|frequently)", "interval frequency"],
   ["how long\\b.*\\b(?:take|takes|took|last|lasts|need|wait)", "time duration"],
@@ -31,7 +31,7 @@ export const ENGLISH_HEADS: readonly (readonly [asks: string, heads: string])[] 
   ["at most|maximum|no more than|up to|highest", "maximum max most"],
 ];
 
-/** Whole heads that are question words or the like, and what stands below: the stem of "responsible" is that of "response". */
+/** Whole heads that are question words or the like, and what stands below: "responsible" has the stem of "response". */
 export const ENGLISH_ASKING_HEADS: readonly (readonly [head: string, says: string])[] = [
   ["(?:by )?who(?:m)?\\W*|responsib(?:le|ility)|lead", "person"],
   ["(?:by )?when\\W*", "date"],

@@ -9,7 +9,7 @@ const IS_THERE = "(?:is|are|was|were) there";
 const SAYS = `(?:mention|talk ${ABOUT}|(?:say|tell|contain|include|have) ${ANYTHING_ABOUT})`;
 const THING = "(?<thing>[^?]{2,100}?)";
 
-/** How people ask whether anything is told of something. */
+/** How people ask whether anything is said about something. */
 export const ENGLISH_MENTIONS: NonNullable<QuestionWords["mentions"]> = [
   `${IS_THERE} ${ANYTHING_ABOUT} ${THING}(?: (?:in )?here| in ${IT})?`,
   `${IS_THERE} ${ANYTHING} (?:(?:in )?here|in ${IT}) ${ABOUT} ${THING}`,
@@ -22,7 +22,7 @@ export const ENGLISH_MENTIONS: NonNullable<QuestionWords["mentions"]> = [
 const WHICH =
   "(?:which|what)(?: of (?:the|my|our|these|those))? (?:documents?|files?|reports?|papers?|pdfs?|texts?)";
 
-/** How people ask which documents tell of something. */
+/** How people ask which documents mention something. */
 export const ENGLISH_MENTIONED_IN: NonNullable<QuestionWords["mentionedIn"]> = [
   `${WHICH} (?:mentions?|talks? ${ABOUT}|discuss(?:es)?|deals? with|(?:says?|contains?|ha(?:ve|s)) ${ANYTHING_ABOUT}) ${THING}`,
   `in ${WHICH} (?:is|are|was|were) (?<thing>[^?]{2,100}?) (?:mentioned|discussed|named|talked about)`,

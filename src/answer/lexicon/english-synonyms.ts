@@ -1,6 +1,6 @@
 import type { SaidFor } from "./question-words.ts";
 
-/** Everyday words with those of statements, reports and manuals. */
+/** Everyday words, and those that statements, reports and manuals use instead. */
 export const ENGLISH_SYNONYMS: readonly SaidFor[] = [
   ["operating profits?", "operating income"],
   ["gross profits?", "gross margin"],
@@ -50,7 +50,7 @@ export const ENGLISH_SYNONYMS: readonly SaidFor[] = [
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
   ["street address", "address of principal executive offices"],
   ["biggest", "largest"],
-  // "Max" is somebody's name as well.
+  // "Max" is also a name.
   [
     "(?<=\\bthe )max|max(?= (?:per|a|each|every|number|amount|speed|weight|dose|load|temperature|length|size|height|width|depth|capacity|input|output|supply|voltage|current|power|resolution|file)\\b)",
     ["maximum", "highest", "not exceed"],

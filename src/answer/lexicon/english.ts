@@ -10,7 +10,7 @@ import { TURNOVER } from "./unit-words.ts";
 
 const MONTHS = monthNames("en").join("|").toLowerCase();
 
-/** Bodies that have names of their own, but for companies: which of these has most is asked of their figures. */
+/** Bodies with names of their own, except companies: a question which company has most is about figures. */
 const FIRMS =
   "firms?|banks?|suppliers?|contractors?|insurers?|manufacturers?|vendors?|brewer(?:y|ies)|airlines?|charit(?:y|ies)";
 /** Nouns of quantities: a question for one of them asks for an amount. */
@@ -29,31 +29,31 @@ const INSTITUTIONS =
   `second|third|${MONTHS}|data|technology|` +
   "quarter|annual|fiscal|year|business|services?|products?|the";
 const SPENDING = "spen[dt]|costs?|earn|pay|owe|charge|raise|take in";
-/** What a question begins with that is no list of key words. */
+/** Words that a question begins with, unless it is a list of keywords. */
 const ASKING =
   "what|which|who|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|list|" +
   "name|give|tell|show|explain|describe|define|by|in|on|for|until|since";
 
 const ROLES =
   "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager|inspector general";
-/** Of these, those that are no things and no programs: "office chair", "package manager". */
+/** Of these, those that are not also things or programs: "office chair", "package manager". */
 const PERSONS = ROLES.replace("|manager", "")
   .replace("|administrator", "")
   .replace("(?:man|woman|person)?", "(?:man|woman|person)");
-/** Key words that name a role ask who has it: "mill director", "secretary of commerce"; "duties of the director" do not. */
+/** Keywords that name a role ask who has it: "mill director", "secretary of commerce"; "duties of the director" do not. */
 const ROLE_ALONE =
   `^(?!(?:${ASKING}) )(?![^?]*(?<!\\p{L})(?:to|by|from|for|and|with|about|award|dut(?:y|ies)|reports?|year|pay|salary|email)(?!\\p{L}))` +
   `(?:(?:(?!of )[\\p{L}.&'’-]+ ){0,5}(?:${PERSONS})(?=\\W*$)|(?:the )?(?:current |acting )?(?:${PERSONS}) (?:of|at) [^?]{2,40}(?=\\W*$))`;
 
-/** What a change is due to: "the key drivers for this", "the major factors contributing to the loss". */
+/** Words for what caused a change: "the key drivers for this", "the major factors contributing to the loss". */
 const DRIVERS =
   "(?:driving (?:forces?|factors?)|(?:key|main|major|primary|principal|biggest) (?:drivers?(?= (?:of|for|behind)\\b|\\W*$)|factors(?= (?:behind|contributing|driving|leading|affecting|influencing)\\b)|contributors(?= to (?:the )?(?:\\S+ ){0,3}(?:change|increase|decrease|decline|growth|rise|fall|loss))))";
 
-/** What something is done by that is nobody. */
+/** Means by which something is done, which are not persons. */
 const MEANS =
   "e-?mail|post|mail|fax|phone|telephone|letter|hand|check|cheque|(?:credit |debit )?card|(?:bank |wire )?transfer|train|bus|car|air|sea|ship|boat|plane|rail|road|(?:secret )?(?:ballot|vote)|majority|lot|appointment";
 
-/** What ends a question for something else than a purpose, before its "for": "famed for", "responsible for". */
+/** Before the last word "for", these do not ask for a purpose: "famed for", "responsible for". */
 const NO_PURPOSE =
   "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
 

@@ -15,7 +15,7 @@ export const JAPANESE: QuestionWords = {
     how: "どうすれば|どうやって|どのように|どうしたら|方法は|手順",
   },
   tasks: { summary: "要約|まとめて|概要", comparison: "比較|違い" },
-  // A question for yes or no is told by its end, and by the lack of a question word.
+  // A yes-or-no question is recognised by its ending, and by the lack of a question word.
   verbs:
     "(?:(?!何|誰|だれ|いつ|どこ|どちら|なぜ|どう|どの|どれ|どん|いく|(?<!こ)とは).)+(?:ますか|ですか|ませんか|でしたか|ましたか|るか)(?=[\\s。？?]*$)",
   pointing: "それ|これ|あれ|その|この|あの|彼|彼女|ここ|そこ",

@@ -1,4 +1,4 @@
-/** Small numbers as they are written in words, from 0; one line a language, English first. */
+/** Small numbers written out, from 0; one line for each language, English first. */
 export const NUMBER_WORDS = [
   "zero one two three four five six seven eight nine ten eleven twelve",
   "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",

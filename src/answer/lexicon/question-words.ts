@@ -19,14 +19,14 @@ export interface Changing {
 }
 
 /**
- * What a question says, and what documents say instead, any one of several; the first whose words match in a place counts
- * there.
+ * Words of a question, and what documents say instead: any one of several. Where more than one entry matches, the first
+ * counts.
  */
 export type SaidFor = readonly [asked: string, said: string | readonly string[]];
 
 /**
- * The words of a language that tell what a question asks for, as sources of regular expressions; `|` separates
- * alternatives. Whole words are meant, but in languages that write none apart.
+ * The words of a language that say what a question asks for, as sources of regular expressions; `|` separates
+ * alternatives. Whole words are meant, except in languages that do not separate them.
  */
 export interface QuestionWords {
   /** Frequent words that identify the language. */
@@ -141,15 +141,15 @@ export interface QuestionWords {
   besideParts?: string;
   /** Questions for who wrote a document, when, and the like. */
   metadata?: MetadataWords;
-  /** Words about the document, or about how to answer, instead of the subject; parted by spaces. */
+  /** Words about the document, or about how to answer, instead of the subject; separated by spaces. */
   frames?: string;
-  /** Words of a question for a reason that do not say of what, parted by spaces: "the key drivers for this change". */
+  /** Words of a question for a reason that do not say of what, separated by spaces: "the key drivers for this change". */
   ofChanges?: string;
   synonyms?: readonly SaidFor[];
-  /** What a question asks, and words of the heads of columns that answer it, parted by spaces. */
+  /** What a question asks, and words in the heads of columns that answer it, separated by spaces. */
   heads?: readonly (readonly [asks: string, heads: string])[];
   /** Whole heads that are question words or the like, and what stands below them. */
   askingHeads?: readonly (readonly [head: string, says: string])[];
-  /** Whether every noun has a capital letter, so that capitals tell no names. */
+  /** Whether every noun is capitalised, so that capitals do not mark names. */
   capitalNouns?: true;
 }

@@ -1,4 +1,4 @@
-/** Words that scale the number before them, in the forms of languages that documents are often in; short forms too. */
+/** Words that scale the preceding number, in the forms of common document languages; short forms too. */
 export const SCALE_WORDS: readonly (readonly [scale: number, words: string])[] = [
   [1e3, "thousand thousands k tsd tausend mil mille mila тыс тысяча тысячи тысяч ألف آلاف 千"],
   [1e4, "万 萬 만"],

@@ -116,7 +116,7 @@ const sectioned = (hits: readonly Hit[]): Hit[] => {
   );
 };
 
-/** A book's index names what stands elsewhere, by pages, and tells nothing of it. */
+/** A book's index lists what stands elsewhere, by page, and says nothing about it. */
 const INDEX = new RegExp(`^${documentWords("index")}$`, "iu");
 const ENTRY = /,\s+\d+|\bsee\b/g;
 const ENTRIES = 5;

@@ -26,7 +26,7 @@ const ORDER: readonly QuestionKind[] = [
 const MAX_DEFINED_WORDS = 12;
 /** "What does the WHO recommend?" and "Doctor Who" do not ask for a person. */
 const NAMED_WHO = /(?<!\p{L})WHO(?!\p{L})|(?<=\p{Lu}\p{Ll}+ )Who(?=['’]s|\s+\p{Ll}|[^\p{L}]*$)/gu;
-/** Questions that are remembered: what one asks for is looked up several times in answering it. */
+/** Size of the cache: a question's answer type is needed several times in answering it. */
 const REMEMBERED = 64;
 
 /** The answer type of a question. `other` if its words do not say: then only word overlap decides. */
@@ -37,7 +37,7 @@ export const classify = recent((question): ClassifiedQuestion => {
   if (patterns === undefined) return { kind: "other", language };
   const { words, find, opening, whole } = patterns;
   const told = question.replace(sourceNamed(question, patterns), "");
-  // In capitals alone nothing tells a name.
+  // In a text all in capitals, nothing marks a name.
   const plain = hasSmallLetter(question) ? told.replace(NAMED_WHO, "it") : told;
   const { summary, comparison } = words.tasks;
   if (summary && find(summary).test(question)) return { kind: "summary", language };

@@ -12,7 +12,7 @@ export interface Question {
   text: string;
   /** Limits it to these resources. */
   resourceIds?: string[];
-  /** The thread's messages before it, oldest first. */
+  /** The earlier messages of the thread, oldest first. */
   history?: ChatTurn[];
   /** Documents that the last answer cites, none where it was none. They only narrow what may be read anyway. */
   cited?: string[];

@@ -3,7 +3,7 @@ import { writtenWords } from "../../domain/words/written.ts";
 import type { Comparand } from "./identity.ts";
 
 const JOINS = /,|\b(?:and|or|vs\.?|versus|than|with|to|against)\b/i;
-/** A word that only joins two names, and is left over where one of them is taken out. */
+/** A word that only joins two names, and is left over when one of them is removed. */
 const JOINERS = new Set("and or vs vs. versus against than &".split(" "));
 const ASIDE = /\([^()]*\)/g;
 /** Words between two juxtaposed names, at most: "the reports of Apple and those of Microsoft". */

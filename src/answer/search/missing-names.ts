@@ -21,7 +21,7 @@ const LONG = 6;
 const SWAPPED = 5;
 /** Before an acronym these make it a common noun: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
-/** What begins after it has a capital letter from its place; an abbreviation more does no harm here. */
+/** The next word is capitalised in any case; that abbreviations match too does no harm here. */
 const ENDS = /[.!?:…؟]["'”’»)]*$/;
 const BEGINS = /^[¿¡"“„«(]/;
 
@@ -80,7 +80,7 @@ const properNames = (question: string): string[] => {
   const told = words.filter((word) => wordsOf(word).length > 0);
   const isHeadline = (all: string[]): boolean => all.length > 3 && all.every((word) => NAME.test(word));
   if (isHeadline(told) || isHeadline(words)) return [];
-  // A first word has its capital letter from its place, unless it has something.
+  // A first word is capitalised in any case, unless it has a possessive.
   const named = [...(isPossessive(first) && wordsOf(first).length > 0 ? [first] : []), ...later];
   const isName = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? "";

@@ -44,13 +44,13 @@ export interface FoundPassage {
 /** The hits for a question, best first, and how they were found. */
 export interface Retrieved {
   found: FoundPassage[];
-  /** What was searched for, in the order of the searches. */
+  /** The queries, in the order of the searches. */
   queries: string[];
   /** Ready resources that the question names, by title, company or period; empty if it names none. */
   named: string[];
   /** Those of `named` grouped by subject: all of Apple's, then all of Microsoft's. */
   sides: Comparand[];
-  /** Names in the question that nothing found has. */
+  /** Names in the question that occur in no hit. */
   missing: string[];
   dropped: Dropped[];
 }

@@ -21,7 +21,7 @@ export interface Wanted {
   /** See `Question`. */
   revision?: number;
   text: string;
-  /** Restricts it to these resources. */
+  /** Limits it to these resources. */
   resourceIds?: string[];
 }
 

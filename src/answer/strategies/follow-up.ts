@@ -31,7 +31,7 @@ export function* readFollowUp(whole: string, own: string, retrieved: Retrieved):
   return { ...doubted, outcome: "suggested" };
 }
 
-/** The reason "for this change" is one of what was named before; anything else that is asked for needs not say it again. */
+/** A reason "for this change" must be for a change named before; other answers need not repeat what was named. */
 const tellsWhyOf = (
   { kind, parts: [best] }: LocalAnswer,
   { whole, terms }: { whole: string; terms: ReadonlySet<string> },

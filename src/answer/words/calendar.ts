@@ -23,7 +23,7 @@ export const monthsIn = remembered((language: string): string =>
     .join("|"),
 );
 
-/** The long names of the days of the week; with the s of a plural as well, as in "on Thursdays" and "los domingos". */
+/** The long names of the days of the week; also with a plural s, as in "on Thursdays" and "los domingos". */
 export const daysOfWeek = (language: string): string => `(?:${dayNames(language).join("|")})s?`;
 
 /** A year as a part of a regular expression; and a number that may be one of any century. */

@@ -42,7 +42,7 @@ export const joinsTwo = (word: string): boolean => AND.has(word.toLowerCase());
 export const inEnglish = compiling((alternatives) => `\\b(?:${alternatives})\\b`, "i");
 export const allInEnglish = compiling((alternatives) => `\\b(?:${alternatives})\\b`, "gi");
 
-/** The tests of a language; undefined where its words are not known. */
+/** The tests of a language; undefined if its words are not known. */
 export const patternsOf = (language: string): Patterns | undefined => {
   const words = QUESTION_WORDS[language];
   if (words === undefined) return undefined;

@@ -16,7 +16,7 @@ const INITIALLED =
 const ARTICLE = /^[ae]l-/;
 const NAME = /^\p{Lu}[^.]/u;
 const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}'’-]+/gu;
-/** What is in the name of a company or follows on it, and characters in which it does. */
+/** A company's form in a name or right after it, and the characters examined after the name. */
 const OF_COMPANY = new RegExp(`[ ,](?:${COMPANY_FORMS})\\b`, "u");
 const BEHIND = 8;
 const LONGEST_ACRONYM = 3;

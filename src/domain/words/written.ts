@@ -7,16 +7,16 @@ const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** The words of a text as they are written, with their signs; white space parts them. */
+/** The words of a text, separated by white space, as written: with their signs. */
 export const writtenWords = (text: string, most?: number): string[] => text.split(SPACE, most);
 
 /** Whether a word begins with a capital letter. */
 export const beginsWithCapital = (word: string): boolean => CAPITAL_FIRST.test(word);
 
-/** The same, whatever signs stand before the letter. */
+/** The same, ignoring any signs before the letter. */
 export const isCapitalised = (word: string): boolean => CAPITALISED.test(word);
 
-/** Whether a text has a small letter: where it has none, capitals tell nothing. */
+/** Whether a text has a small letter: without one, capitals say nothing. */
 export const hasSmallLetter = (text: string): boolean => SMALL.test(text);
 
 export const hasCapital = (text: string): boolean => CAPITAL.test(text);
@@ -29,8 +29,8 @@ export const withoutPossessive = (word: string): string => word.replace(POSSESSI
 /** A word without the signs around it. */
 export const withoutSigns = (word: string): string => word.replace(SIGNS_AROUND, "");
 
-/** The words of a text without signs and figures: runs of letters, as they are written. */
+/** The words of a text without signs and figures: runs of letters, as written. */
 export const lettersIn = (text: string): string[] => text.match(LETTERS) ?? [];
 
-/** Words that are parted by spaces. */
+/** The set of words in a string that spaces separate. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));

@@ -7,7 +7,7 @@ import { formInWords } from "../chat/history.ts";
 import type { Linked } from "../views/shown.ts";
 import { placeInWords } from "./place-in-words.ts";
 
-/** What is said where parts that were told are not the answer in the end. */
+/** Said if parts that were already sent are not the answer in the end. */
 export const MADE_ANEW = "The answer was corrected; ignore what is above. This is the new one:";
 
 /** What stands above the list of sources. */

@@ -24,7 +24,7 @@ export interface Conversation {
   history: ChatTurn[];
   /** Documents that the last answer before cites, by the text that the caller sent: it may name any. */
   cited: string[];
-  /** Empty for none. */
+  /** Empty if there are none. */
   instructions: string;
 }
 

@@ -9,12 +9,12 @@ import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isNumberIn } from "./numbers.ts";
 
-/** What counts nothing but money in English, and "one supreme court". */
+/** Numbers in English that count only money, and the "one" of "one supreme court". */
 const UNCOUNTING = new RegExp(
   `\\bone(?= (?!is|was|of|or|more|left|remain|has|had)\\p{L})|${CURRENCY_SIGN} ?\\d[\\d.,]*(?: ?(?:${UNIT_WORDS.scale}|bn|[mk])\\b)?|(?<![\\d.,])\\d[\\d.,]* ?(?:[€£¥]|(?:\\p{Lu}\\p{L}+ )?(?:${UNIT_WORDS.currencies})\\b)`,
   "giu",
 );
-/** "1500 employees": a number that would be a year elsewhere, as it is in a name, "2022 Employee Stock Plan". */
+/** "1500 employees": a number that would otherwise be read as a year, as in the name "2022 Employee Stock Plan". */
 const LIKE_YEAR = new RegExp(`(?<![\\p{L}\\p{N}.,])${ANY_YEAR}(?![\\p{N}.,])`, "u");
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
 
@@ -24,14 +24,14 @@ const GROWTH = new RegExp(
   "giu",
 );
 
-/** Whether a question asks for a share of something, and not how that changed. English. */
+/** Whether a question asks for a share of something, and not for its change. English. */
 const asksForShare = (question: string): boolean =>
   inEnglish(FIGURE_WORDS.share).test(question) && !CHANGED.test(question);
 
-/** A text without its rates of growth. */
+/** A text without its growth rates. */
 const withoutGrowth = (text: string): string => text.replace(GROWTH, " ");
 
-/** A number of what is counted, of the unit that is asked for, or how often something is. */
+/** A number of the things counted, an amount in the unit asked for, or how often something happens. */
 export const amountIn = (
   question: string,
   kind: QuestionKind,

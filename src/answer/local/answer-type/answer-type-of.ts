@@ -150,7 +150,7 @@ const personIn = (
     isIn(text) {
       if (role.isIn?.(text) === false) return false;
       const isNamed = role.personsIn(text).length > 0;
-      // Who has a role that is named, a capital letter alone does not tell.
+      // If the question names a role, a capital letter alone does not identify its holder.
       if (role.isNamed && hasSmallLetter(text) && !patterns.words.capitalNouns) return isNamed;
       return isNamed || hasName(text, "person", patterns, isPerson);
     },

@@ -1,6 +1,6 @@
 import type { Shown } from "../scoring/candidate.ts";
 
-/** What an answer must hold, as far as the question's words tell. */
+/** What an answer must contain, as far as the question's words say. */
 export interface AnswerType {
   /**
    * Whether a text contains an answer of the right kind that is not already in the question; undefined if any text may
@@ -17,7 +17,7 @@ export interface AnswerType {
   isInOwnWords(text: string): boolean;
   /** Whether an answer must mention all of the question's names: a telephone number belongs to only one of them. */
   isOfOne: boolean;
-  /** Whether it says what something is, of what is asked for and nothing else. */
+  /** Whether it defines the thing asked for, and nothing else. */
   defines(shown: Shown): boolean;
 }
 

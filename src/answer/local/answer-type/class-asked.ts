@@ -7,9 +7,9 @@ const BESIDE = 80;
 const MAX_WORDS = 5;
 /** Class words that are examined in a text. */
 const MAX_SCANNED_WORDS = 100;
-/** What stands between words of a name: "Bank of America", "Deloitte & Touche LLP". */
+/** Particles within a name: "Bank of America", "Deloitte & Touche LLP". */
 const PARTICLES = wordSet("of the for and & de von");
-/** A word of a name, or the number of one: "Executive Order 14012", "Title IX". */
+/** A word of a name, or its number: "Executive Order 14012", "Title IX". */
 const PART = /^["“(]?[\p{Lu}\p{N}]/u;
 /** A name ends with the sentence, the clause or the brackets in which it stands, but not with "Inc.". */
 const END = /[,;:)”"]$|\p{Ll}{3}\.$/u;

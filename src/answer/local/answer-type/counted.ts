@@ -8,11 +8,11 @@ import type { Candidate } from "../scoring/candidate.ts";
 import { hasNone } from "../scoring/terms.ts";
 import { NUMBER_OF_ITEM } from "./numbers.ts";
 
-/** Digits that count nothing: those of a name ("A100"), of a share ("5%") and of an item ("(1)"). */
+/** Digits that are not a count: those in a name ("A100"), a percentage ("5%") or an item number ("(1)"). */
 const UNCOUNTING = /^[\p{Lu}\p{Ll}]|%$|^\(\p{Nd}{1,2}\)/u;
 /** The end of a sentence: the number and what it counts are in the same one. */
 const END = /\p{Ll}[.!?]["”’)]*$/u;
-/** How many words a number may stand before what it counts, a name being one: "118 total tackles". */
+/** How many words before the counted thing a number may stand, a name counting as one: "118 total tackles". */
 const NUMBER_REACH = 5;
 /** Words that name the counted thing, at most: "retirement phone calls". */
 const MAX_COUNTED = 3;
@@ -23,7 +23,7 @@ const BEFORE_YEAR =
   /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
 /** "How many billions" asks for a sum. */
 const OF_NUMBERS = new RegExp(`^(?:hundred|${UNIT_WORDS.scale})s$`, "u");
-/** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
+/** Makes the next number part of a name, unless it is a sentence's first word: "Title 5", "(EO) 14021". */
 const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
 
 /**

@@ -9,7 +9,7 @@ import {
 import { WEB_ADDRESS } from "../../words/contacts.ts";
 import type { Patterns } from "../../words/patterns.ts";
 
-/** No part of a number: "2024-03317". */
+/** Not part of a number: "2024-03317". */
 const YEAR = new RegExp(`(?<![\\d.,])${ANY_YEAR}(?!\\d|[.,]\\d|[-/]\\d{3})`, "g");
 /** In figures alone: "14.03.2023", "3/14/23". */
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;

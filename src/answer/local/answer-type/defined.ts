@@ -77,7 +77,7 @@ export const toldIn = (
   const { whatIs } = patterns.words;
   if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return ANY_TYPE;
   const terms = new Set(termsOf(question, language));
-  // "Turbine-inlet temperature" is none of turbines.
+  // "Turbine-inlet temperature" does not define turbines.
   const first = writtenWords(question)
     .map((word) => termsOf(word, language))
     .find((terms) => terms.length > 0);

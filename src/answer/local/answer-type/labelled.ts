@@ -30,13 +30,13 @@ export const labelledAsked = (question: string, language: string): ((shown: Show
   };
 };
 
-/** Where a form begins to say what is above: "(State or other jurisdiction of incorporation)", and how far it goes on. */
+/** The start of a form's caption, "(State or other jurisdiction of incorporation)", and how far it extends. */
 const CAPTION = /\(([^()]{3,60})/gu;
 const LONGEST_CAPTION = 120;
 
 /**
- * Whether a text is a value of a form whose caption says that it is the place that is asked for. Captions beside each other
- * may run into one another, line by line.
+ * Whether a text is a form's value whose caption matches the place asked for. Adjacent captions may run into one
+ * another, line by line.
  */
 export const captionedAsked = (question: string, language: string): ((text: string) => boolean) => {
   const called = synonymsIn(question).map(({ said }) => said);

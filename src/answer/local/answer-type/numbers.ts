@@ -5,9 +5,9 @@ import { TELEPHONE, WEB_ADDRESS } from "../../words/contacts.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { PERCENT, UNIT_WORDS } from "../../words/units.ts";
 
-/** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
+/** Not digits of a name: "A100", "COVID-19". Letters without case may precede any number: "约300人". */
 const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
-/** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
+/** A number that is part of a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
 const NUMBER_OF_NAME = new RegExp(
   `(?<=\\P{L}(?:\\p{Lu}\\p{L}*|\\(\\p{Lu}+\\)) )\\p{Nd}+(?![\\p{Nd}.,%]*\\p{Nd}|\\s?(?:${PERCENT})| (?:${UNIT_WORDS.scale}))`,
   "gu",

@@ -208,8 +208,8 @@ const nameOf = ({ label, under }: PassageRow): string =>
   label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
 
 /**
- * "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)", or the row under the heads of its columns: where
- * all of them are asked for, and where none of them has a head that tells its figure from the others.
+ * "Net sales › Bread: $90 million (Three Months Ended June 30, 2023)"; or the row under the heads of its columns, if
+ * all are asked for, or if none has a head that distinguishes its figure from the others.
  */
 const shownRow = (
   table: PassageTable,

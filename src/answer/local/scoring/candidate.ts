@@ -1,18 +1,18 @@
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import type { Terms, Words } from "./terms.ts";
 
-/** A text as it is shown, and what it was made of. */
+/** A text as shown, and what it was made from. */
 export interface Shown {
   text: string;
-  /** Whether it is a table in Markdown: rows under their heads. */
+  /** Whether it is a Markdown table: rows under their column heads. */
   isTable?: true;
-  /** Of a heading with what stands below it, or a line like "Chair: Beatriz Lund", what stands before the colon. */
+  /** For a heading with the text below it, or a line like "Chair: Beatriz Lund": what precedes the colon. */
   name?: string | undefined;
-  /** The head of the column that a row's figure stands in; absent where the row is shown as a table. */
+  /** The head of the column with a row's figure; absent if the row is shown as a table. */
   head?: string;
 }
 
-/** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
+/** Part of a passage that may answer: `text` is shown, `span` is the passage's own words for it. */
 export interface Candidate extends Shown {
   form: "sentence" | "list" | "row" | "table";
   span: TextSpan;

@@ -1,7 +1,7 @@
 import { hasFigure } from "../../../domain/language/terms.ts";
 import { hashOf } from "../../../domain/words/span-hash.ts";
 
-/** Letters that words written alike have in common where they begin or end, and their share of the longer one. */
+/** Letters that similar words share at their beginning or end, and their share of the longer word. */
 const COMMON_LETTERS = 4;
 const COMMON_SHARE = 0.6;
 

@@ -4,19 +4,19 @@ import { yearsOfRanges } from "../../question/time/years.ts";
 import { yearsNamed } from "../../words/calendar.ts";
 import { Terms } from "./terms.ts";
 
-/** What all of these have, which takes far less to look for than where they begin. */
+/** Common to all identifiers, and much cheaper to look for than their beginnings. */
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
-/** Words written as one, as names in programs are: "bodyLimit". */
+/** Words written as one, as in names in programs: "bodyLimit". */
 const IDENTIFIER = /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
 const BETWEEN_WORDS = /(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** The terms of the words that a text's identifiers are made of: those of "body limit" for "bodyLimit". */
+/** The terms of the words in a text's identifiers: those of "body limit" for "bodyLimit". */
 const identifierTerms = (text: string, language?: string): string[] =>
   INNER_CAPITAL.test(text)
     ? (text.match(IDENTIFIER) ?? []).flatMap((name) => termsOf(name.split(BETWEEN_WORDS).join(" "), language))
     : [];
 
-/** The numbers of versions: "Node 20" is called v20 as well. */
+/** Version numbers: "Node 20" is also called v20. */
 const versionsIn = (question: string): string[] =>
   Array.from(question.matchAll(/(?<=\p{Lu}\p{L}+ )\d{1,3}(?![\p{L}\p{N}.,%])/gu), ([version]) => version);
 

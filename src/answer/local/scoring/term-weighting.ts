@@ -25,7 +25,7 @@ const FOUNDED = /(?<!\p{L})found(?=(?:ed|ing|ers?)(?!\p{L}))/giu;
 const disambiguatedTerms = (text: string, language = "en"): string[] =>
   termsOf(language === "en" ? text.replace(FOUNDED, "establish") : text, language);
 
-/** A text of fewer words is not all the denser for it: "Cash". */
+/** A text with fewer words does not count as denser: "Cash". */
 const FEW = 2;
 /** A name or number counts this much more than another word, ... */
 const NAME = 1.5;

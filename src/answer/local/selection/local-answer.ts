@@ -13,7 +13,7 @@ export interface LocalPart extends Shown {
   span: TextSpan;
 }
 
-/** Whether the parts answer, are only near to the question, or there are none. */
+/** Whether the parts are a confident answer, are only suggested, or there are none. */
 export type AnswerOutcome = "confident" | "suggested" | "none";
 
 /** The local reader's result for a question and its hits. */

@@ -30,7 +30,7 @@ export const selectBest = (candidates: readonly ScoredCandidate[]): ScoredCandid
   return chosen;
 };
 
-/** Whether a row's figure is what is asked for, to the word: no other row's is. */
+/** Whether a row's figure is exactly what is asked for: then no other row's is. */
 const isToTheWord = ({ form, isTable, features }: ScoredCandidate): boolean =>
   form === "row" && !isTable && features.label >= TO_THE_WORD;
 

@@ -2,7 +2,7 @@ import { OPENING } from "../../../domain/documents/opening.ts";
 import type { Hit, Passage } from "../../../domain/documents/passage.ts";
 import { hasFigure } from "../../../domain/language/terms.ts";
 
-/** Lines that name a document in any case: its title, and what it begins with. */
+/** Lines that always name a document: its title, and its first line. */
 const ALWAYS = 2;
 
 /** A line of a document's opening, its position, and whether it is a heading. */

@@ -18,9 +18,9 @@ const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
 const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 /** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
 const NAMED = /^(\p{Lu}[^:：.!?\n]{1,40})[:：]\s+\S/u;
-/** What a form says below a value, of what it is the value: "(Address of the principal office)". */
+/** A form's caption below a value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
-/** Characters of a value with its caption below. */
+/** Characters of a value with its caption below, at most. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
 /** Characters of a sentence with the previous one, at most. */
@@ -108,7 +108,7 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
 const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
   const [caption, before] = [sentences[at], sentences[at - 1]];
   if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
-  // A telephone number stands below the address that it is told with.
+  // A telephone number stands below the address that it belongs to.
   const first = says(before) || !ADDRESS_CAPTION.test(caption.text) ? before : (sentences[at - 2] ?? before);
   const isValue = ({ text, span }: Sentence): boolean =>
     !isEnded(text) && caption.span.end - span.start <= MAX_CAPTIONED;

@@ -7,7 +7,7 @@ export const spelledHead = (head: string): string => {
   return english?.words.askingHeads?.find(([asks]) => english.whole(asks).test(head))?.[1] ?? head;
 };
 
-/** The terms of heads under which a question's answer stands, as far as its question words tell: "Interval" for "how often". */
+/** The terms of column heads that answer a question, according to its question words: "Interval" for "how often". */
 export const headsAsked = (question: string, language = "en"): ReadonlySet<string> => {
   const patterns = patternsOf(language);
   const asked = patterns?.words.heads?.filter(([asks]) => patterns.find(asks).test(question)) ?? [];

@@ -48,11 +48,11 @@ export interface TableQuestion {
 
 /** Kinds that a row of figures cannot answer. */
 export const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
-/** What a column or a question says of shares and changes. */
+/** Words for shares and changes in a column or a question. */
 export const RELATIVE = new RegExp(`%|\\b(?:${FIGURE_WORDS.relative})\\b`, "i");
-/** What a sentence or a question says of how something changed. */
+/** Words for how something changed, in a sentence or a question. */
 export const CHANGED = inEnglish(FIGURE_WORDS.changed);
-/** The label of a row that tells by how much something changed. */
+/** The label of a row that gives the amount of a change. */
 const CHANGE = /^(?:net )?\(?(?:increase|decrease|change)s?\b/i;
 
 /** Whether a row gives a change, and the question asks for an amount. */
@@ -61,11 +61,11 @@ export const isChange = (
   { changed, relative }: Pick<TableQuestion, "changed" | "relative">,
 ): boolean => !changed && !relative && CHANGE.test(label);
 
-/** What a question says of a change, whichever way. */
+/** Words for a change in either direction, in a question. */
 export const CHANGES = allInEnglish(FIGURE_WORDS.changes);
-/** What a column or a question says of what is not there yet. */
+/** Words for what is still to come, in a column or a question. */
 export const PLANNED = inEnglish(FIGURE_WORDS.planned);
-/** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
+/** Ends of names of rows or columns with results, next to those with targets: "Flour. Actual", "Actual FY 2022". */
 const ACTUAL = new RegExp(`\\bactuals?\\b(?:[^\\p{L}]|\\b(?:${FIGURE_WORDS.behindActual})\\b)*$`, "iu");
 const TARGET = inEnglish(FIGURE_WORDS.target);
 const PRO_FORMA = inEnglish(FIGURE_WORDS.proForma);

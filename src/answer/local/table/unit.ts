@@ -10,7 +10,7 @@ const ASKS_MONEY = new RegExp(`${UNIT_WORDS.asksMoney}|\\b${TURNOVER}\\b`, "i");
 const ASKS_COUNT = new RegExp(UNIT_WORDS.asksCount, "i");
 const ASKS_NO_MONEY = new RegExp(UNIT_WORDS.asksNoMoney, "i");
 const HOW_MUCH = new RegExp(UNIT_WORDS.howMuch, "i");
-/** A number with no unit but a scale. */
+/** A number with no unit except a scale. */
 const BARE = /^[\d.,\s]+(?:thousand)?$/;
 const OF_REFERENCES = new RegExp(UNIT_WORDS.references, "i");
 const IN_MONEY = new RegExp(`${CURRENCY_SIGN}|${UNIT_WORDS.money}`, "i");
@@ -65,7 +65,7 @@ export const isRemark = (cell: string): boolean =>
   SMALL_WORD.test(cell) &&
   cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS;
 
-/** Whether a cell is a sum of money, as its sign tells. */
+/** Whether a cell is a sum of money, by its currency sign. */
 export const isSum = (cell: string): boolean => hasCurrency(cell) && isAmount(cell);
 
 /** Whether a cell is anything but a sum of money: a time or a size. */

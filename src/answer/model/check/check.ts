@@ -197,7 +197,7 @@ const unprintedFault = (
   const isUnsourced = passages.length === 0;
   const texts = isUnsourced ? own : calculation === null ? [] : [question];
   const missing = unprintedFigures(text, { passages, texts }, question, isWorkedOut);
-  // What a part without a source says of years is about what the documents cover.
+  // Years in a part without a source are about what the documents cover.
   const years = isUnsourced && missing.every(isYear);
   const left = years ? unprintedFigures(text, { passages: given, texts }, question, isWorkedOut) : missing;
   return left.length === 0 ? undefined : `the quoted words do not print ${left.join(", ")}`;

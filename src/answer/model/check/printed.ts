@@ -57,7 +57,7 @@ export const unprintedFigures = (
     isWorkedOut(figure) ||
     figure.readings.some(({ value }) => wordsFor(value).some((word) => words.has(word))) ||
     (isYear(figure.written) && years.has(figure.written));
-  // "82 959" is sound as a whole, or "82" and "959" are.
+  // "82 959" is printed as a whole, or "82" and "959" are.
   const sound = new Set<number>();
   for (const { start, end } of claimed.filter(isPrinted))
     for (let at = start; at < end; at += 1) sound.add(at);

@@ -3,7 +3,7 @@ import { denies, directionAt } from "../../words/direction.ts";
 import { figuresIn, withPlainDigits } from "../../words/figures.ts";
 import type { QuotedPassage } from "./printed.ts";
 
-/** The one year of a column's head; undefined where it names none, or several. */
+/** The only year in a column's head; undefined if it names none, or several. */
 const yearOf = (head: string): number | undefined => {
   const years = [...new Set(yearsNamed(withPlainDigits(head)))];
   return years.length === 1 ? years[0] : undefined;

@@ -40,7 +40,7 @@ const EXTENSION = /\.\p{L}\w{1,4}$/u;
 const BETWEEN = /[_\-.+\s]+/;
 /** Lines that name a document, at most: later ones name others as well. */
 const NAMING_LINES = 8;
-/** Letters of an abbreviation, and words that it may stand for. */
+/** Letters of an abbreviation, at least and at most, and words that it may stand for, at most. */
 const SHORTEST = 2;
 const LONGEST = 8;
 const MOST_WORDS = 6;
@@ -54,7 +54,7 @@ const NAME_BEHIND = /^[\s,:(]*["“”„«'‘]?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: 
 const TICKER = /(?<![\p{L}\p{N}])\p{Lu}{1,5}(?![\p{L}\p{N}])/gu;
 const LISTS_TICKERS = "trading symbol";
 const LISTED = new RegExp(`\\b(?:${EXCHANGES})(?: [\\p{L} ]{1,20})?[:：]\\s*(\\p{Lu}{1,5})\\b`, "gu");
-/** So near behind a ticker's heading its cell stands, and before another name what it is of. */
+/** Characters examined after the heading of tickers, and before another name, for its owner. */
 const NEAR = 500;
 const BEFORE = 100;
 /** Brackets of an opening that are examined, at most. */
@@ -106,7 +106,7 @@ const namesTold = (opening: readonly Passage[], lines: readonly string[]): Reado
   const text = opening.map((passage) => passage.text).join("\n");
   const [language] = opening.flatMap((passage) => passage.language ?? []);
   const small = smallWordsIn([text]);
-  // A document may begin with a sentence on itself, which is no line that names it.
+  // A document may begin with a sentence about itself, which is not a line that names it.
   const own = new Set(termsOf([...lines, NAME_FIRST.exec(text)?.[1] ?? ""].join("\n")));
   const told = new Map<string, string>();
   const tell = (names: readonly string[], beside: string | undefined): void => {
@@ -136,16 +136,16 @@ const listedAlone = (line: string): string[] =>
 
 const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
-/** What a document calls itself before it says how else it is called: "the Company", "we". */
+/** What a document calls itself before it gives another name: "the Company", "we". */
 const SELF = new RegExp(
   `(?:^|[^\\p{L}])(?:${SELF_WORDS.before})(?: (?:is|was|were|are|has been|have been))?[^\\p{L}\\p{N}]*$`,
   "iu",
 );
 const SELF_IN_BRACKETS = new RegExp(`(?:^|[^\\p{L}])(?:${SELF_WORDS.inBrackets})(?:[^\\p{L}]|$)`, "iu");
-/** Words with a capital letter at the end of a text, with what may stand among them. */
+/** Capitalised words at the end of a text, with particles among them. */
 const NAME_BEFORE =
   /\p{Lu}[\p{L}\p{N}&.'’-]*(?:,? (?:&|and|und|et|y|e|of|the|de|von|für|(?:\p{Lu}|\p{N})[\p{L}\p{N}&.'’-]*))*$/u;
-/** Forms of a company, which its name may go without. */
+/** Legal forms of companies, which a name may omit. */
 const FORM = new RegExp(`(?<![\\p{L}])(?:${COMPANY_FORMS})\\b\\.?`, "gu");
 
 /** The name at the end of a text's last line, or of the previous line if that is empty. */
@@ -182,7 +182,7 @@ const formerNames = (text: string, language: string | undefined): { index: numbe
   });
 };
 
-/** What documents call themselves in whatever company's name: "the Company". */
+/** What documents call themselves for any company: "the Company". */
 const GENERAL = new RegExp(`^(?:the |our )?(?:${SELF_WORDS.general})$`, "i");
 
 /** "Square Inc" is also called "Square". */

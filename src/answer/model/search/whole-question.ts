@@ -2,7 +2,7 @@ import type { QuestionKind } from "../../explanation.ts";
 import { saysByWord, saysEvery } from "../../words/document-words.ts";
 import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 
-/** Whether all parts of a document matter for a question: for a summary, and for a list of everything of its kind. */
+/** Whether all parts of a document matter for a question: for a summary, or a list of everything of a kind. */
 export const asksForWhole = (question: string, kind: QuestionKind): boolean =>
   kind === "summary" || (kind === "list" && saysEvery(question));
 

@@ -79,7 +79,7 @@ export const longNamesIn = (question: string): { name: string; acronym: string }
     }));
   });
 
-/** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */
+/** Whether a text spells an acronym out in capitalised words: "Government Accountability Office" for GAO. */
 export const spells = (text: string, acronym: string): boolean => {
   const letters = acronym.replaceAll("&", "");
   let initials = "";

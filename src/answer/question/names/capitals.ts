@@ -7,7 +7,7 @@ import { languageOfQuestion } from "../../words/patterns.ts";
 import { isFrame } from "../frame.ts";
 
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
-/** More than the capital letter of a name: "NARA", "iPhone". */
+/** More than an initial capital: "NARA", "iPhone". */
 const CAPITALS_WITHIN = /.\p{Lu}/u;
 /** Characters before and after a match that make it part of a longer word, or of a web address. */
 const OF_WORD = { before: /[\p{L}\p{M}\p{N}]$/u, behind: /^[\p{L}\p{M}\p{N}]/u };

@@ -25,7 +25,7 @@ const WORD = /(?<![\p{L}\p{M}])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Gre
 const IN_CAPITALS = /^\p{Lu}{2,}$/u;
 /** Nothing, or a sentence end, precedes a first word. */
 const FIRST = /(?:^|[.!?:…])[^\p{L}\p{N}]*$/u;
-/** Words of a question that are looked at, at the most. */
+/** Words of a question that are examined, at most. */
 const MOST = 3;
 /** Letters of the shorter word, at least: with fewer, a typo makes another word. */
 const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };

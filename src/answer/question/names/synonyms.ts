@@ -8,7 +8,7 @@ export interface Synonym {
   said: string;
 }
 
-/** Of a span of time the number is written either way, and stands in every heading of a column. */
+/** In a span of time, numbers are written either way, and stand in every column head. */
 const NO_SPAN = "(?! (?:months?|years?|quarters?|weeks?|days?))";
 const NUMBERS = [3, 4, 5, 6, 7, 8, 9, 10].map(
   (number) => [`${wordsFor(number)[0]}${NO_SPAN}`, String(number)] as const,

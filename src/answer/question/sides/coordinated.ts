@@ -24,11 +24,11 @@ const PAIRS_OF_TWO = [
 ];
 /** "iPhone and Mac", "on rent and on wages" */
 const PAIR = new RegExp(`${BEGIN}((${WORD})) (${JOIN}) (?:${BEFORE} ){0,2}(${WORD})${END}`, "giu");
-/** What joins two things where no comparison is asked for. */
+/** Joins two things if no comparison is asked for. */
 const AND = wordSet("and or");
 /** The last word before a pair. */
 const LAST_WORD = /(\S+) $/u;
-/** Verbs and nouns of questions for amounts, which are of both. */
+/** Verbs and nouns in questions for amounts, which apply to both. */
 const ASKED: ReadonlySet<string> = new Set(
   termsOf(
     "spend spent earn earned pay paid sell sold cost costs high much many revenue sales amount difference between",

@@ -5,18 +5,18 @@ import { FIGURE_WORDS } from "../../words/units.ts";
 /** Comparands into which a question is split, at most. */
 export const MAX_SIDES = 5;
 
-/** A period as a question may name it: a day, a month, a quarter or a year, each with its year where that follows. */
+/** A period as a question may name it: a day, a month, a quarter or a year, each with its year if one follows. */
 const PERIOD = new RegExp(
   `\\b(?:${QUARTER}(?:,? (?:of )?(?:the )?${FISCAL}?${YEAR})?|${MONTH}(?: \\d{1,2}\\b)?(?:,? ${YEAR})?|${FISCAL_YEAR}|${YEAR})\\b`,
   "giu",
 );
 /** The year that a period ends with. */
 export const ENDS_WITH_YEAR = new RegExp(`${FISCAL}?${YEAR}$`, "iu");
-/** What joins a period to the one before, and what makes one of the two. */
+/** What joins a period to the previous one, and what turns the two into one. */
 const JOINED =
   /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs|versus|against|with|between|compared (?:with|to))\b\.? ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
 const RANGE = new RegExp(`\\b(?:${ENGLISH_TIME.until})\\b|[-–]`, "i");
-/** A question for how something went from one period to another asks for its amounts. */
+/** A question for how something changed between periods asks for its amounts. */
 const WENT = new RegExp(
   `^how (?:did|do|does|has|have) (.+?) (?:${FIGURE_WORDS.wentFrom}) (?=(?:from|between)\\b)`,
   "i",

@@ -7,9 +7,9 @@ import { namesPeriod } from "../sides/sides.ts";
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2}/u;
 const ENDS = /[^\p{L}\p{N}]$/u;
 const AROUND = /^[^\p{L}\p{N}]+|(?:['’]s?)?[^\p{L}\p{N}]*$/gu;
-/** Behind it stands where something is or what it is for: "the flat in Berlin". */
+/** Introduces a place or a purpose: "the flat in Berlin". */
 const ASIDE = new Set("in at near from to into on by with for against about".split(" "));
-/** A question that says no more besides the name is over with it: "Who is Apple's CEO?" */
+/** A question that says no more besides the name is complete: "Who is Apple's CEO?" */
 const FEW_TERMS = 2;
 
 /** A follow-up question with a name in place of its pronoun. */

@@ -9,7 +9,7 @@ import { classify } from "../kind.ts";
 const MOST = 3;
 /** The end of a question that is followed by another. */
 const ENDED = /(?<=[?？؟]["'”’»)]?)\s*(?=[¿¡"“„«(]?[\p{L}\p{N}])/u;
-/** Within quotation marks nothing is asked. */
+/** Text in quotation marks asks nothing. */
 const QUOTE = /["“”„«»]/u;
 /** "And why?", "and how many?" are parts of the first question. */
 const FEWEST = 3;
@@ -44,7 +44,7 @@ const joinedIn = (sentence: string, patterns: Patterns | undefined): string[] =>
     sentence,
   );
   const [joined = "", word = ""] = join ?? [];
-  // "Who" in the middle of a sentence is of a title, and "WHO" a name.
+  // "Who" in the middle of a sentence is part of a title, and "WHO" a name.
   if (join === null || (word !== word.toLowerCase() && hasSmallLetter(sentence))) return [sentence];
   const first = sentence.slice(0, join.index);
   const second = sentence.slice(join.index + joined.length);

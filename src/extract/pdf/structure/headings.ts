@@ -187,7 +187,7 @@ const isCapitals = (text: string): boolean => {
 
 type Place = Omit<Heading, "lines">;
 
-/** Whether a section ends at a heading. One only higher in the outline also ends where much larger type begins. */
+/** Whether a section ends at a heading: one that only the outline ranks higher also ends at much larger type. */
 function endsAt(section: Place, { strength, size = 0, number }: Place): boolean {
   if (section.number !== undefined && number?.startsWith(`${section.number}.`)) return false;
   const isOutlined = section.strength > PART_STRENGTH;
