@@ -80,8 +80,9 @@ const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
 export const RANKING_WEIGHTS = ${literal(ranking)};
 
 /**
- * What each piece of evidence adds to the confidence in the best candidate: log odds, from \`CONFIDENCE_BIAS\` on. Fitted to
- * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
+ * What each piece of evidence adds to the confidence in the best candidate: log odds, starting from
+ * \`CONFIDENCE_BIAS\`. Fitted to whether the best answers, on the same questions and on XQuAD without the answering
+ * paragraphs.
  */
 export const CONFIDENCE_WEIGHTS = ${literal(certainty.weights)};
 export const CONFIDENCE_BIAS = ${certainty.from};
