@@ -75,6 +75,11 @@ function effectiveIn({ id, atLoad }: Item): number[] {
   return (atLoad ? undefined : state.active[id]) ?? [...state.cases.keys()];
 }
 
+/** How many these are. */
+function countOf({ id, atLoad }: Item): number {
+  return (atLoad ? undefined : state.active[id])?.length ?? state.cases.length;
+}
+
 /** Those of them to be asked, drawn at random where they are too many. */
 function questionsFor(item: Item): number[] {
   const all = effectiveIn(item);
@@ -90,15 +95,14 @@ function questionsFor(item: Item): number[] {
 
 /** Whether a way to turn an item off was tried, on as many questions as are wanted now. */
 const isTried = (item: Item, way: string): boolean =>
-  state.changed[way] !== undefined && (state.asked[way] ?? 0) >= Math.min(sample, effectiveIn(item).length);
+  state.changed[way] !== undefined && (state.asked[way] ?? 0) >= Math.min(sample, countOf(item));
 
 /** The items still to be turned off, least used first. */
 function left(): Item[] {
-  const cost = (item: Item): number => effectiveIn(item).length;
   return state.items
     .filter(({ kind }) => kinds.has(kind))
     .filter((item) => waysOf(item).some((way) => !isTried(item, way)))
-    .sort((one, other) => cost(one) - cost(other));
+    .sort((one, other) => countOf(one) - countOf(other));
 }
 
 function waysOf({ id, kind }: Item): string[] {
@@ -152,7 +156,7 @@ async function writeTable(): Promise<void> {
       const changed = state.changed[way];
       if (changed === undefined) return [];
       const [active, asked] = [state.active[item.id]?.length, state.asked[way] ?? 0];
-      const worth = worthOf(state, changed, asked === 0 ? 1 : effectiveIn(item).length / asked);
+      const worth = worthOf(state, changed, asked === 0 ? 1 : countOf(item) / asked);
       return [
         {
           id: way,

@@ -8,11 +8,12 @@ export const DIRECTION_WORDS = {
   down: "fell fallen decrease decreases decreased decline declines declined dropped shrink shrinks shrank shrunk reduced sank sinkt gesunken gefallen fiel verringert abgenommen disminuyó bajó cayó redujo diminué baissé réduit",
   /** For what is negative by itself. */
   loss: "loss losses deficit deficits shortfall minus negative verlust verluste defizit fehlbetrag pérdida déficit perte pertes",
-  /** Superlatives that mean nothing else in any of these languages: "mayor" is an office, and "at least" ranks nothing. */
-  ranking:
-    "largest highest biggest greatest smallest lowest fewest größte größten höchste höchsten kleinste kleinsten niedrigste niedrigsten",
-  largest: "largest highest biggest greatest most maximum größte größten höchste höchsten mayor máximo",
-  smallest: "smallest lowest least fewest minimum kleinste kleinsten niedrigste niedrigsten menor mínimo",
+  /** Superlatives that mean nothing else in any of these languages. */
+  largest: "largest highest biggest greatest größte größten höchste höchsten",
+  smallest: "smallest lowest fewest kleinste kleinsten niedrigste niedrigsten",
+  /** Those that do: "mayor" is also an office, and "at least" ranks nothing. */
+  maybeLargest: "most maximum mayor máximo",
+  maybeSmallest: "least minimum menor mínimo",
 };
 
 /** What an answer begins with, and words that deny: alternatives of regular expressions. */

@@ -4,8 +4,10 @@ import { MINUS_BEFORE } from "./figures.ts";
 
 const [MORE, LESS] = [wordSet(DIRECTION_WORDS.more), wordSet(DIRECTION_WORDS.less)];
 const [UP, DOWN] = [wordSet(DIRECTION_WORDS.up), wordSet(DIRECTION_WORDS.down)];
-const [LARGEST, SMALLEST] = [wordSet(DIRECTION_WORDS.largest), wordSet(DIRECTION_WORDS.smallest)];
-const RANKING = wordSet(DIRECTION_WORDS.ranking);
+const [HIGHEST, LOWEST] = [wordSet(DIRECTION_WORDS.largest), wordSet(DIRECTION_WORDS.smallest)];
+const RANKING = HIGHEST.union(LOWEST);
+const LARGEST = HIGHEST.union(wordSet(DIRECTION_WORDS.maybeLargest));
+const SMALLEST = LOWEST.union(wordSet(DIRECTION_WORDS.maybeSmallest));
 const LOSS = wordSet(DIRECTION_WORDS.loss);
 
 const WORD = /[\p{L}\p{M}]+/gu;

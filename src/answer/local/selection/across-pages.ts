@@ -23,7 +23,8 @@ const HYPHEN = /[-\u00ad]$/;
 export const acrossPages = (part: LocalPart, others: readonly Passage[]): string => {
   const { text } = part;
   const { passage } = part.hit;
-  const step = cutAt(part) ?? Number.NaN;
+  const step = cutAt(part);
+  if (step === undefined) return text;
   const beside = others.find(
     (other) =>
       other.resourceId === passage.resourceId &&

@@ -1,5 +1,11 @@
 import { hasFigure, termsOf } from "../../../domain/language/terms.ts";
-import { hasSmallLetter, isCapitalised, isPossessive, writtenWords } from "../../../domain/words/written.ts";
+import {
+  hasSmallLetter,
+  isCapitalised,
+  isPossessive,
+  wordSet,
+  writtenWords,
+} from "../../../domain/words/written.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
 import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 import { namesPeriod } from "../sides/sides.ts";
@@ -8,7 +14,7 @@ const ACRONYM = /^[^\p{L}]*\p{Lu}{2}/u;
 const ENDS = /[^\p{L}\p{N}]$/u;
 const AROUND = /^[^\p{L}\p{N}]+|(?:['’]s?)?[^\p{L}\p{N}]*$/gu;
 /** Introduces a place or a purpose: "the flat in Berlin". */
-const ASIDE = new Set("in at near from to into on by with for against about".split(" "));
+const ASIDE = wordSet("in at near from to into on by with for against about");
 /** A question that says no more besides the name is complete: "Who is Apple's CEO?" */
 const FEW_TERMS = 2;
 
