@@ -94,8 +94,9 @@ function questionsFor(item: Item): number[] {
 }
 
 /** Whether a way to turn an item off was tried, on as many questions as are wanted now. */
-const isTried = (item: Item, way: string): boolean =>
-  state.changed[way] !== undefined && (state.asked[way] ?? 0) >= Math.min(sample, countOf(item));
+function isTried(item: Item, way: string): boolean {
+  return state.changed[way] !== undefined && (state.asked[way] ?? 0) >= Math.min(sample, countOf(item));
+}
 
 /** The items still to be turned off, least used first. */
 function left(): Item[] {

@@ -21,9 +21,17 @@ export interface State {
 export const readState = async (file: string): Promise<State | undefined> =>
   existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
 
-/** Written to a temporary file and renamed: an interrupted run leaves the previous one. */
-export async function writeState(file: string, state: State): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(state));
-  await rename(`${file}.new`, file);
+let written: Promise<void> = Promise.resolve();
+
+/**
+ * Written to a temporary file and renamed: an interrupted run leaves the previous one. One write after the other, as
+ * several workers share the file.
+ */
+export function writeState(file: string, state: State): Promise<void> {
+  written = written.then(async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, JSON.stringify(state));
+    await rename(`${file}.new`, file);
+  });
+  return written;
 }

@@ -40,6 +40,9 @@ const outcomeOf = async (one: Case): Promise<Outcome> => {
   return right ? "right" : outright ? "wrong" : "none";
 };
 
+/** The reader may break without an item: then there is no answer. */
+const outcomeWithout = (one: Case): Promise<Outcome> => outcomeOf(one).catch(() => "none");
+
 const waiting: ((message: unknown) => void)[] = [];
 const come: unknown[] = [];
 process.on("message", (message) => {
@@ -63,13 +66,14 @@ await withCases(await loadBuild(THIS), keep, async (cases) => {
   for (;;) {
     const { off, cases: chosen = cases.keys() } = await received<Ask>();
     switches.turnOff(off);
+    const outcome = off.length > 0 || atLoad !== undefined ? outcomeWithout : outcomeOf;
     const told: Told = { outcomes: [], ...(watched === "all" && { active: [] }) };
     for (const at of chosen) {
       const one = cases[at];
       if (one === undefined) continue;
       switches.forget();
       switches.seen = watched === "all" ? new Set() : undefined;
-      told.outcomes.push(await outcomeOf(one));
+      told.outcomes.push(await outcome(one));
       if (switches.seen) told.active?.push([...switches.seen].flatMap((id) => placeOf.get(id) ?? []));
     }
     process.send?.(told);

@@ -16,13 +16,15 @@ const distinct = (boxes: PageBox[]): PageBox[] => [
   ...new Map(boxes.map((box) => [`${box.x} ${box.y}`, box])).values(),
 ];
 
-/** The distinct cited passages in order of first use. */
+/** The distinct cited passages in order of first use: each as its first source gives it, with all their lines and quotes. */
 export const citationsOf = ({ parts }: Pick<Answer, "parts">): Citation[] => {
   const cited = new Map<string, Citation>();
   for (const { chunk_id, ...citation } of parts.flatMap(sourcesOf)) {
     const before = cited.get(chunk_id);
-    const metadata = before ? joined(before.metadata, citation.metadata) : citation.metadata;
-    cited.set(chunk_id, { ...citation, metadata });
+    cited.set(
+      chunk_id,
+      before ? { ...before, metadata: joined(before.metadata, citation.metadata) } : citation,
+    );
   }
   return [...cited.values()];
 };

@@ -46,7 +46,10 @@ export interface Passage {
   place: Place;
   /** Offset in `text` (UTF-16 units) at which each line of the place begins; the first is 0. Empty without lines. */
   lineStarts: number[];
-  /** The headings that it stands under, outermost first; absent if there are none. */
+  /**
+   * The headings that all of it stands under, outermost first; last, if it begins with a later item of a list, the line
+   * that introduces the list. Absent if there are none.
+   */
   section?: string[];
   /** Header and footer lines that no earlier passage has; they help to identify its document. */
   running?: string[];

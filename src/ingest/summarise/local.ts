@@ -8,7 +8,7 @@ import { Figures } from "./figures.ts";
 import { Opening, says } from "./identity.ts";
 import { Lead } from "./lead.ts";
 import { metadataOf } from "./note.ts";
-import { Outline } from "./outline.ts";
+import { PartSizes } from "./part-sizes.ts";
 import { Pool, type SentenceCandidate } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 
@@ -34,9 +34,9 @@ export async function summariseLocally(
   passages: Iterable<PassageDraft> | AsyncIterable<PassageDraft>,
   title: string,
 ): Promise<Summarised> {
-  const [pool, opening, outline, figures] = [new Pool(), new Opening(), new Outline(), new Figures()];
+  const [pool, opening, sizes, figures] = [new Pool(), new Opening(), new PartSizes(), new Figures()];
   const lead = new Lead();
-  const collectors = [opening, outline, figures];
+  const collectors = [opening, sizes, figures];
   const yieldWhenDue = eventLoopYielder();
   for await (const passage of passages) {
     for (const collector of collectors) collector.add(passage);
@@ -53,7 +53,7 @@ export async function summariseLocally(
   const inOrder = chosen.toSorted((one, other) => one.order - other.order);
   const said = [...led, ...inOrder].map(({ text }) => text);
   const identity = opening.identity(title);
-  const parts = outline.parts().filter((part) => !says(identity, part));
+  const parts = sizes.parts().filter((part) => !says(identity, part));
   const whole = [identity, partsLine(parts), said.join(" ")].filter(Boolean);
   const noted: ScoredSentence[] = [];
   for (const zone of zonesOf(ranked, MAX_NOTES - notes.length)) {

@@ -11,7 +11,7 @@ const MOST_PARTS = 8;
 const LEAST_SHARE = 0.01;
 
 /** How much text each heading of a document has below it. */
-export class Outline {
+export class PartSizes {
   /** By depth; a heading's text by its characters. */
   readonly #sizes = Array.from({ length: MOST_DEPTH }, () => new Map<string, number>());
 
