@@ -88,7 +88,7 @@ test("of a comparison, only what is shown for each side is chosen", async () => 
     `Annual letter of ${name}.`,
     ...filler,
     `The rent that ${name} paid was ${rent} crowns.`,
-    `The rent of ${name} is paid in crowns.`,
+    `The rent that ${name} paid for its oven was ${rent / 10} crowns.`,
   ];
   const ask = await asking({ "Orchard.pdf": letter("Orchard", 120), "Mills.pdf": letter("Mills", 340) });
   const { explanation, shown, chosen } = await ask("Compare the rent that Orchard and Mills paid");
@@ -96,4 +96,13 @@ test("of a comparison, only what is shown for each side is chosen", async () => 
   expect(shown).toHaveLength(2);
   expect(chosen).toHaveLength(2);
   expect(chosen.every((text) => shown.some((part) => part.endsWith(text)))).toBe(true);
+});
+
+test("what answers only other words than those asked with is suggested", async () => {
+  const { explanation, shown, chosen } = await (
+    await asking({ "Mill.pdf": ["A cat guards the granary at night.", "The river Elbe runs past the mill."] })
+  )("Which insurance pays for the gramary?");
+  expect(explanation.strategy).toBe("suggested");
+  expect(shown).toEqual(["A cat guards the granary at night."]);
+  expect(chosen).toEqual(shown);
 });
