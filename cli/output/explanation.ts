@@ -1,4 +1,4 @@
-import { featureList } from "../../src/client/features.ts";
+import { type Confidence, featureList, ruleLine, signed } from "../../src/client/features.ts";
 import type { Explanation, RequestRound } from "../../src/client/index.ts";
 import { printable } from "../terminal/printable.ts";
 import { place, table } from "./format.ts";
@@ -13,25 +13,20 @@ const WIDE = 72;
 /** Entries of a list that are printed; `--json` has them all. */
 const MOST = 20;
 
-/** How an answer came about, as text to read. On a terminal lines are cut to its width. */
+/** In place of a strategy, if none answered. */
+const UNANSWERED: Readonly<Record<string, string>> = {
+  suggested: "no strategy (the closest passages are shown)",
+  none: "no strategy (no passage is close enough to be shown)",
+};
+
+/** How an answer came about, as text to read. On a terminal lines are cut or wrapped to its width. */
 export function explanationLines(out: Pick<Output, "paint" | "width">, explanation: Explanation): string[] {
   const { width, paint } = out;
-  const { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures } =
-    explanation;
-  const { strategy, confidence } = explanation;
-  const facts = [
-    ["Kind of question", kind.replaceAll("_", " ")],
-    ...(strategy === undefined ? [] : [["Answered by", strategy.replaceAll("_", " ")]]),
-    ...(confidence === undefined ? [] : [["Confidence", confidenceLine(confidence)]]),
-    ...queries.map((query, at) => [at === 0 ? "Searched for" : "", query]),
-    ...named.map(({ resource_title }, at) => [at === 0 ? "Documents named" : "", resource_title]),
-    ...(missing.length === 0 ? [] : [["Not found", missing.join(", ")]]),
-    ...reasonsOf(dropped).map((text, at) => [at === 0 ? "Left out" : "", text]),
-  ];
+  const { hits, considered, given, refused, rounds, pictures } = explanation;
   const sections: [string, string[]][] = [
-    ["How this answer came about", table({ paint }, facts)],
+    ["How this answer came about", table({ paint, width }, factRows(explanation)).flatMap(linesOf)],
     ["Passages found", hitLines({ paint }, hits, width)],
-    ["Considered for the answer", table({ paint }, considered.slice(0, MOST).flatMap(consideredRows))],
+    ["Considered for the answer", consideredLines(out, considered.slice(0, MOST))],
     ["Asked for by the model", table({ paint }, (rounds ?? []).flatMap(roundRows))],
     ["Read by the model", (given ?? []).map((passage) => printable(whereOf(passage)))],
     ["Pages shown to the model", (pictures ?? []).map(pictureLine)],
@@ -45,6 +40,24 @@ export function explanationLines(out: Pick<Output, "paint" | "width">, explanati
       ...lines.map((line) => cut(line, width)),
     ]);
 }
+
+/** Rows of a name and a value, or several below each other. */
+function factRows(explanation: Explanation): string[][] {
+  const { kind, strategy, tried, confidence, queries, named, missing, dropped } = explanation;
+  const facts: [string, readonly string[]][] = [
+    ["Kind of question", [kind.replaceAll("_", " ")]],
+    ["Answered by", strategy === undefined ? [] : [strategy.split(", ").map(strategyName).join(", ")]],
+    ["Tried in turn", tried === undefined ? [] : [tried.map(strategyName).join(", ")]],
+    ["Confidence", confidence === undefined ? [] : confidenceLines(confidence)],
+    ["Searched for", queries],
+    ["Its words point to", named.map(({ resource_title }) => resource_title)],
+    ["Not found", missing.length === 0 ? [] : [missing.join(", ")]],
+    ["Left out", reasonsOf(dropped)],
+  ];
+  return facts.flatMap(([name, values]) => values.map((value, at) => [at === 0 ? name : "", value]));
+}
+
+const strategyName = (id: string): string => UNANSWERED[id] ?? id.replaceAll("_", " ");
 
 /** A row of scores for each, and below it the words that it begins with. */
 function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): string[] {
@@ -64,19 +77,43 @@ function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): s
   return [head, ...lines.flatMap((line, at) => [line, `  ${texts[at] ?? ""}`])];
 }
 
-/** `0.83 (0.56 needed): around +3.1, rank +1.1` */
-const confidenceLine = ({ score, threshold, features }: NonNullable<Explanation["confidence"]>): string =>
-  `${numeral(score)} (${numeral(threshold)} needed)${features.length > 0 ? `: ${featureList(features)}` : ""}`;
+/** `0.832 (0.56 needed to answer, 0.39 to suggest)`, `from −5.93: around +3.1, rank +1.1`, and the rules that held. */
+const confidenceLines = ({
+  score,
+  threshold,
+  suggested_from,
+  base,
+  features,
+  rules,
+}: Confidence): string[] => [
+  `${score.toFixed(3)} (${numeral(threshold)} needed to answer, ${numeral(suggested_from)} to suggest)`,
+  `from ${signed(base)}: ${featureList(features)}`,
+  ...rules.map(ruleLine),
+];
 
-/** The candidates; below chosen ones, what counted in their score. */
+/** The candidates, as far as they fit, and what is below them, in lines that do. */
+function consideredLines(
+  { paint, width }: Pick<Output, "paint" | "width">,
+  considered: Explanation["considered"],
+): string[] {
+  const rows = considered.flatMap(consideredRows);
+  const [whole, fitting] = [table({ paint }, rows), table({ paint, width }, rows)];
+  return rows.flatMap(([, score], at) => (score === "" ? linesOf(fitting[at] ?? "") : (whole[at] ?? "")));
+}
+
+const linesOf = (text: string): string[] => text.split("\n");
+
+/** A candidate; below a chosen one what counted in its score, and below any the rules that held. */
 const consideredRows = ({
   chosen,
   score,
   text,
   features = [],
+  rules = [],
 }: Explanation["considered"][number]): string[][] => [
   [chosen ? "chosen" : "", numeral(score), text],
   ...(chosen && features.length > 0 ? [["", "", featureList(features)]] : []),
+  ...rules.map((rule) => ["", "", ruleLine(rule)]),
 ];
 
 /** A row for each request in a round, the first with the number of results. */

@@ -1,5 +1,7 @@
-import type { Considered, Explanation, QuestionKind } from "./explanation.ts";
+import type { Part } from "../domain/records.ts";
+import type { Answered, Considered, Explanation, QuestionKind } from "./explanation.ts";
 import type { Retrieved } from "./search/retrieve.ts";
+import { readable } from "./source.ts";
 
 /** What the search contributes to an answer's explanation. */
 export const explanationOf = (
@@ -18,3 +20,20 @@ export const explanationOf = (
     considered,
   };
 };
+
+/** The same, with only those candidates as chosen that are in the answer: not all that a reader chooses are shown. */
+export const withShown = ({ answer, explanation }: Answered): Answered => ({
+  answer,
+  explanation: {
+    ...explanation,
+    considered: explanation.considered.map((each) => ({
+      ...each,
+      chosen: each.chosen && answer.parts.some((part) => isOf(part, each)),
+    })),
+  },
+});
+
+/** Whether a part shows this candidate. */
+const isOf = ({ source }: Part, { hit: { passage }, span }: Considered): boolean =>
+  source?.chunk_id === passage.id &&
+  source.metadata.quote === readable(passage.text.slice(span.start, span.end));

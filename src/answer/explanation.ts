@@ -1,5 +1,6 @@
 import type { Hit, Passage } from "../domain/documents/passage.ts";
 import type { Answer } from "../domain/records.ts";
+import type { TextSpan } from "../domain/text/sentences.ts";
 
 /** The answer type of a question. */
 export type QuestionKind =
@@ -27,15 +28,33 @@ export interface Dropped {
 /** A feature of a candidate, and what it added to a score. */
 export interface CountedFeature {
   name: string;
+  value: number;
+  weight: number;
+  /** Value times weight. */
   worth: number;
 }
 
-/** The confidence in the best candidate, and the threshold for giving it as the answer; both from 0 to 1. */
+/** A rule that held for a candidate, and set a feature of it. */
+export interface HeldRule {
+  /** `plain`, `aside` or `barred`, which only count in the confidence, or `misfits`. */
+  feature: "plain" | "aside" | "barred" | "misfits";
+  id: string;
+  /** In words for people, of the candidate: "it gives a different figure from the one asked for". */
+  reason: string;
+}
+
+/**
+ * The confidence in the best candidate, and the thresholds for giving it as the answer and for suggesting it; all from
+ * 0 to 1. Its log odds are the sum of `base` and all that the features are worth.
+ */
 export interface Confidence {
   score: number;
   threshold: number;
-  /** The features that counted in it, most important first. */
+  suggestedFrom: number;
+  base: number;
+  /** All that are not 0, most important first. */
   features: CountedFeature[];
+  rules: HeldRule[];
 }
 
 /** A candidate that the local reader scored. */
@@ -43,10 +62,14 @@ export interface Considered {
   hit: Hit;
   text: string;
   score: number;
+  /** Where it is in the passage of its hit. */
+  span: TextSpan;
   /** Whether it became part of the answer. */
   chosen: boolean;
-  /** The features that counted in its score, most important first. */
+  /** All that are not 0, most important first: the score is the sum of what they are worth. */
   features?: CountedFeature[];
+  /** Those that held for it and count in its score. */
+  rules?: HeldRule[];
 }
 
 /** A part of a model's answer whose source did not support it, with the words that it quoted, and the reason. */
@@ -84,12 +107,18 @@ export interface SeenPage {
 /** How an answer came about, for callers who ask for an explanation. */
 export interface Explanation {
   kind: QuestionKind;
-  /** The strategy that answered, or `suggested` if none did; absent if a model wrote the answer. */
+  /**
+   * The strategy that answered; if none did, `suggested` if the closest passages are shown, otherwise `none`. Absent if a
+   * model wrote the answer.
+   */
   strategy?: string;
+  /** The strategies in the order in which they were tried; the last is the one that answered, if one did. */
+  tried?: string[];
+  /** Absent also if no candidate was scored. */
   confidence?: Confidence;
   /** The queries, in the order of the searches. */
   queries: string[];
-  /** Resources that the question names. */
+  /** Resources that words of the question point to, by their titles or first lines. */
   named: { resource_id: string; resource_title: string }[];
   /** Names in the question that occur in no hit. */
   missing: string[];

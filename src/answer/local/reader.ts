@@ -51,25 +51,40 @@ export function* readInSteps(question: string, { found, named, sides = [] }: Rea
   const { outcome, confidence } = judged(candidates, hits, asked.kind);
   const all = outcome === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest });
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, MAX_DOCUMENTS);
-  return { ...readingOf(chosen, { asked, candidates }, outcome), confidence };
+  const reading = readingOf(chosen, { asked, candidates, scored: own }, outcome);
+  return { ...reading, ...(confidence && { confidence }) };
 }
 
-/** A reading with these candidates, and with those scored besides. */
+/**
+ * A reading with these candidates, and with those scored besides.
+ * @param candidates as they are shown
+ * @param scored the same as their scores were computed, without the sentences beside them
+ */
 export const readingOf = (
   chosen: readonly ScoredCandidate[],
-  { asked, candidates }: Pick<ScoredCandidates, "asked" | "candidates">,
+  {
+    asked,
+    candidates,
+    scored = candidates,
+  }: Pick<ScoredCandidates, "asked" | "candidates"> & { scored?: readonly ScoredCandidate[] },
   outcome: AnswerOutcome,
 ): LocalAnswer => ({
   kind: asked.kind,
   parts: [...chosen],
   outcome,
-  considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
-    hit: candidate.hit,
-    text: candidate.text,
-    score: candidate.score,
-    chosen: chosen.includes(candidate),
-    features: countedIn(FEATURES, candidate.features, RANKING_WEIGHTS),
-  })),
+  considered: candidates.slice(0, MAX_CONSIDERED).map((candidate, at) => {
+    const { hit, text, span, score } = candidate;
+    const { features, misfit } = scored[at] ?? candidate;
+    return {
+      hit,
+      text,
+      span,
+      score,
+      chosen: chosen.includes(candidate),
+      features: countedIn(FEATURES, features, RANKING_WEIGHTS),
+      ...(misfit && { rules: [misfit] }),
+    };
+  }),
 });
 
 /** What is read: how the question is asked, the documents asked separately, and the candidates, best first. */

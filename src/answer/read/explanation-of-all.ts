@@ -15,9 +15,11 @@ export const explanationOfAll = (all: readonly Explanation[]): Explanation => {
     ({ hit }) => hit.score,
   );
   const strategies = [...new Set(all.flatMap(({ strategy }) => strategy ?? []))];
+  const tried = [...new Set(all.flatMap(({ tried }) => tried ?? []))];
   return {
     kind: all[0]?.kind ?? "other",
     ...(strategies.length > 0 && { strategy: strategies.join(", ") }),
+    ...(tried.length > 0 && { tried }),
     queries: all.flatMap(({ queries }) => queries),
     named: firstOfEach(
       all.flatMap(({ named }) => named),

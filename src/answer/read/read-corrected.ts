@@ -1,7 +1,7 @@
 import type { Suggestion } from "../question/names/slips.ts";
 import { CLOSEST_PASSAGES, readWith } from "../question/question.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
-import { openingOf, type ReadAnswer, type readOne } from "./read-one.ts";
+import { openingOf, type ReadAnswer, type readOne, SUGGESTED } from "./read-one.ts";
 import { readStaying } from "./stay.ts";
 
 /** A word of letters, wherever it is a whole word. */
@@ -31,5 +31,12 @@ export const readCorrected = async (
   const parts = mayMean
     ? [...openingOf(read), CLOSEST_PASSAGES, ...answer.parts]
     : [...answer.parts, ...readWith(suggestions)];
-  return { ...corrected, isAnswer: !mayMean, answered: { answer: { ...answer, parts }, explanation } };
+  return {
+    ...corrected,
+    isAnswer: !mayMean,
+    answered: {
+      answer: { ...answer, parts },
+      explanation: { ...explanation, ...(mayMean && { strategy: SUGGESTED }) },
+    },
+  };
 };

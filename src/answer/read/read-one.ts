@@ -1,7 +1,7 @@
 import type { Part } from "../../domain/records.ts";
 import { safeMarkdown } from "../../domain/text/markdown.ts";
 import { trimQuestion } from "../../domain/text/trim-question.ts";
-import { explanationOf } from "../explain.ts";
+import { explanationOf, withShown } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
 import { type FoundTexts, withCapitals } from "../question/names/capitals.ts";
@@ -23,8 +23,9 @@ export interface ReadAnswer {
   suggestions: readonly Suggestion[];
 }
 
-/** The strategy of a result that is not an answer. */
+/** Instead of a strategy, if none answers: the closest passages are shown, or nothing is. */
 export const SUGGESTED = "suggested";
+const NONE = "none";
 
 type Leaning = Question & { leans?: boolean };
 
@@ -38,9 +39,9 @@ export const readOne = async (
   const asked = askedAs(question, seen);
   const retrieved = await dependencies.retrieve(asked.query, signal);
   const spelt = spelledAs(question, textsOf(retrieved.found));
-  if (spelt === question) return tried(dependencies, asked, retrieved, seen, signal);
+  if (spelt === question) return triedFor(dependencies, asked, retrieved, seen, signal);
   const again = askedAs(spelt, seen);
-  return tried(dependencies, again, await dependencies.retrieve(again.query, signal), seen, signal);
+  return triedFor(dependencies, again, await dependencies.retrieve(again.query, signal), seen, signal);
 };
 
 /** A question, and the previous one, with the capitals that the texts use; unchanged if it has them. */
@@ -71,7 +72,7 @@ const askedAs = (question: Leaning, seen: string | undefined): AskedQuestion => 
 };
 
 /** Tries one strategy after the other: the first answer counts, otherwise the closest suggestion. */
-const tried = async (
+const triedFor = async (
   dependencies: ReadingDependencies,
   asked: AskedQuestion,
   retrieved: Parameters<typeof inquiryOf>[2],
@@ -80,16 +81,18 @@ const tried = async (
 ): Promise<ReadAnswer> => {
   const inquiry = inquiryOf(dependencies, asked, retrieved, seen !== undefined, signal);
   let near: Result | undefined;
+  const tried: string[] = [];
   for (const { id, answer } of STRATEGIES) {
+    tried.push(id);
     const result = await answer(inquiry);
     signal.throwIfAborted();
-    if (result?.isConfident || result?.isFinal) return readBy(id, result, seen);
+    if (result?.isConfident || result?.isFinal) return readBy({ strategy: id, tried }, result, seen);
     near = result ?? near;
   }
   const suggestions = await inquiry.suggestions();
   const parts = near?.parts ?? [];
   return readBy(
-    SUGGESTED,
+    { strategy: SUGGESTED, tried },
     {
       ...(near ?? { reading: emptyReading(inquiry.asked.kind), retrieved }),
       isConfident: false,
@@ -105,24 +108,26 @@ const tried = async (
 
 /** The answer, preceded by the image's description, and how it came about. */
 const readBy = (
-  strategy: string,
+  { strategy, tried }: { strategy: string; tried: string[] },
   { parts, isConfident, reading, retrieved, suggestions = [] }: Result,
   seen: string | undefined,
 ): ReadAnswer => {
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
+  const said = parts.length > 0 ? parts : [NOTHING_FOUND];
   return {
-    answered: {
+    answered: withShown({
       answer: {
         type: "answer",
-        parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
+        parts: [...shown, ...said],
         form: null,
       },
       explanation: {
         ...explanationOf(reading.kind, retrieved, reading.considered),
-        strategy,
+        strategy: said.includes(NOTHING_FOUND) ? NONE : strategy,
+        tried,
         ...(reading.confidence && { confidence: reading.confidence }),
       },
-    },
+    }),
     isAnswer: isConfident,
     suggestions,
   };

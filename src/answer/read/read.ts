@@ -1,5 +1,6 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import type { Part } from "../../domain/records.ts";
+import { withShown } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import {
   CLOSEST_PASSAGES,
@@ -45,11 +46,19 @@ export const readAnswer = async (
     asked.map(({ text }) => text),
     each,
   );
-  if (each.some(({ isAnswer }) => isAnswer)) return apart;
+  if (each.some(({ isAnswer }) => isAnswer)) return withShown(apart);
   // If none of them has an answer, the whole may.
   const whole = await read({});
-  const explanation = explanationOfAll([whole.answered.explanation, apart.explanation]);
-  return { ...(whole.isAnswer ? whole.answered : apart), explanation };
+  const { answer, explanation } = whole.isAnswer ? whole.answered : apart;
+  const { strategy, confidence } = explanation;
+  return withShown({
+    answer,
+    explanation: {
+      ...explanationOfAll([whole.answered.explanation, apart.explanation]),
+      ...(strategy !== undefined && { strategy }),
+      ...(confidence && { confidence }),
+    },
+  });
 };
 
 /** The answers in the order of their questions, followed by suggestions for those without one. */

@@ -2,6 +2,7 @@ import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
 import { type Part, sourcesOf } from "../../domain/records.ts";
+import { withShown } from "../explain.ts";
 import { MAX_PARTS } from "../local/selection/select.ts";
 import { isFrame } from "../question/frame.ts";
 import { CLOSEST_PASSAGES } from "../question/question.ts";
@@ -52,7 +53,7 @@ export const readStaying = async (
   return {
     ...read,
     isAnswer: false,
-    answered: { answer: { ...answer, parts }, explanation: { ...all, strategy: SUGGESTED } },
+    answered: withShown({ answer: { ...answer, parts }, explanation: { ...all, strategy: SUGGESTED } }),
   };
 };
 

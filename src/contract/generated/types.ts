@@ -1092,14 +1092,24 @@ export interface components {
              */
             kind: string;
             /**
-             * @description The strategy that gave the answer without a model, or `suggested` if none had one; absent with a model.
+             * @description The strategy that gave the answer without a model. If none had one: `suggested` if the closest passages are
+             *     shown, and `none` if no passage is. Of several questions in one message, those of all, as in `passages, none`.
+             *     Absent with a model.
              * @example passages
              */
             strategy?: string;
+            /**
+             * @description The strategies in the order in which they were tried; the last is the one that answered, unless `strategy` is
+             *     `suggested` or `none`. Of several questions in one message, those of all, without repeats. Absent with a model.
+             */
+            tried?: string[];
             confidence?: components["schemas"]["Confidence"];
             /** @description The queries, in the order of the searches. */
             queries: string[];
-            /** @description Resources that the question names. */
+            /**
+             * @description Resources that words of the question point to, because these stand in their titles or first lines. Their
+             *     passages are preferred.
+             */
             named: components["schemas"]["NamedResource"][];
             /** @description Names in the question that occur in no hit. */
             missing: string[];
@@ -1173,30 +1183,75 @@ export interface components {
             resource_id: components["schemas"]["Id"];
             /** @example Total net sales 81,797 82,959 */
             text: string;
+            /**
+             * @description The sum of what `features` are worth. If sentences beside the best one were added to it, the score is that of
+             *     the best one.
+             */
             score: number;
-            /** @description Whether it became part of the answer. */
+            /** @description Whether it became part of the answer, or of the suggestions shown. */
             chosen: boolean;
-            /** @description The features that counted most in its score, most important first. */
+            /** @description The features of its score that are not 0, most important first. */
             features?: components["schemas"]["Feature"][];
+            /** @description The rules that held for it and count in its score; absent if none did. */
+            rules?: components["schemas"]["HeldRule"][];
         };
         /**
-         * @description Without a model: the confidence in the best candidate, and the threshold above which it is given as the answer.
-         *     Absent with a model, and if the answer was composed in another way.
+         * @description Without a model: the confidence in the best candidate, and what it is made of. Its log odds,
+         *     ln(`score` / (1 − `score`)), are `base` and the sum of what `features` are worth, within 0.01.
+         *     Absent with a model, if no candidate had a word of the question, and if the answer was composed in another way.
          */
         Confidence: {
             /** @example 0.83 */
             score: number;
-            /** @example 0.5 */
+            /**
+             * @description From this score on, the best candidate is given as the answer.
+             * @example 0.56
+             */
             threshold: number;
-            /** @description The features that counted most in it, most important first. */
+            /**
+             * @description From this score on, the best candidates are suggested; below it they are not shown.
+             * @example 0.39
+             */
+            suggested_from: number;
+            /**
+             * @description The log odds if all features were 0.
+             * @example -5.93
+             */
+            base: number;
+            /** @description The features that are not 0, most important first. */
             features: components["schemas"]["Feature"][];
+            /** @description The rules that held for the best candidate: of each feature that rules set, the first one that held. */
+            rules: components["schemas"]["HeldRule"][];
         };
         /** @description One feature of a candidate, and what it added to a score or took from it. */
         Feature: {
             /** @example around */
             name: string;
-            /** @example 3.1 */
+            /** @example 0.8 */
+            value: number;
+            /** @example 3.87 */
+            weight: number;
+            /**
+             * @description `value` times `weight`.
+             * @example 3.096
+             */
             worth: number;
+        };
+        /** @description A rule that held for a candidate and set one of its features, with the reason in words. */
+        HeldRule: {
+            /**
+             * @description `plain` if it is plainly what is asked for, `aside` if it somewhat misses the question, `barred` if it cannot
+             *     be the answer, or `misfits` if it lacks what the question's words ask for.
+             * @example misfits
+             */
+            feature: string;
+            /** @example type_lacking */
+            id: string;
+            /**
+             * @description Of the candidate ("it").
+             * @example a date is asked for, and it gives none that fits
+             */
+            reason: string;
         };
         RefusedPart: {
             /** @example Net sales were 90 billion dollars. */
@@ -2265,6 +2320,7 @@ export type ExplainedPassage = components['schemas']['ExplainedPassage'];
 export type ConsideredText = components['schemas']['ConsideredText'];
 export type Confidence = components['schemas']['Confidence'];
 export type Feature = components['schemas']['Feature'];
+export type HeldRule = components['schemas']['HeldRule'];
 export type RefusedPart = components['schemas']['RefusedPart'];
 export type ChatEvents = components['schemas']['ChatEvents'];
 export type Message = components['schemas']['Message'];

@@ -1,4 +1,4 @@
-import type { Explanation } from "../../answer/explanation.ts";
+import type { Confidence, Considered, Explanation } from "../../answer/explanation.ts";
 import type { Explanation as ShownExplanation } from "../../contract/generated/types.ts";
 import type { Hit, Passage } from "../../domain/documents/passage.ts";
 import { shownPassage } from "../views/shown-passage.ts";
@@ -40,7 +40,7 @@ export const shownExplanation = (
   explanation: Explanation,
   titles: ReadonlyMap<string, string>,
 ): ShownExplanation => {
-  const { kind, strategy, confidence, queries, named, missing, hits, dropped } = explanation;
+  const { kind, strategy, tried, confidence, queries, named, missing, hits, dropped } = explanation;
   const { considered, given, refused, rounds, pictures } = explanation;
   const isReady = ({ resourceId }: Passage): boolean => titles.has(resourceId);
   // A model's text may come from any passage that it was given.
@@ -48,7 +48,8 @@ export const shownExplanation = (
   return {
     kind,
     ...(strategy !== undefined && { strategy }),
-    ...(confidence && { confidence }),
+    ...(tried && { tried }),
+    ...(confidence && { confidence: shownConfidence(confidence) }),
     queries,
     named: named.filter(({ resource_id }) => titles.has(resource_id)),
     missing,
@@ -60,14 +61,7 @@ export const shownExplanation = (
     considered: considered
       .slice(0, MAX_ENTRIES)
       .filter(({ hit }) => isReady(hit.passage))
-      .map(({ hit: { passage }, text, score, chosen, features }) => ({
-        chunk_id: passage.id,
-        resource_id: passage.resourceId,
-        text: cut(text, MAX_TEXT),
-        score,
-        chosen,
-        ...(features && { features }),
-      })),
+      .map(shownCandidate),
     ...(given && {
       given: given
         .slice(0, MAX_ENTRIES)
@@ -95,6 +89,31 @@ export const shownExplanation = (
       }),
   };
 };
+
+const shownConfidence = ({
+  suggestedFrom,
+  ...confidence
+}: Confidence): NonNullable<ShownExplanation["confidence"]> => ({
+  ...confidence,
+  suggested_from: suggestedFrom,
+});
+
+const shownCandidate = ({
+  hit: { passage },
+  text,
+  score,
+  chosen,
+  features,
+  rules,
+}: Considered): ShownExplanation["considered"][number] => ({
+  chunk_id: passage.id,
+  resource_id: passage.resourceId,
+  text: cut(text, MAX_TEXT),
+  score,
+  chosen,
+  ...(features && { features }),
+  ...(rules && { rules }),
+});
 
 const shownHit = (
   { passage, score, fields }: Hit,

@@ -4,7 +4,7 @@ import { candidatesFor } from "../../../src/answer/local/reader.ts";
 import { FEATURES, type Features } from "../../../src/answer/local/scoring/features.ts";
 import { labelFit } from "../../../src/answer/local/scoring/label-fit.ts";
 import { RANKING_WEIGHTS } from "../../../src/answer/local/scoring/weights.ts";
-import { isAside, isPlain } from "../../../src/answer/local/selection/marks.ts";
+import { type Marked, ruleFor } from "../../../src/answer/local/selection/marks.ts";
 import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../../src/domain/concurrency/steps.ts";
 import { found, foundTable } from "./hits.ts";
@@ -51,7 +51,9 @@ test("a row of another label is only near", () => {
 const NONE: Features = { ...RANKING_WEIGHTS };
 for (const name of FEATURES) NONE[name] = 0;
 const [{ hit } = found("")] = FLOUR;
-type Marks = Partial<Parameters<typeof isPlain>[0]>;
+type Marks = Partial<Marked>;
+const isPlain = (best: Marked, kind: QuestionKind) => ruleFor("plain", best, kind) !== undefined;
+const isAside = (best: Marked, kind: QuestionKind) => ruleFor("aside", best, kind) !== undefined;
 const marked = (some: Partial<Features>, more: Marks = {}) => ({
   hit,
   features: { ...NONE, ...some },

@@ -15,8 +15,23 @@ const passage = (text: string, title = "report.pdf") => ({
   metadata: { source_type: "pdf" as const, page: 4, line: 9, line_end: 9, section: "Part I › Sales" },
   text,
 });
+const feature = (name: string, worth: number) => ({ name, value: 1, weight: worth, worth });
 const EXPLANATION: Explanation = {
   kind: "yes_no",
+  strategy: "passages, none",
+  tried: ["missing_name", "passages"],
+  confidence: {
+    score: 0.5593,
+    threshold: 0.56,
+    suggested_from: 0.39,
+    base: -5.93,
+    features: [
+      feature("told", 2.39),
+      feature("aside", -0.92),
+      ...Array.from("abcdef", (name) => feature(name, 0.5)),
+    ],
+    rules: [{ feature: "aside", id: "word_missing", reason: "an important word of the question is missing" }],
+  },
   queries: ["Did sales rise?", "Did costs rise?"],
   named: [{ resource_id: ID, resource_title: "report.pdf" }],
   missing: ["Quillfeather"],
@@ -26,8 +41,29 @@ const EXPLANATION: Explanation = {
   ],
   dropped: [1, 2].map(() => ({ ...passage("x"), score: 1, reason: "beyond the passages that are read" })),
   considered: [
-    { chunk_id: ID, resource_id: ID, text: "Sales rose to 82,959.", score: 2.5, chosen: true },
-    { chunk_id: ID, resource_id: ID, text: "Costs fell.", score: 1, chosen: false },
+    {
+      chunk_id: ID,
+      resource_id: ID,
+      text: "Sales rose to 82,959.",
+      score: 2.5,
+      chosen: true,
+      features: [feature("around", 2.5)],
+    },
+    {
+      chunk_id: ID,
+      resource_id: ID,
+      text: "Costs fell.",
+      score: 1,
+      chosen: false,
+      features: [feature("misfits", 1)],
+      rules: [
+        {
+          feature: "misfits",
+          id: "type_lacking",
+          reason: "a date is asked for, and it gives none that fits",
+        },
+      ],
+    },
   ],
   rounds: [
     {
@@ -42,14 +78,25 @@ const EXPLANATION: Explanation = {
   pictures: [{ resource_id: ID, resource_title: "report.pdf", page: 4 }],
   refused: [{ text: "Sales rose to 90.", quote: "Sales rose", reason: "the passage does not print 90" }],
 };
+/** However long, it is not cut. */
+const WHOLE = [
+  "… and 2 more",
+  "Speaks against it (aside): an important word of the question is missing",
+  "Speaks against it (misfits): a date is asked for, and it gives none that fits",
+];
 const EXPLAINED = [
   "How this answer came about",
-  "Kind of question  yes no",
-  "Searched for      Did sales rise?",
-  "                  Did costs rise?",
-  "Documents named   report.pdf",
-  "Not found         Quillfeather",
-  "Left out          2 × beyond the passages that are read",
+  "Kind of question    yes no",
+  "Answered by         passages, no strategy (no passage is close enough to be shown)",
+  "Tried in turn       missing name, passages",
+  "Confidence          0.559 (0.56 needed to answer, 0.39 to suggest)",
+  "                    from −5.93: told +2.4, aside −0.9, a +0.5, b +0.5, c +0.5, d +0.5, … and 2 more",
+  "                    Speaks against it (aside): an important word of the question is missing",
+  "Searched for        Did sales rise?",
+  "                    Did costs rise?",
+  "Its words point to  report.pdf",
+  "Not found           Quillfeather",
+  "Left out            2 × beyond the passages that are read",
   "",
   "Passages found",
   "score  title  section  text",
@@ -60,7 +107,9 @@ const EXPLAINED = [
   "",
   "Considered for the answer",
   "chosen  2.50  Sales rose to 82,959.",
+  "              around +2.5",
   "        1.00  Costs fell.",
+  "              Speaks against it (misfits): a date is asked for, and it gives none that fits",
   "",
   "Asked for by the model",
   "Round 1  search: cost of sales",
@@ -125,6 +174,8 @@ describe("an explanation on a terminal", () => {
     expect(Math.max(...lines.map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(width);
     expect(lines.some((line) => line.endsWith("…"))).toBe(width <= 40);
     expect(lines.some((line) => line.includes("section"))).toBe(width >= 72);
+    const text = lines.map((line) => line.trim()).join(" ");
+    if (width > 40) for (const whole of WHOLE) expect(text).toContain(whole);
   });
 
   it("has no part without content", () => {

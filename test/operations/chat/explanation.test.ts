@@ -37,6 +37,26 @@ test("what a model wrote is shown as long as everything that it was given exists
   expect(shown.given).toMatchObject([{ resource_id: "a" }]);
 });
 
+test("a confidence is shown in the contract's form, with the rules that held", () => {
+  const features = [{ name: "around", value: 0.5, weight: 3, worth: 1.5 }];
+  const rules = [{ feature: "barred", id: "misfit", reason: "it is not what is asked for" } as const];
+  const confidence = { score: 0.4, threshold: 0.56, base: -1.9, features, rules };
+  const hit = { passage: passage("a"), score: 1 };
+  const span = { start: 0, end: 4 };
+  const considered = [{ hit, text: "Tide", span, score: 1.5, chosen: false, features, rules }];
+  const made = {
+    ...told,
+    tried: ["passages"],
+    confidence: { ...confidence, suggestedFrom: 0.39 },
+    considered,
+  };
+  expect(shownExplanation(made, new Map([["a", "a.pdf"]]))).toMatchObject({
+    tried: ["passages"],
+    confidence: { ...confidence, suggested_from: 0.39 },
+    considered: [{ chunk_id: "passage of a", text: "Tide", score: 1.5, chosen: false, features, rules }],
+  });
+});
+
 test("of the pages that a model requested, those of ready documents are shown, by their titles", () => {
   const pages = [
     { resourceId: "a", page: 4 },

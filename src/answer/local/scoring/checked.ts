@@ -3,10 +3,8 @@ import type { AnswerType } from "../answer-type/answer-type.ts";
 import { rowCounts } from "../answer-type/counted.ts";
 import { asNumber, TABULAR } from "./extract-features.ts";
 import { type Features, scoreOf } from "./features.ts";
+import { misfitOf } from "./misfit.ts";
 import type { ScoredCandidate } from "./scored-candidate.ts";
-
-/** "The next entry is set in double lines" contains both words of "double entry", but is not about it. */
-const isScattered = ({ matched, features }: ScoredCandidate): boolean => matched >= 2 && features.near === 0;
 
 /** Whether it contains what is asked for, as cells under the requested head do. */
 const isInCandidate = (
@@ -33,6 +31,7 @@ export const withTypeChecked = (
   // "Mission: to bake for all" is the mission of the document's owner; a row gives a figure about what it names.
   const mayDefine = !TABULAR.has(candidate.form) || (candidate.inWords === true && kind === "definition");
   const isDefined = candidate.isOfNames && mayDefine && expected.defines(candidate);
+  const misfit = misfitOf({ candidate, expected, fits }, kind);
   const features: Features = {
     ...candidate.features,
     fits: asNumber(fits === true),
@@ -43,15 +42,11 @@ export const withTypeChecked = (
       candidate.question !== undefined && fits !== false ? candidate.features.headed : 0,
       asNumber(isDefined && fits !== false),
     ),
-    misfits: asNumber(
-      fits === false ||
-        candidate.otherFigure === true ||
-        (expected.isTerm && fits !== true && isScattered(candidate)),
-    ),
+    misfits: asNumber(misfit !== undefined),
     counted: asNumber(counts === true),
     uncounted: asNumber(counts === false),
     unsaid: fits === true && expected.isInOwnWords(candidate.text) ? 0 : candidate.features.unsaid,
     future: asNumber(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
   };
-  return { ...candidate, names, features, score: scoreOf(features) };
+  return { ...candidate, ...(misfit && { misfit }), names, features, score: scoreOf(features) };
 };

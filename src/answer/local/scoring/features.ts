@@ -54,20 +54,22 @@ export const FEATURES = [
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 
-/** Features that are reported for one score, at most. */
-const MOST_TOLD = 6;
+/** Reported numbers have four decimals: the sum of all worths is then right within .01. */
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** What each feature adds to a score, most important first; those that add next to nothing are left out. */
+/** What each feature that is not 0 adds to a score, most important first. */
 export const countedIn = <Name extends string>(
   names: readonly Name[],
   features: Readonly<Record<Name, number>>,
   weights: Readonly<Record<Name, number>>,
 ): CountedFeature[] =>
   names
-    .map((name) => ({ name, worth: Math.round(features[name] * weights[name] * 100) / 100 }))
-    .filter(({ worth }) => Math.abs(worth) >= 0.05)
-    .sort((one, other) => Math.abs(other.worth) - Math.abs(one.worth))
-    .slice(0, MOST_TOLD);
+    .filter((name) => features[name] !== 0)
+    .map((name) => {
+      const [value, weight] = [features[name], weights[name]];
+      return { name, value: rounded(value), weight, worth: rounded(value * weight) };
+    })
+    .sort((one, other) => Math.abs(other.worth) - Math.abs(one.worth));
 
 /** The score that ranks a candidate; only comparable within one question. */
 export const scoreOf = (features: Features, weights: Features = RANKING_WEIGHTS): number =>

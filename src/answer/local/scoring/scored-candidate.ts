@@ -1,4 +1,5 @@
 import type { Hit } from "../../../domain/documents/passage.ts";
+import type { HeldRule } from "../../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ChangeExplained } from "./change-reason.ts";
 import type { Features } from "./features.ts";
@@ -21,6 +22,8 @@ export interface ScoredCandidate extends Candidate {
   isBare: boolean;
   /** Whether it, or its surroundings, mention what the question asks the reason of; true if it asks for none. */
   isOnSubject: boolean;
+  /** Why it is not what is asked for, if `features.misfits` says so. */
+  misfit?: HeldRule;
   /** Set if the reason for a change is asked for. */
   explains: ChangeExplained;
 }

@@ -4,7 +4,7 @@ import { asNumber } from "../scoring/extract-features.ts";
 import type { Features } from "../scoring/features.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { agreeingWith, isAgreedOn } from "./agreement.ts";
-import { isAside, isBarred, isPlain, isSectioned } from "./marks.ts";
+import { isSectioned, type Mark, ruleFor } from "./marks.ts";
 import { saysTheSame } from "./select.ts";
 
 /** Matched words above which more make no difference. */
@@ -62,7 +62,7 @@ const MARKED: ReadonlySet<QuestionKind> = new Set(["why", "list", "definition"])
  * all candidates that falls to the best and those that say the same, and to all that give the same figures (`told`),
  * whether another passage agrees, the search's `lead` for its first passage, whether a list is asked for, whether the
  * passage stands under headings, as in long documents about one subject, whether the best lacks what answers of this
- * kind have, and how it is marked: see `isPlain`, `isAside` and `isBarred`.
+ * kind have, and how it is marked, see `Mark`.
  */
 export type ConfidenceFeatures = Record<(typeof CONFIDENCE_FEATURES)[number], number>;
 
@@ -75,6 +75,7 @@ export const confidenceFeaturesOf = (
   const likelihood = (some: readonly ScoredCandidate[]): number =>
     some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   const all = likelihood(candidates);
+  const has = (mark: Mark): number => asNumber(ruleFor(mark, best, kind) !== undefined);
   return {
     ...best.features,
     matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
@@ -86,9 +87,9 @@ export const confidenceFeaturesOf = (
     list: asNumber(kind === "list"),
     sectioned: asNumber(isSectioned(best.hit)),
     lacking: asNumber(MARKED.has(kind) && best.features.fits === 0),
-    plain: asNumber(isPlain(best, kind)),
-    aside: asNumber(isAside(best, kind)),
-    barred: asNumber(isBarred(best, kind)),
+    plain: has("plain"),
+    aside: has("aside"),
+    barred: has("barred"),
   };
 };
 

@@ -5,6 +5,7 @@ import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { CONFIDENCE_BIAS, CONFIDENCE_WEIGHTS } from "../scoring/weights.ts";
 import { CONFIDENCE_FEATURES, type ConfidenceFeatures, confidenceFeaturesOf } from "./confidence-features.ts";
 import type { AnswerOutcome, LocalAnswer } from "./local-answer.ts";
+import { rulesFor } from "./marks.ts";
 
 /**
  * The confidence from which the best is given as the answer, and from which it is suggested: 0 to 1. Chosen on our own
@@ -18,7 +19,8 @@ export const OFFERED_FROM = 0.39;
 /** Whether the best is confident, suggested or absent, and with what confidence. */
 export interface Judged {
   outcome: AnswerOutcome;
-  confidence: Confidence;
+  /** Absent if there is nothing to judge. */
+  confidence?: Confidence;
 }
 
 /** @param candidates best first. */
@@ -28,8 +30,7 @@ export const judged = (
   kind: QuestionKind,
 ): Judged => {
   const [best] = candidates;
-  if (best === undefined || best.features.around === 0)
-    return { outcome: "none", confidence: { score: 0, threshold: ANSWERED_FROM, features: [] } };
+  if (best === undefined || best.features.around === 0) return { outcome: "none" };
   const evidence = confidenceFeaturesOf(best, candidates, hits, kind);
   const score = likelihoodOf(evidence);
   return {
@@ -37,7 +38,10 @@ export const judged = (
     confidence: {
       score,
       threshold: ANSWERED_FROM,
+      suggestedFrom: OFFERED_FROM,
+      base: CONFIDENCE_BIAS,
       features: countedIn(CONFIDENCE_FEATURES, evidence, CONFIDENCE_WEIGHTS),
+      rules: rulesFor(best, kind),
     },
   };
 };

@@ -22,7 +22,7 @@ export interface LocalAnswer {
   /** Best first. */
   parts: LocalPart[];
   outcome: AnswerOutcome;
-  /** Of the best part; undefined if the parts were put together otherwise. */
+  /** In the best candidate; undefined if there is none, or if the parts were put together otherwise. */
   confidence?: Confidence;
   /** The best candidates, best first. */
   considered: Considered[];

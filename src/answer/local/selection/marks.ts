@@ -1,5 +1,5 @@
 import type { Hit } from "../../../domain/documents/passage.ts";
-import type { QuestionKind } from "../../explanation.ts";
+import type { HeldRule, QuestionKind } from "../../explanation.ts";
 import type { Features } from "../scoring/features.ts";
 import type { ScoredCandidate } from "../scoring/scored-candidate.ts";
 import { isOfOtherPeriod } from "./select.ts";
@@ -33,32 +33,62 @@ export type Marked = Pick<ScoredCandidate, "hit" | "features"> &
   Partial<
     Pick<
       ScoredCandidate,
-      "text" | "explains" | "question" | "form" | "isBare" | "isHeadAsked" | "isKeyed" | "otherFigure"
+      | "text"
+      | "explains"
+      | "question"
+      | "form"
+      | "isBare"
+      | "isHeadAsked"
+      | "isKeyed"
+      | "otherFigure"
+      | "misfit"
     >
   >;
 
-/** Whether a passage is from a document with headings, as long documents about one subject are. */
-export const isSectioned = ({ passage, isBeforeHeadings }: Hit): boolean =>
-  passage.section !== undefined || isBeforeHeadings === true;
-
 /**
- * Whether it is plainly what is asked for, in a document with headings: a row with exactly that label and period, one
- * that the question names, or that says all of it; the reason for the change; the definition; the document's own answer
- * to this question; or a list with all of the question's words in and around it.
+ * How the best candidate is marked: `plain` if it is plainly what is asked for, in a document with headings; `aside` if
+ * it somewhat misses the question; `barred` if it cannot be the answer.
  */
-export const isPlain = (
-  { hit, features, isHeadAsked, isKeyed, explains, question, form }: Marked,
-  kind: QuestionKind,
-): boolean =>
-  isSectioned(hit) &&
-  ((features.row > 0 &&
-    (isExact(features) ||
-      isWhole(features) ||
-      ((isHeadAsked === true || isKeyed === true) && features.label >= ONE_WORD))) ||
-    (explains === "asked" && features.otherYear < LIKELY) ||
-    (kind === "definition" && features.defines === 1 && features.around >= MOST_SAID) ||
-    (question !== undefined && features.headed >= OWN_QUESTION) ||
-    (kind === "list" && form === "list" && features.around >= LITTLE_SAID && features.fits > 0));
+const MARKS = ["plain", "aside", "barred"] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** One reason for a mark. */
+interface MarkRule {
+  id: string;
+  mark: Mark;
+  /** In words for people, of the candidate ("it"). */
+  reason: string | ((best: Marked) => string);
+  holds(best: Marked, kind: QuestionKind): boolean;
+}
+
+const plain = (id: string, reason: string, holds: MarkRule["holds"]): MarkRule => ({
+  id,
+  mark: "plain",
+  reason,
+  holds: (best, kind) => isSectioned(best.hit) && holds(best, kind),
+});
+
+const aside = (id: string, reason: string, holds: MarkRule["holds"]): MarkRule => ({
+  id,
+  mark: "aside",
+  reason,
+  holds,
+});
+
+/** In a document with headings, unless it is plainly what is asked for, also because of what it leaves out. */
+const leavesOut = (id: string, reason: string, holds: MarkRule["holds"]): MarkRule =>
+  aside(
+    id,
+    reason,
+    (best, kind) => isSectioned(best.hit) && !ruleFor("plain", best, kind) && holds(best, kind),
+  );
+
+const barred = (id: string, reason: MarkRule["reason"], holds: MarkRule["holds"]): MarkRule => ({
+  id,
+  mark: "barred",
+  reason,
+  holds,
+});
 
 const isExact = ({ label, period, around, own }: Features): boolean =>
   (label >= 1 || (label >= ONE_WORD && own >= MOST_OWN)) && period >= 1 && around >= LITTLE_SAID;
@@ -67,48 +97,138 @@ const isExact = ({ label, period, around, own }: Features): boolean =>
 const isWhole = ({ label, own, qualified, otherYear, distant }: Features): boolean =>
   label >= 1 && own >= 1 && qualified === 0 && otherYear === 0 && distant === 0;
 
-/**
- * Whether it somewhat misses the question: it only has the names in it, counts something else, is a heading, or does
- * not say what somebody is; in a document with headings also because of what it leaves out.
- */
-export const isAside = (best: Marked, kind: QuestionKind): boolean => {
-  const { hit, features, isBare, isKeyed } = best;
+const ONLY_NAMES = "it has the names in the question, but nothing of what is asked about them";
+const COUNTS_ELSE = "it counts something other than what is asked for";
+
+/** All rules of marks; of each mark, the first that holds counts. */
+const RULES: readonly MarkRule[] = [
+  plain(
+    "exact_row",
+    "its label and period are exactly those asked for",
+    ({ features }) => features.row > 0 && isExact(features),
+  ),
+  plain(
+    "whole_row",
+    "its label is exactly what is asked for, and it has all words of the question",
+    ({ features }) => features.row > 0 && isWhole(features),
+  ),
+  plain(
+    "named_row",
+    "the question names its code or the head of its column",
+    ({ features, isHeadAsked, isKeyed }) =>
+      features.row > 0 && (isHeadAsked === true || isKeyed === true) && features.label >= ONE_WORD,
+  ),
+  plain(
+    "asked_reason",
+    "it gives the reason for the change asked about",
+    ({ explains, features }) => explains === "asked" && features.otherYear < LIKELY,
+  ),
+  plain(
+    "definition",
+    "it is the definition asked for",
+    ({ features }, kind) => kind === "definition" && features.defines === 1 && features.around >= MOST_SAID,
+  ),
+  plain(
+    "own_answer",
+    "it is the document's own answer to this question",
+    ({ question, features }) => question !== undefined && features.headed >= OWN_QUESTION,
+  ),
+  plain(
+    "whole_list",
+    "it is a list, and the words of the question are in or around it",
+    ({ form, features }, kind) =>
+      kind === "list" && form === "list" && features.around >= LITTLE_SAID && features.fits > 0,
+  ),
+
   // A code identifies its row, and a row's name may be asked for even if it is also the document's name.
-  if (isBare === true && isKeyed !== true && features.label < ONE_WORD) return true;
-  if (features.row > 0 && features.uncounted > 0) return true;
-  if (isSectioned(hit)) return !isPlain(best, kind) && leavesOut(best, kind);
-  const isHeading = features.fragment > 0 && features.fits === 0 && !NAMING.has(kind);
-  return isHeading || (kind === "person" && features.unsaid > 0);
-};
+  aside(
+    "only_name",
+    "its only words of the question are those that name the document",
+    ({ isBare, isKeyed, features }) => isBare === true && isKeyed !== true && features.label < ONE_WORD,
+  ),
+  aside("other_count", COUNTS_ELSE, ({ features }) => features.row > 0 && features.uncounted > 0),
+  leavesOut("other_count_said", COUNTS_ELSE, ({ features }) => features.uncounted > 0),
+  leavesOut(
+    "nobody_named",
+    "a person is asked for, and it names nobody",
+    ({ form, features, text = "" }, kind) =>
+      kind === "person" && form === "sentence" && features.named === 0 && !BY.test(text),
+  ),
+  leavesOut(
+    "half_answered",
+    "it has less than half of what is asked",
+    ({ features }, kind) => kind === "yes_no" && features.row > 0 && features.around < HALF_SAID,
+  ),
+  // How something is done is described in other words.
+  leavesOut(
+    "word_missing",
+    "an important word of the question is missing",
+    ({ features }, kind) => features.missed > MUCH_MISSED && kind !== "how",
+  ),
+  leavesOut(
+    "other_label",
+    "its label is not what is asked for, and the rest does not make up for that",
+    ({ features: { row, label, around } }) => row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID,
+  ),
+  leavesOut("names_only", ONLY_NAMES, ({ features }, kind) => features.unsaid > 0 && kind !== "amount"),
+  aside(
+    "heading",
+    "it is only a heading",
+    ({ hit, features }, kind) =>
+      !isSectioned(hit) && features.fragment > 0 && features.fits === 0 && !NAMING.has(kind),
+  ),
+  aside(
+    "person_names_only",
+    ONLY_NAMES,
+    ({ hit, features }, kind) => !isSectioned(hit) && kind === "person" && features.unsaid > 0,
+  ),
 
-/**
- * Whether it counts something else than asked for; an important word of the question is missing, except for how
- * something is done, which is described in other words; a row's label is little of what is asked for, and the rest does
- * not make up for it; nothing is said about a name; nobody is named if a person is asked for; or a row answers hardly
- * half of a yes-or-no question.
- */
-const leavesOut = ({ features, form, text = "" }: Marked, kind: QuestionKind): boolean => {
-  const { missed, row, label, around, unsaid, uncounted, named } = features;
-  return (
-    uncounted > 0 ||
-    (kind === "person" && form === "sentence" && named === 0 && !BY.test(text)) ||
-    (kind === "yes_no" && row > 0 && around < HALF_SAID) ||
-    (missed > MUCH_MISSED && kind !== "how") ||
-    (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
-    (unsaid > 0 && kind !== "amount")
-  );
-};
+  barred(
+    "nothing_new",
+    "it says nothing beyond the question's own words",
+    ({ form, features }, kind) =>
+      (kind === "other" || kind === "how") && form !== "row" && features.fresh === 0,
+  ),
+  barred(
+    "other_figure",
+    "it gives a different figure from the one asked for",
+    ({ otherFigure }) => otherFigure === true,
+  ),
+  barred(
+    "misfit",
+    ({ misfit }) => misfit?.reason ?? "it is not what is asked for",
+    ({ features }, kind) => STRICT.has(kind) && features.misfits > 0,
+  ),
+  barred(
+    "other_period",
+    "it is about a different period from the one asked for",
+    (best, kind) => DATED.has(kind) && isOfOtherPeriod(best),
+  ),
+  barred(
+    "other_name",
+    "a name in the question is neither in it nor in its document's title or first lines",
+    (best) => isOfAnother(best),
+  ),
+];
 
-/**
- * Whether it is another figure than asked for, lacks it or a name, is about another period or document, or has no word
- * beyond the question's.
- */
-export const isBarred = (best: Marked, kind: QuestionKind): boolean =>
-  ((kind === "other" || kind === "how") && best.form !== "row" && best.features.fresh === 0) ||
-  best.otherFigure === true ||
-  (STRICT.has(kind) && best.features.misfits > 0) ||
-  (DATED.has(kind) && isOfOtherPeriod(best)) ||
-  isOfAnother(best);
+/** The rule by which a candidate has this mark; undefined if it does not have it. */
+export const ruleFor = (mark: Mark, best: Marked, kind: QuestionKind): MarkRule | undefined =>
+  RULES.find((rule) => rule.mark === mark && rule.holds(best, kind));
+
+/** The rules that count in the confidence in a candidate, with their reasons: of its misfit, and of its marks. */
+export const rulesFor = (best: Marked, kind: QuestionKind): HeldRule[] => [
+  ...(best.misfit && best.features.misfits > 0 ? [best.misfit] : []),
+  ...MARKS.flatMap((mark) => {
+    const rule = ruleFor(mark, best, kind);
+    if (rule === undefined) return [];
+    const { id, reason } = rule;
+    return [{ feature: mark, id, reason: typeof reason === "string" ? reason : reason(best) }];
+  }),
+];
+
+/** Whether a passage is from a document with headings, as long documents about one subject are. */
+export const isSectioned = ({ passage, isBeforeHeadings }: Hit): boolean =>
+  passage.section !== undefined || isBeforeHeadings === true;
 
 /** Whether the question names something that is neither in the passage nor in what identifies its document. */
 export const isOfAnother = ({ features, hit }: Marked): boolean =>

@@ -1,14 +1,13 @@
-import { Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { featureList } from "../../../client/features.ts";
 import type { Explanation, RequestRound } from "../../../client/index.ts";
 import { harmless } from "../../parts/text/harmless.ts";
 import { Name } from "../../parts/text/Name.tsx";
 import { placeOf } from "../../parts/text/place.ts";
 import { counted } from "../../parts/text/units.ts";
+import { Aside, Counted, Rules, Sureness } from "./Counted.tsx";
 
 type Passage = Explanation["hits"][number];
-type Confidence = NonNullable<Explanation["confidence"]>;
 
 /** The recognised answer type of a question, in words. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -35,7 +34,8 @@ const WAYS: Readonly<Record<string, string>> = {
   document_metadata: "It tells who wrote the document, to whom, or when.",
   comparison: "Each side was looked up separately.",
   missing_name: "Nothing mentions a name in the question.",
-  suggested: "No passage answered it; the closest ones are shown, if there are any.",
+  suggested: "No passage answered it; the closest ones are shown.",
+  none: "No passage answered it, and none is close enough to be shown.",
 };
 
 /** Several questions at once may be answered in as many ways. */
@@ -46,7 +46,6 @@ const wayOf = (strategy: string): string =>
 export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
   const { kind, queries, named, missing, hits, dropped, considered, given, refused, rounds, pictures } =
     explanation;
-  const { strategy, confidence } = explanation;
   return (
     <Stack gap="lg" className="why">
       <Step title="The question">
@@ -55,18 +54,13 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
         </p>
         {named.length > 0 && (
           <p>
-            It names these documents: {named.map(({ resource_title }) => harmless(resource_title)).join(", ")}
-            .
+            Its words point to these documents, by their names or first lines:{" "}
+            {named.map(({ resource_title }) => harmless(resource_title)).join(", ")}.
           </p>
         )}
         {missing.length > 0 && <p>Nothing was found that mentions: {missing.map(harmless).join(", ")}.</p>}
       </Step>
-      {strategy !== undefined && (
-        <Step title="The answer">
-          <p>{[...new Set(strategy.split(", ").map(wayOf))].join(" ")}</p>
-          {confidence && <Sureness confidence={confidence} />}
-        </Step>
-      )}
+      <Way explanation={explanation} />
       <Step title="Searched for">
         {queries.length === 0 ? (
           <p>Nothing was searched for.</p>
@@ -112,26 +106,23 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
   );
 };
 
+/** How it was answered without a model, and how sure that is. */
+const Way = ({ explanation: { strategy, tried, confidence } }: { explanation: Explanation }) =>
+  strategy !== undefined && (
+    <Step title="The answer">
+      <p>{[...new Set(strategy.split(", ").map(wayOf))].join(" ")}</p>
+      {tried && (
+        <Aside>Tried in turn: {tried.map((id) => harmless(id).replaceAll("_", " ")).join(", ")}</Aside>
+      )}
+      {confidence && <Sureness confidence={confidence} />}
+    </Step>
+  );
+
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3>{title}</h3>
     {children}
   </section>
-);
-
-const Aside = ({ children }: { children: ReactNode }) => (
-  <Text size="xs" c="dimmed" dir="auto">
-    {children}
-  </Text>
-);
-
-const Sureness = ({ confidence: { score, threshold, features } }: { confidence: Confidence }) => (
-  <>
-    <p>
-      Confidence {score.toFixed(2)}; {threshold.toFixed(2)} is needed to answer.
-    </p>
-    <Aside>{featureList(features)}</Aside>
-  </>
 );
 
 /** Entries that are shown at once. */
@@ -140,14 +131,13 @@ const MOST = 20;
 const Considered = ({ considered }: { considered: Explanation["considered"] }) => (
   <Step title="Sentences compared, best first">
     <ol>
-      {considered.slice(0, MOST).map(({ chunk_id, text, score, chosen, features = [] }) => (
+      {considered.slice(0, MOST).map(({ chunk_id, text, score, chosen, features = [], rules = [] }) => (
         <li key={`${chunk_id} ${text}`}>
           {chosen && <strong>Chosen: </strong>}
           <bdi>{harmless(text)}</bdi>
-          <Aside>
-            score {score.toFixed(3)}
-            {chosen && features.length > 0 && `: ${featureList(features)}`}
-          </Aside>
+          <Aside>Score {score.toFixed(3)}</Aside>
+          {chosen && <Counted features={features} />}
+          <Rules rules={rules} />
         </li>
       ))}
     </ol>
