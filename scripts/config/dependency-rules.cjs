@@ -7,10 +7,11 @@ const only = (name, from, to) => ({
   to: { path: "^(src|cli)/", pathNot: [`^${from}`, ...to.map((path) => `^${path}`)] },
 });
 
-/** What each part of answering may import: the parts before it, and the types that all of them share. */
+/** What each part of answering may import: the parts before it, the words of languages, and the types that all share. */
 const answering = (name, before) =>
   only(`answer-${name}`, `src/answer/${name}/`, [
     "src/domain",
+    "src/answer/lexicon/",
     "src/answer/(explanation|ports|source|quote|cost|image|explain).ts",
     ...before.map((folder) => `src/answer/${folder}/`),
   ]);
@@ -55,9 +56,9 @@ module.exports = {
     only("operations", "src/operations", ["src/contract", "src/domain", "src/answer", "src/ingest"]),
     only("answer", "src/answer", ["src/domain"]),
     answering("lexicon", []),
-    answering("words", ["lexicon"]),
+    answering("words", []),
     answering("question", ["words"]),
-    answering("search", ["lexicon", "words", "question"]),
+    answering("search", ["words", "question"]),
     answering("local", ["words", "question", "search"]),
     answering("calculation", ["words"]),
     answering("model", ["words", "question", "search", "local", "calculation"]),

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
-import { type Figure, MINUS_BEFORE } from "../words/figures.ts";
-import { PERCENT, UNIT_WORDS } from "../words/units.ts";
+import { UNIT_WORDS } from "../lexicon/unit-words.ts";
+import { type Figure, MINUS_BEFORE, PERCENT } from "../words/figures.ts";
 import type { Calculated } from "./calculate.ts";
 import type { Quantity } from "./evaluate.ts";
 

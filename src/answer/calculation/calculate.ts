@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { wordSet } from "../../domain/words/written.ts";
 import { amount, NoValue, type Quantity, stepsOf, type Value } from "./evaluate.ts";
 import { type Expression, expressionOf, operandNamesIn } from "./expression.ts";
 
@@ -16,9 +17,7 @@ export interface Calculated {
  * Numbers that a calculation may use besides printed ones: halves and wholes, days, weeks, months and quarters, and
  * unit conversion factors. Any other would be a figure that no document prints.
  */
-const CONSTANTS = new Set(
-  "0 1 2 4 7 12 24 30 52 60 90 100 360 365 366 1000 10000 1000000 1000000000".split(" "),
-);
+const CONSTANTS = wordSet("0 1 2 4 7 12 24 30 52 60 90 100 360 365 366 1000 10000 1000000 1000000000");
 /** Operands in one expression: a reader could not follow a calculation with more. */
 const MAX_NAMES = 40;
 

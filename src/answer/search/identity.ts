@@ -1,8 +1,9 @@
 import { monthNames } from "../../domain/language/calendar-names.ts";
 import { hasFigure, termsOf } from "../../domain/language/terms.ts";
 import { writtenWords } from "../../domain/words/written.ts";
+import { ENGLISH_TIME } from "../lexicon/english-time.ts";
 import { isFrame } from "../question/frame.ts";
-import { ENGLISH_TIME, isYear, MONTH, quartersNamed, YEAR } from "../words/calendar.ts";
+import { isYear, MONTH, quartersNamed, YEAR } from "../words/calendar.ts";
 import { documentsMentioning } from "./documents-mentioning.ts";
 import type { DocumentCard, DocumentNames } from "./names.ts";
 

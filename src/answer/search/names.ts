@@ -2,8 +2,9 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { isCourtesy } from "../../domain/text/courtesy.ts";
 import { hasCapital, hasSmallLetter, isCapitalised, writtenWords } from "../../domain/words/written.ts";
+import { ENGLISH_TIME } from "../lexicon/english-time.ts";
 import { isFrame } from "../question/frame.ts";
-import { ENGLISH_TIME, fiscalYearsNamed, quartersNamed } from "../words/calendar.ts";
+import { fiscalYearsNamed, quartersNamed } from "../words/calendar.ts";
 import { inEnglish } from "../words/patterns.ts";
 
 /** A document as its title and what names it where it begins show it. */

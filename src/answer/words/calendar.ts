@@ -68,8 +68,6 @@ export const DAY_OF_MONTH = "\\d{1,2}(?:\\.|st|nd|rd|th)?";
 /** A time of the day in English: "7.30 pm", "8 am". */
 export const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
 
-export { ENGLISH_TIME };
-
 const { ordinals, ordinalsInFigures } = ENGLISH_TIME;
 const ORDINALS = [...ordinals, ...ordinalsInFigures];
 /** A quarter of a year as a part of a regular expression: "Q2", "2Q", "second quarter". English. */

@@ -1,4 +1,4 @@
-import { lettersIn, wordSet } from "../../domain/words/written.ts";
+import { lettersAt, lettersIn, wordSet } from "../../domain/words/written.ts";
 import { DIRECTION_WORDS, VERDICT_WORDS } from "../lexicon/any-language.ts";
 import { MINUS_BEFORE } from "./figures.ts";
 
@@ -10,7 +10,6 @@ const LARGEST = HIGHEST.union(wordSet(DIRECTION_WORDS.maybeLargest));
 const SMALLEST = LOWEST.union(wordSet(DIRECTION_WORDS.maybeSmallest));
 const LOSS = wordSet(DIRECTION_WORDS.loss);
 
-const WORD = /[\p{L}\p{M}]+/gu;
 /** "more than 148 million" compares two things in no way. */
 const BEFORE_NUMBER = /(?<!\p{L})\p{L}{1,20}\s{1,3}(?:than|als|que|de)\s{1,3}[^\p{L}\s]{0,2}\d/giu;
 
@@ -25,7 +24,7 @@ export interface Direction {
 /** The direction that a text states; undefined if it states neither, or both. */
 export const directionAt = (text: string): Direction | undefined => {
   const plain = text.replace(BEFORE_NUMBER, (all) => " ".repeat(all.length));
-  const found = [...plain.toLowerCase().matchAll(WORD)].flatMap(({ 0: word, index: place }): Direction[] => {
+  const found = lettersAt(plain.toLowerCase()).flatMap(({ word, at: place }): Direction[] => {
     if (UP.has(word)) return [{ is: "more", place, isChange: true }];
     if (DOWN.has(word)) return [{ is: "less", place, isChange: true }];
     if (MORE.has(word)) return [{ is: "more", place, isChange: false }];

@@ -1,6 +1,8 @@
+import { CURRENCY } from "../../domain/documents/figure.ts";
 import { withExponentsApart } from "../../domain/words/exponents.ts";
 import { NUMBER_WORDS } from "../lexicon/number-words.ts";
-import { CURRENCY_SIGN, scaleOf } from "./units.ts";
+import { SCALE_WORDS } from "../lexicon/scale-words.ts";
+import { UNIT_WORDS } from "../lexicon/unit-words.ts";
 
 /** A number as printed in a text, with its position. */
 export interface Figure {
@@ -20,6 +22,10 @@ interface Reading {
   decimals: number;
 }
 
+/** Parts of regular expressions: the sign of a currency, and the sign or a word for percent. */
+export const CURRENCY_SIGN = CURRENCY.source;
+export const PERCENT = `[%٪]|${UNIT_WORDS.percent}`;
+const IN_PERCENT = new RegExp(PERCENT, "i");
 /** A minus sign or a bracket before a number and its currency, as a part of a regular expression. */
 export const MINUS_BEFORE = `(?:^|\\s)[(\\-\\u2212\\u2013]${CURRENCY_SIGN}?`;
 const NUMBER = /\d+(?:[.,'٫٬]\d+)*/g;
@@ -28,13 +34,24 @@ const SPACED = /(?<![\d.,'])\d{1,3}(?: \d{3})+(?:,\d+)?(?!\d)/g;
 /** Directly follows a number: a percent sign, or a word. */
 const AFTER = /^(\s?)(?:([%٪])|([\p{L}\p{M}]{1,12}))/u;
 const DIGIT = /\p{Nd}/u;
+const SEPARATOR = /[.,'٫٬]/;
+/** The code points of zero in Arabic, Persian and Devanagari digits. */
+const ZEROS = [0x966, 0x6f0, 0x660];
+const BY_WORD = new Map(
+  SCALE_WORDS.flatMap(([scale, words]) => words.split(" ").map((word) => [word, scale])),
+);
 
 /** Whether a text has a digit of any script: raised figures are marks of notes, and parts of units. */
 export const hasDigit = (text: string): boolean => DIGIT.test(text);
 
-const SEPARATOR = /[.,'٫٬]/;
-/** The code points of zero in Arabic, Persian and Devanagari digits. */
-const ZEROS = [0x966, 0x6f0, 0x660];
+/** Whether a text has the sign of a currency. */
+export const hasCurrency = (text: string): boolean => CURRENCY.test(text);
+
+/** Whether a text has the sign or a word for percent. */
+export const hasPercent = (text: string): boolean => IN_PERCENT.test(text);
+
+/** The scale of a word: 1e6 for "million"; undefined for any other word. */
+export const scaleOf = (word: string): number | undefined => BY_WORD.get(word.toLowerCase());
 
 /** The same text with spaces, apostrophes and digits normalised. */
 export const withPlainDigits = (text: string): string =>

@@ -11,9 +11,6 @@ import type { QuestionWords } from "../lexicon/question-words.ts";
 import { RUSSIAN } from "../lexicon/russian.ts";
 import { SPANISH } from "../lexicon/spanish.ts";
 
-export { METADATA_FIELDS, type MetadataField, type MetadataWords } from "../lexicon/metadata-words.ts";
-export type { Changing, QuestionWords, SaidFor } from "../lexicon/question-words.ts";
-
 /** By ISO 639-1 code. */
 export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   en: ENGLISH,

@@ -1,7 +1,5 @@
 import type { TextSpan } from "../../domain/text/sentences.ts";
-import { COMPANY_FORMS, EXCHANGES, SELF_WORDS } from "../lexicon/company-words.ts";
-
-export { COMPANY_FORMS, EXCHANGES, SELF_WORDS };
+import { COMPANY_FORMS } from "../lexicon/company-words.ts";
 
 /**
  * Consecutive capitalised words, with initials and small particles between them. No word of a name is longer, and a run

@@ -32,5 +32,9 @@ export const withoutSigns = (word: string): string => word.replace(SIGNS_AROUND,
 /** The words of a text without signs and figures: runs of letters, as written. */
 export const lettersIn = (text: string): string[] => text.match(LETTERS) ?? [];
 
+/** The same, with their positions. */
+export const lettersAt = (text: string): { word: string; at: number }[] =>
+  Array.from(text.matchAll(LETTERS), ({ 0: word, index }) => ({ word, at: index }));
+
 /** The set of words in a string that spaces separate. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));

@@ -1,8 +1,10 @@
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { FIGURE_WORDS } from "../../lexicon/english-figures.ts";
+import { UNIT_WORDS } from "../../lexicon/unit-words.ts";
 import { ANY_YEAR } from "../../words/calendar.ts";
+import { CURRENCY_SIGN, PERCENT } from "../../words/figures.ts";
 import { inEnglish, type Patterns } from "../../words/patterns.ts";
-import { CURRENCY_SIGN, FIGURE_WORDS, PERCENT, UNIT_WORDS } from "../../words/units.ts";
 import { CHANGED } from "../table/table-question.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";

@@ -1,9 +1,9 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { beginsWithCapital, writtenWords } from "../../../domain/words/written.ts";
+import { UNIT_WORDS } from "../../lexicon/unit-words.ts";
 import { mayBeYear } from "../../words/calendar.ts";
-import { hasDigit } from "../../words/figures.ts";
+import { hasCurrency, hasDigit } from "../../words/figures.ts";
 import type { Patterns } from "../../words/patterns.ts";
-import { hasCurrency, UNIT_WORDS } from "../../words/units.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { hasNone } from "../scoring/terms.ts";
 import { NUMBER_OF_ITEM } from "./numbers.ts";

@@ -1,9 +1,10 @@
 import { remembered } from "../../../domain/collections/remembered.ts";
 import { NOTE_MARKS } from "../../../domain/text/note-marks.ts";
+import { UNIT_WORDS } from "../../lexicon/unit-words.ts";
 import { DAY_OF_MONTH, HALF_DAY, mayBeYear, monthsAndDays, monthsIn, YEAR } from "../../words/calendar.ts";
 import { TELEPHONE, WEB_ADDRESS } from "../../words/contacts.ts";
+import { PERCENT } from "../../words/figures.ts";
 import type { Patterns } from "../../words/patterns.ts";
-import { PERCENT, UNIT_WORDS } from "../../words/units.ts";
 
 /** Not digits of a name: "A100", "COVID-19". Letters without case may precede any number: "约300人". */
 const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;

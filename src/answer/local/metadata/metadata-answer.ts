@@ -3,11 +3,11 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import type { Part } from "../../../domain/records.ts";
 import { safeMarkdown } from "../../../domain/text/markdown.ts";
 import { trimQuestion } from "../../../domain/text/trim-question.ts";
+import { METADATA_FIELDS, type MetadataField } from "../../lexicon/metadata-words.ts";
 import type { Documents, PassageSearch } from "../../ports.ts";
 import { classify } from "../../question/kind.ts";
 import type { Retrieved } from "../../search/retrieve.ts";
 import { readable, sourceOf } from "../../source.ts";
-import { METADATA_FIELDS, type MetadataField } from "../../words/languages.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { greets, metadataIn } from "./metadata.ts";
 

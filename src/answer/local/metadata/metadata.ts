@@ -1,8 +1,8 @@
 import { type Passage, pageOf } from "../../../domain/documents/passage.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import { writtenWords } from "../../../domain/words/written.ts";
+import type { MetadataField, MetadataWords } from "../../lexicon/metadata-words.ts";
 import { monthsAndDays } from "../../words/calendar.ts";
-import type { MetadataField, MetadataWords } from "../../words/languages.ts";
 import type { Patterns } from "../../words/patterns.ts";
 import { personsIn, smallWordsIn } from "../../words/person.ts";
 import { isDateIn } from "../answer-type/dated.ts";

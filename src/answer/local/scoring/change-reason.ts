@@ -1,5 +1,5 @@
 import { termsOf } from "../../../domain/language/terms.ts";
-import type { Changing } from "../../words/languages.ts";
+import type { Changing } from "../../lexicon/question-words.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import type { Candidate } from "./candidate.ts";
 import { Terms, type Words } from "./terms.ts";

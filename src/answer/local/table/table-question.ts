@@ -1,11 +1,11 @@
 import { termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { FIGURE_WORDS } from "../../lexicon/english-figures.ts";
 import { synonymsIn } from "../../question/names/synonyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/time/period.ts";
 import { asksOfPast } from "../../question/time/tense.ts";
 import { allInEnglish, inEnglish } from "../../words/patterns.ts";
-import { FIGURE_WORDS } from "../../words/units.ts";
 import { type AskedCode, codesIn } from "./code-lookup.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { termsForLabels } from "./row-label.ts";

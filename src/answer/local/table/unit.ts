@@ -1,6 +1,7 @@
 import type { QuestionKind } from "../../explanation.ts";
+import { TURNOVER, UNIT_WORDS } from "../../lexicon/unit-words.ts";
 import { DAY_OF_MONTH, monthsAndDays } from "../../words/calendar.ts";
-import { CURRENCY_SIGN, hasCurrency, TURNOVER, UNIT_WORDS } from "../../words/units.ts";
+import { CURRENCY_SIGN, hasCurrency } from "../../words/figures.ts";
 
 /** The unit of a figure: a percentage, money, or a number of things. */
 export type Unit = "percent" | "money" | "count";

@@ -4,8 +4,7 @@ import type { TextSpan } from "../../../domain/text/sentences.ts";
 import { lettersIn } from "../../../domain/words/written.ts";
 import type { StatedFigure } from "../../calculation/agreement.ts";
 import { isYear } from "../../words/calendar.ts";
-import { type Figure, figuresIn, withPlainDigits, wordsFor } from "../../words/figures.ts";
-import { scaleOf } from "../../words/units.ts";
+import { type Figure, figuresIn, scaleOf, withPlainDigits, wordsFor } from "../../words/figures.ts";
 import { comparedWith } from "./same-figure.ts";
 
 /** "1." that begins a list item, and "[1]" that refers to a citation: the answer's own numbers. */

@@ -8,10 +8,11 @@ import {
   withoutSigns,
   writtenWords,
 } from "../../../domain/words/written.ts";
+import { COMPANY_FORMS, EXCHANGES, SELF_WORDS } from "../../lexicon/company-words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { documentWords } from "../../words/document-words.ts";
 import { joinsTwo } from "../../words/patterns.ts";
-import { COMPANY_FORMS, EXCHANGES, SELF_WORDS, smallWordsIn } from "../../words/person.ts";
+import { smallWordsIn } from "../../words/person.ts";
 
 /** A document, with the passages that name it. */
 export interface NamedDocument {

@@ -1,6 +1,7 @@
 import { recent } from "../../../domain/collections/recent.ts";
+import type { SaidFor } from "../../lexicon/question-words.ts";
 import { wordsFor } from "../../words/figures.ts";
-import { QUESTION_WORDS, type SaidFor } from "../../words/languages.ts";
+import { QUESTION_WORDS } from "../../words/languages.ts";
 
 /** Words in a question that differ from those of documents, and the documents' words. */
 export interface Synonym {

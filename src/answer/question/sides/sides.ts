@@ -1,6 +1,7 @@
-import { ENGLISH_TIME, FISCAL, FISCAL_YEAR, MONTH, QUARTER, YEAR } from "../../words/calendar.ts";
+import { FIGURE_WORDS } from "../../lexicon/english-figures.ts";
+import { ENGLISH_TIME } from "../../lexicon/english-time.ts";
+import { FISCAL, FISCAL_YEAR, MONTH, QUARTER, YEAR } from "../../words/calendar.ts";
 import { hasDigit } from "../../words/figures.ts";
-import { FIGURE_WORDS } from "../../words/units.ts";
 
 /** Comparands into which a question is split, at most. */
 export const MAX_SIDES = 5;

@@ -1,6 +1,6 @@
 import { termsOf } from "../../../domain/language/terms.ts";
+import { ENGLISH_TIME } from "../../lexicon/english-time.ts";
 import {
-  ENGLISH_TIME,
   FISCAL_YEAR,
   FISCAL_YEARS,
   fiscalYearsNamed,

@@ -1,5 +1,6 @@
-import { ENGLISH_TIME, MONTH, MONTHS_OF_QUARTER, MONTHS_OF_YEAR, YEAR } from "../../words/calendar.ts";
-import { FIGURE_WORDS } from "../../words/units.ts";
+import { FIGURE_WORDS } from "../../lexicon/english-figures.ts";
+import { ENGLISH_TIME } from "../../lexicon/english-time.ts";
+import { MONTH, MONTHS_OF_QUARTER, MONTHS_OF_YEAR, YEAR } from "../../words/calendar.ts";
 import { beganIn, endOf, type Period, periodsIn, timeOf } from "./period.ts";
 
 /** The years of a period, those between the ends of a range among them. */
