@@ -16,9 +16,8 @@ import { fitting, type Given, givenFrom, givenOf, type Titled } from "./given/gi
 import { type Introduction, introductionsOf } from "./given/introductions.ts";
 import { detailsOf } from "./given/outline.ts";
 import { FULL_ROOM } from "./given/room.ts";
-import { onlyNamed } from "./search/only-named.ts";
-import type { Plan } from "./search/plan.ts";
-import { asksOfAll } from "./search/whole-question.ts";
+import { asksOfAll, type Plan } from "./search/plan.ts";
+import { onlyNamed } from "./search/searches.ts";
 import type { ModelSources } from "./sources.ts";
 import { readThrough, type Whole } from "./whole.ts";
 

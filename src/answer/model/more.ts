@@ -7,8 +7,7 @@ import { pagesNumbered, passagesOn, wholeReader } from "./given/document-pages.t
 import { fitting, type Given, inOrder, ranked, type Titled } from "./given/given.ts";
 import { FULL_ROOM } from "./given/room.ts";
 import { tablePieces } from "./given/table-pieces.ts";
-import { onlyNamed } from "./search/only-named.ts";
-import { type Searches, searchEach } from "./search/searches.ts";
+import { onlyNamed, type Searches, searchEach } from "./search/searches.ts";
 import type { ModelSources } from "./sources.ts";
 
 /** What a model still needs: further searches, pages of documents by title, the rest of tables by passage number. */

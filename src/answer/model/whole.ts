@@ -1,12 +1,13 @@
 import type { Passage } from "../../domain/documents/passage.ts";
+import { tableMarkdown } from "../../domain/documents/table-text.ts";
 import { field } from "../../domain/field.ts";
 import { fenced } from "../../domain/models/fence.ts";
 import { closedObject, fittingReply } from "../../domain/models/model-reply.ts";
 import type { ChatModel, ChatTurn } from "../../domain/models/models.ts";
+import { sentencesOf, type TextSpan } from "../../domain/text/sentences.ts";
 import { MAX_READING_CALLS } from "../cost.ts";
 import { spanOf } from "./check/check.ts";
 import type { WholeReader } from "./given/document-pages.ts";
-import { excerptOf } from "./given/excerpt.ts";
 import { type Given, givenOf } from "./given/given.ts";
 import { FULL_ROOM, type Room, withinContext } from "./given/room.ts";
 import { shownPassages } from "./given/shown-passages.ts";
@@ -139,4 +140,16 @@ const spansIn = (reply: unknown, given: Given[]) => {
     const span = of && quote !== null ? spanOf(of, quote) : undefined;
     return of && span ? [{ of, span }] : [];
   });
+};
+
+/** What a passage says at these positions, readable: the sentences, or the rows of its table under their heads. */
+const excerptOf = ({ text, table, language }: Passage, spans: TextSpan[]): string => {
+  const isMeant = ({ start, end }: TextSpan): boolean =>
+    spans.some((span) => start < span.end && span.start < end);
+  const rows = table?.rows.filter(isMeant) ?? [];
+  if (table && rows.length > 0) return tableMarkdown(table, rows);
+  return sentencesOf(text, language)
+    .filter(isMeant)
+    .map(({ start, end }) => text.slice(start, end))
+    .join(" … ");
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partChecker } from "../../../src/answer/model/check/part-checker.ts";
+import { partChecker } from "../../../src/answer/model/check/checked-parts.ts";
 import { givenOf } from "../../../src/answer/model/given/given.ts";
 import { withoutStruckWords } from "../../../src/answer/search/search.ts";
 import { passage } from "../../store/lancedb/support.ts";

@@ -18,9 +18,8 @@ import { documentWords } from "../../words/document-words.ts";
 import { figuresIn, hasPercent, withPlainDigits, wordsFor } from "../../words/figures.ts";
 import type { Given } from "../given/given.ts";
 import type { WrittenPart, WrittenSource } from "../reply/reply.ts";
-import { misplacedFigure } from "./cells.ts";
 import { claimedFigures, type QuotedPassage, scalesOf, unprintedFigures } from "./printed.ts";
-import { rowFault } from "./row-direction.ts";
+import { misplacedFigure, rowFault } from "./table-faults.ts";
 import { findInHeads, findInTable } from "./table-quote.ts";
 
 /** Marks that some models put around a quote. */

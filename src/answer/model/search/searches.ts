@@ -3,11 +3,13 @@ import { eventLoopYielder } from "../../../domain/concurrency/event-loop.ts";
 import { OPENING } from "../../../domain/documents/opening.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../domain/language/terms.ts";
-import { wordsOf } from "../../../domain/words/words.ts";
+import { relatedTerms } from "../../../domain/language/thesaurus.ts";
+import { STOP_WORDS, wordsOf } from "../../../domain/words/words.ts";
+import { isFrame } from "../../question/frame.ts";
 import type { FoundPassage, Retrieved } from "../../search/retrieve.ts";
+import { languageOfQuestion, patternsOf } from "../../words/patterns.ts";
 import type { ModelSources } from "../sources.ts";
 import { bearing, isCalled, mayBeNames, type NamedDocument, type Names, namesKnown } from "./aliases.ts";
-import { namesNothing, takenApart } from "./misread-words.ts";
 
 /** What is searched for, and where. */
 export interface Searches {
@@ -19,6 +21,16 @@ export interface Searches {
 /** Documents whose beginnings are examined for names that none of the found ones has, and such names, at most. */
 const MAX_LOOKED_AT = 50;
 const MAX_NAMES = 8;
+/** Reports of one company on several periods share a name. */
+const FEW = 3;
+const CAPITALS = /^\p{Lu}{2,}$/u;
+const LETTERS = /\p{L}+/gu;
+const TWO_LETTERS = /\p{L}{2}/u;
+/** If this share of a question's words is in capitals, it is, and capitals do not mark names. */
+const MOSTLY = 0.5;
+/** Letters of a word that may be two joined ones, and of each of these. */
+const JOINED = 8;
+const SHORTEST = 3;
 
 /**
  * Runs each query. Their hits are interleaved, so that each contributes its best; none counts twice. Joined words are
@@ -118,9 +130,6 @@ const namesIn = async (documents: readonly NamedDocument[]): Promise<Names[]> =>
   return names;
 };
 
-/** Reports of one company on several periods share a name. */
-const FEW = 3;
-
 const openingsOf = async (
   read: ModelSources["read"],
   workspaceId: string,
@@ -141,3 +150,64 @@ const openingsOf = async (
     others: others.get(id) ?? [],
   }));
 };
+
+/**
+ * Hits in the documents that the question names, if it names some; all hits if there are none. If only lower-case words
+ * name one ("the rent"), which may also be the subject, hits elsewhere that contain these are kept.
+ */
+export const onlyNamed = (
+  question: string,
+  { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
+): FoundPassage[] => {
+  const subjects = sides.filter(({ terms }) => terms.size > 0);
+  if (subjects.length === 0) return found;
+  const ids = new Set(named);
+  const own = found.filter(({ hit }) => ids.has(hit.passage.resourceId));
+  if (own.length === 0) return found;
+  const names = properNames(question);
+  if (subjects.every(({ terms }) => !terms.isDisjointFrom(names))) return own;
+  const saysName = ({ hit: { passage } }: FoundPassage): boolean => {
+    const said = new Set(termsOf(passage.text));
+    return subjects.some(({ terms }) => terms.isSubsetOf(said));
+  };
+  return found.filter((each) => ids.has(each.hit.passage.resourceId) || saysName(each));
+};
+
+/** Terms of words that are written as names; none if all nouns are. */
+const properNames = (question: string): ReadonlySet<string> => {
+  const patterns = patternsOf(languageOfQuestion(question) ?? "en");
+  return new Set(patterns?.words.capitalNouns ? [] : termsOf(mayBeNames(question).join(" ")));
+};
+
+/** Whether a word in capitals is not a name: "FY", a word of a question in capitals, or one with a meaning. */
+const namesNothing = (word: string, question: string): boolean => {
+  const own = termsOf(word);
+  if (own.length === 0 || own.every((term) => isFrame(term) || isFrame(term.toLowerCase()))) return true;
+  if (!CAPITALS.test(word)) return false;
+  const words = (question.match(LETTERS) ?? []).filter((each) => TWO_LETTERS.test(each));
+  const inCapitals = words.filter((each) => CAPITALS.test(each)).length;
+  if (inCapitals > MOSTLY * words.length) return true;
+  return termsOf(word.toLowerCase()).every((term) => relatedTerms(term).size > 0);
+};
+
+/** A text with each word that occurs in no hit, and consists of two that do, split: "Liabilitiesfor". */
+const takenApart = (text: string, found: readonly FoundPassage[]): string => {
+  const known = new Set(
+    found.flatMap(({ hit, title }) =>
+      (`${title}\n${hit.about}\n${hit.passage.text}`.match(LETTERS) ?? []).map((word) => word.toLowerCase()),
+    ),
+  );
+  return text.replace(LETTERS, (word) => {
+    const small = word.toLowerCase();
+    if (word.length < JOINED || known.has(small)) return word;
+    for (let at = small.length - 2; at >= 2; at -= 1) {
+      const [first, last] = [small.slice(0, at), small.slice(at)];
+      if (isPart(first, known) && isPart(last, known) && !(STOP_WORDS.has(first) && STOP_WORDS.has(last)))
+        return `${word.slice(0, at)} ${word.slice(at)}`;
+    }
+    return word;
+  });
+};
+
+const isPart = (part: string, known: ReadonlySet<string>): boolean =>
+  STOP_WORDS.has(part) ? part.length > 1 : part.length >= SHORTEST && known.has(part);

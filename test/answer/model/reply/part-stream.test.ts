@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partsReader } from "../../../../src/answer/model/reply/parts-reader.ts";
+import { partsReader } from "../../../../src/answer/model/reply/part-stream.ts";
 
 const told = (...pieces: string[]): unknown[] => {
   const parts: unknown[] = [];
