@@ -1,8 +1,7 @@
-import { stackOf } from "../domain/errors.ts";
+import { QaError, stackOf } from "../domain/errors.ts";
 import type { ChatModel, Models } from "../domain/models/models.ts";
 import type { Answer, Part } from "../domain/records.ts";
 import type { Answered } from "./explanation.ts";
-import { noticeOf } from "./fallback.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
 import type { Documents, PagePictures, PassageSearch, StatesOf } from "./ports.ts";
@@ -102,3 +101,21 @@ const by = (
   answer: { ...answer, engine, ...(notice !== undefined && { notice }) },
   explanation,
 });
+
+const QUOTES = "so this answer quotes the documents.";
+
+/**
+ * The notice for the reader if a model failed and excerpts answer instead; it contains none of the provider's words.
+ * @returns undefined if the error is not a failure of a model.
+ */
+const noticeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof QaError)) return undefined;
+  if (error.code === "model_timeout") return `The model took too long, ${QUOTES}`;
+  if (error.code === "model_rate_limited") return `The model is receiving too many requests, ${QUOTES}`;
+  if (error.code !== "model_error") return undefined;
+  if (error.isTooLong) return `The question needs more text than the model takes at once, ${QUOTES}`;
+  if (error.isContent) return `The model did not complete its answer, ${QUOTES}`;
+  if (error.isUnreadable) return `The model's reply could not be used, ${QUOTES}`;
+  if (error.setting !== undefined) return `The model is not set up correctly, ${QUOTES}`;
+  return `The model could not be reached, ${QUOTES}`;
+};

@@ -11,9 +11,8 @@ import { FURTHEST } from "../question/thread/elliptical.ts";
 import { leansBack, withCarriedOver } from "../question/thread/follow-up.ts";
 import type { FoundPassage } from "../search/retrieve.ts";
 import { type AskedQuestion, inquiryOf, type ReadingDependencies } from "../strategies/inquiry.ts";
-import { emptyReading } from "../strategies/result.ts";
+import { emptyReading, type Result } from "../strategies/result.ts";
 import { STRATEGIES } from "../strategies/strategies.ts";
-import type { Result } from "../strategies/strategy.ts";
 
 /** An answer, and whether it is one: false if it says that there is none, and shows suggestions. */
 export interface ReadAnswer {

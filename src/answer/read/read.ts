@@ -1,19 +1,20 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import type { Part } from "../../domain/records.ts";
-import { withShown } from "../explain.ts";
+import { explanationOfAll, withShown } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
+import type { Suggestion } from "../question/names/slips.ts";
 import {
   CLOSEST_PASSAGES,
   closestTo,
   NOTHING_FOUND,
   nothingFor,
   type Question,
+  readWith,
 } from "../question/question.ts";
 import { askedTogether, turnsBefore } from "../question/thread/shared-context.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
-import { explanationOfAll } from "./explanation-of-all.ts";
-import { readCorrected } from "./read-corrected.ts";
-import type { ReadAnswer } from "./read-one.ts";
+import { openingOf, type ReadAnswer, type readOne, SUGGESTED } from "./read-one.ts";
+import { readStaying } from "./stay.ts";
 
 /**
  * Answers without a chat model. Questions asked together are answered separately; next to an image there is only one.
@@ -60,6 +61,43 @@ export const readAnswer = async (
     },
   });
 };
+
+/**
+ * Reads a question; if nothing answers it, reads it without its certain typos, and says so after the answer. An answer
+ * with other words that it may mean is only suggested, after the question whether it means those.
+ */
+const readCorrected = async (
+  dependencies: ReadingDependencies,
+  question: Parameters<typeof readOne>[1],
+  seen: string | undefined,
+  signal: AbortSignal,
+): Promise<ReadAnswer> => {
+  const read = await readStaying(dependencies, question, seen, signal);
+  const { suggestions } = read;
+  if (suggestions.length === 0) return read;
+  const text = replaced(question.text, suggestions);
+  const corrected = await readStaying(dependencies, { ...question, text }, seen, signal);
+  const { answer, explanation } = corrected.answered;
+  const mayMean = suggestions.some(({ as }) => as === "likely");
+  if (!corrected.isAnswer) return read;
+  const parts = mayMean
+    ? [...openingOf(read), CLOSEST_PASSAGES, ...answer.parts]
+    : [...answer.parts, ...readWith(suggestions)];
+  return {
+    ...corrected,
+    isAnswer: !mayMean,
+    answered: {
+      answer: { ...answer, parts },
+      explanation: { ...explanation, ...(mayMean && { strategy: SUGGESTED }) },
+    },
+  };
+};
+
+/** A word of letters, wherever it is a whole word. */
+const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "gu");
+
+const replaced = (text: string, slips: readonly Suggestion[]): string =>
+  slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
 
 /** The answers in the order of their questions, followed by suggestions for those without one. */
 const joined = (asked: readonly string[], read: readonly ReadAnswer[]): Answered => {

@@ -2,7 +2,7 @@ import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import type { ChatTurn } from "../../domain/models/models.ts";
 import { type Part, sourcesOf } from "../../domain/records.ts";
-import { withShown } from "../explain.ts";
+import { explanationOfAll, withShown } from "../explain.ts";
 import { MAX_PARTS } from "../local/selection/select.ts";
 import { isFrame } from "../question/frame.ts";
 import { CLOSEST_PASSAGES } from "../question/question.ts";
@@ -10,7 +10,6 @@ import { namedIn } from "../question/thread/antecedent.ts";
 import { withCarriedOver } from "../question/thread/follow-up.ts";
 import type { ReadingDependencies } from "../strategies/inquiry.ts";
 import { languageOfQuestion, patternsOf } from "../words/patterns.ts";
-import { explanationOfAll } from "./explanation-of-all.ts";
 import { openingOf, type ReadAnswer, readOne, SUGGESTED } from "./read-one.ts";
 
 type Asked = Parameters<typeof readOne>[1];

@@ -3,10 +3,20 @@ import { safeMarkdown } from "../../domain/text/markdown.ts";
 import { acrossPages, cutAt } from "../local/selection/across-pages.ts";
 import type { LocalAnswer, LocalPart } from "../local/selection/local-answer.ts";
 import type { PassageSearch } from "../ports.ts";
+import type { Suggestion } from "../question/names/slips.ts";
 import type { FoundPassage } from "../search/retrieve.ts";
 import { readable, sourceOf } from "../source.ts";
 import type { Inquiry, ReadFrom } from "./inquiry.ts";
-import type { Result } from "./strategy.ts";
+
+/** The result of a strategy: an answer, or a suggestion that counts if no later strategy answers. */
+export interface Result extends ReadFrom {
+  parts: readonly Part[];
+  /** Whether this is an answer. */
+  isConfident: boolean;
+  /** Whether no later strategy is tried. */
+  isFinal?: boolean;
+  suggestions?: readonly Suggestion[];
+}
 
 /** What was read, in the form shown: an answer if it is confident, otherwise suggestions. */
 export const resultOf = async (

@@ -1,15 +1,25 @@
 import type { Part } from "../../domain/records.ts";
 import { answerFromMetadata } from "../local/metadata/metadata-answer.ts";
 import { isOffered } from "../local/selection/confidence.ts";
+import type { LocalPart } from "../local/selection/local-answer.ts";
 import { MAX_PARTS } from "../local/selection/select.ts";
 import { idsOfWhole, overviewOf, wholeAsked } from "../local/whole/overview.ts";
 import { numberedPartsAsked } from "../local/whole/parts-asked.ts";
 import { didYouMean, MORE_DOCUMENTS, NOTHING_FOUND, noneAbout } from "../question/question.ts";
+import type { FoundPassage } from "../search/retrieve.ts";
+import { languageOfQuestion } from "../words/patterns.ts";
 import { isOneTable, readApart } from "./comparison.ts";
-import { foreignFirst } from "./foreign.ts";
+import type { Inquiry } from "./inquiry.ts";
 import { readMention } from "./mention.ts";
-import { answerOf, emptyReading, partsOf, resultOf } from "./result.ts";
-import type { Strategy } from "./strategy.ts";
+import { answerOf, emptyReading, partsOf, type Result, resultOf } from "./result.ts";
+
+/** One way to answer a question. */
+interface Strategy {
+  /** Its name in explanations. */
+  id: string;
+  /** Undefined if the question asks for something else, or if nothing was found this way. */
+  answer(inquiry: Inquiry): Promise<Result | undefined>;
+}
 
 /** "What is the revenue of Acme?" if no document mentions an Acme. */
 const missingName: Strategy = {
@@ -98,6 +108,18 @@ const passages: Strategy = {
     const offered = isOffered(result.reading) ? result.parts.filter((part) => !isForeign(part)) : [];
     return { ...result, parts: [...foreign, ...offered].slice(0, MAX_PARTS) };
   },
+};
+
+/**
+ * The first hit, if it was found by its vector and is in another language than the question: the reader works by words,
+ * so it cannot tell what such a passage answers.
+ */
+const foreignFirst = (question: string, found: readonly FoundPassage[]): LocalPart[] => {
+  const language = languageOfQuestion(question);
+  const [{ hit } = {}] = found;
+  if (hit?.fields?.vector === undefined || language === undefined) return [];
+  const { text, language: own = language } = hit.passage;
+  return own === language ? [] : [{ form: "sentence", text, hit, span: { start: 0, end: text.length } }];
 };
 
 /** All ways to answer a question without a model, in the order in which they are tried. */

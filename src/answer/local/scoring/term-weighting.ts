@@ -3,7 +3,7 @@ import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import { namesOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { sourceNamed } from "../../question/kind.ts";
-import { contextBehind } from "../../question/thread/context-last.ts";
+import { contextBehind } from "../../question/thread/questions-in.ts";
 import { periodTermsIn } from "../../question/time/period.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { questionsIn } from "../../../../src/answer/question/thread/questions-in.ts";
+import { contextBehind, questionsIn } from "../../../../src/answer/question/thread/questions-in.ts";
 
 test.each([
   ["When was the mill built, and who leads it?", ["When was the mill built?", "who leads it?"]],
@@ -63,4 +63,15 @@ test("no word of any text is lost", () => {
         if (!/^(?:and|und)$/.test(each)) expect(said).toContain(each);
     }),
   );
+});
+
+test.each([
+  ["How do I start a claim? The vet's bill came today.", "The vet's bill came today."],
+  ["Who leads it? When was it founded?", ""],
+  ["How do I lock them? The buttons are on the mill.", ""],
+  ["Where does Ada live? I need her home address.", ""],
+  ["Who leads it?", ""],
+  ["The mill", ""],
+])("what stands behind a question is told: %s", (asked, context) => {
+  expect(contextBehind(asked)).toBe(context);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readCorrected } from "../../../src/answer/read/read-corrected.ts";
+import { readAnswer } from "../../../src/answer/read/read.ts";
 import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { found } from "../local/hits.ts";
 
 const ask = async (all: FoundPassage[], question: string) => {
   const retrieved = { found: all, queries: [], named: [], sides: [], missing: [], dropped: [] };
-  const { isAnswer, answered } = await readCorrected(
+  const { answer } = await readAnswer(
     {
       passages: { read: async () => [], search: async () => [] },
       documents: async () => [],
@@ -16,7 +16,7 @@ const ask = async (all: FoundPassage[], question: string) => {
     undefined,
     new AbortController().signal,
   );
-  return isAnswer ? answered.answer.parts[0]?.text : undefined;
+  return answer.parts[0]?.text;
 };
 
 test("what is so is told by words that say so", async () => {
