@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { QuestionKind } from "../../../src/answer/explanation.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
+import { labelFit } from "../../../src/answer/local/scoring/extract-features.ts";
 import { FEATURES, type Features } from "../../../src/answer/local/scoring/features.ts";
-import { labelFit } from "../../../src/answer/local/scoring/label-fit.ts";
 import { RANKING_WEIGHTS } from "../../../src/answer/local/scoring/weights.ts";
 import { type Marked, ruleFor } from "../../../src/answer/local/selection/marks.ts";
 import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";

@@ -19,6 +19,14 @@ export const found = (text: string, title = "", more: Partial<Passage> = {}): Fo
   return { hit: { passage, score: 1, about: title }, title };
 };
 
+/** The places of lines in a text that are its headings. */
+export const headingsOf = (text: string, ...lines: string[]): Pick<Passage, "headings"> => ({
+  headings: lines.map((line) => {
+    const start = text.indexOf(line);
+    return { start, end: start + line.length };
+  }),
+});
+
 /** A passage of rows, each `[label, ...cells]`, "Group › Row" for one under another, below the heads of its columns. */
 export const foundTable = (
   title: string,

@@ -25,7 +25,7 @@ test("who has a role is told by a name beside the role, not by a list of papers 
   const papers = found(
     "31.1 Certification of the Chief Financial Officer of Kiel Mill pursuant to Rule 13a.",
   );
-  const signed = found("Ada M. Stone\n\nSenior Vice President, Chief Financial Officer, Kiel Mill");
+  const signed = found("Ada M. Stone, Senior Vice President, Chief Financial Officer, Kiel Mill");
   const { parts } = readLocally("Who is the chief financial officer of Kiel Mill?", {
     found: [papers, signed],
     named: [],

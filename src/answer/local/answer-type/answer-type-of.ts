@@ -5,14 +5,12 @@ import { ADDRESS, contactAsked, tellsSeat } from "../../words/contacts.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { amountIn } from "./amount.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
-import { classAsked } from "./class-asked.ts";
 import { isDateIn } from "./dated.ts";
 import { definitionIn, toldIn } from "./defined.ts";
 import { enumerates, itemsAsked } from "./enumerated.ts";
 import { captionedAsked, labelledAsked } from "./labelled.ts";
-import { nameAsked } from "./name-asked.ts";
 import { countsOnly } from "./numbered-class.ts";
-import { hasName, properNamesAfter } from "./proper-names.ts";
+import { hasName, nameAsked, properNamesAfter } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
 
 /** Kinds that a question for a telephone number or an address may be classified as. */
@@ -99,14 +97,14 @@ const ofKind = (
       };
     }
     case "other":
-      return toldIn(question, patterns, language, isNew);
+      return toldIn(question, patterns, language);
     case "definition":
       return definitionIn(question, patterns, language);
     case "list": {
       const named = nameAsked(question, patterns, isNew);
       return {
         ...ANY_TYPE,
-        isIn: (text) => (named?.isIn(text) === false ? false : enumerates(text) || undefined),
+        isIn: (text) => (named?.isIn(text, false) === false ? false : enumerates(text) || undefined),
         names: itemsAsked(question, patterns, language),
       };
     }
@@ -116,14 +114,8 @@ const ofKind = (
       const givesReason = (text: string): boolean => patterns.find(patterns.words.reasons).test(text);
       return { ...ANY_TYPE, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
     }
-    case "name": {
-      const ofClass = classAsked(question, patterns, isNew);
-      const named = nameAsked(question, patterns, isNew);
-      // A member of a class may have a name that does not say so.
-      const isOfClass = (text: string) =>
-        ofClass?.isIn(text) ?? (named?.isIn(text) === false ? false : undefined);
-      return { ...ANY_TYPE, ...named, ...ofClass, ...(ofClass && { isIn: isOfClass }) };
-    }
+    case "name":
+      return { ...ANY_TYPE, ...nameAsked(question, patterns, isNew) };
     default:
       return ANY_TYPE;
   }

@@ -6,9 +6,8 @@ import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "..
 import { hasDigit } from "../../words/figures.ts";
 import { asNumber } from "../scoring/extract-features.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
-import { spelledHead } from "../table/heads-asked.ts";
-import { PLANNED, RELATIVE, type TableQuestion } from "../table/table-question.ts";
-import { isAmount, isSum, isText } from "../table/unit.ts";
+import { PLANNED, RELATIVE, spelledHead, type TableQuestion } from "../table/table-question.ts";
+import { isAmount, isSum } from "../table/unit.ts";
 
 /** A table's column, as matched against a question. */
 export interface AskedColumn {
@@ -80,12 +79,8 @@ const wantedBy =
     const column = columns[at];
     // "Oil: CS-46, 9 litres" need not begin with its figure.
     const isNamed = column?.own.isDisjointFrom(wanted) === false && (kind !== "amount" || hasDigit(cell));
-    return column?.isAsked === true || isNamed || saysOf(cell, wanted, kind);
+    return column?.isAsked === true || isNamed;
   };
-
-/** Whether a cell says something about the subject in words, and also how much, if that is asked: "oil, 9 litres". */
-const saysOf = (cell: string, wanted: ReadonlySet<string>, kind: QuestionKind): boolean =>
-  isText(cell) && (kind !== "amount" || hasDigit(cell)) && !termsIn(cell).set.isDisjointFrom(wanted);
 
 /** How much of what is asked for a column's head and a cell below it contain. */
 const saidOf = (
@@ -95,7 +90,7 @@ const saidOf = (
   wanted: ReadonlySet<string>,
 ): number =>
   own.intersection(wanted).size +
-  RELATED * (own.intersection(related).size + asNumber(isAsked) + asNumber(saysOf(cell, wanted, kind))) +
+  RELATED * (own.intersection(related).size + asNumber(isAsked)) +
   FIGURE * asNumber(kind === "amount" && (isAmount(cell) || isBlank(cell)));
 
 /**

@@ -8,9 +8,15 @@ import type { Candidate, Shown } from "../scoring/candidate.ts";
 import { termsIn } from "../scoring/term-weighting.ts";
 import { Terms } from "../scoring/terms.ts";
 import { type Keyed, rowsByCode } from "../table/code-lookup.ts";
-import { spelledHead } from "../table/heads-asked.ts";
 import { labelTerms } from "../table/row-label.ts";
-import { isChange, isProForma, isResult, isTarget, type TableQuestion } from "../table/table-question.ts";
+import {
+  isChange,
+  isProForma,
+  isResult,
+  isTarget,
+  spelledHead,
+  type TableQuestion,
+} from "../table/table-question.ts";
 import { isOfMoney, isOtherUnit, isRemark, isSum, isText } from "../table/unit.ts";
 import { type AskedColumn, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
 import { type RowSubject, subjectOf } from "./row-subject.ts";
@@ -43,10 +49,10 @@ export const rowCandidates = (
   );
   const names = [...(passage.section ?? []), table.title ?? ""];
   const inMoney = asked.unit === "money" && isOfMoney([...names, ...textsOf(table)]);
+  const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const keyed = rowsByCode(table, asked.codes, language, asked.terms);
   const isOfAnother = otherRows(rows, asked, keyed, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
-  const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return rows.flatMap((row, at): Candidate[] => {
     if (!isNamed(row)) return [];
@@ -69,8 +75,7 @@ export const rowCandidates = (
       // "2026", in a table of due dates, is about the subject of its column or its table.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
       if (subject.column >= 0) return subject.terms;
-      const own = labelTerms(nameOf(row), language, asked.terms);
-      return isPartOf(own, head) ? NONE : own;
+      return labelTerms(nameOf(row), language, asked.terms);
     };
     return [
       {
@@ -170,9 +175,6 @@ const isOtherFigure = (
   );
 };
 
-/** Whether a row's name is only part of its column's: "Cash", from "Cash and cash equivalents", is not all of these. */
-const isPartOf = (name: ReadonlySet<string>, head: AskedColumn | undefined): boolean =>
-  head !== undefined && name.size < head.own.size && name.isSubsetOf(head.own);
 const NONE: ReadonlySet<string> = new Set();
 
 /** The rows of a table; an only row without a name gets the table's title as its name. */

@@ -7,10 +7,8 @@ import { contextBehind } from "../../question/thread/questions-in.ts";
 import { periodTermsIn } from "../../question/time/period.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";
-import { withoutSize, wordsAsking } from "./asking-words.ts";
+import { wordsAsking } from "./asking-words.ts";
 import { changeReader } from "./change-reason.ts";
-import { noveltyOf } from "./novelty.ts";
-import { adjacentTermsIn } from "./proximity.ts";
 import { similarTerms } from "./similar-terms.ts";
 import { SYNONYM_SHARE, synonymsOf, termMatcher, withSynonyms } from "./term-matching.ts";
 import { setOrList, Terms, type Words } from "./terms.ts";
@@ -45,7 +43,7 @@ export function weightedQuestion(
   language?: string,
   subjects: ReadonlySet<string> = new Set(),
 ): WeightedQuestion | undefined {
-  const terms = [...termsIn(withoutSize(question, language), language).set];
+  const terms = [...termsIn(question, language).set];
   if (terms.length === 0) return undefined;
   const patterns = patternsOf(language ?? "en");
   const names = new Set(
@@ -206,4 +204,43 @@ export function weightedQuestion(
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
   };
+}
+
+/** This many new words make up an answer. */
+const FRESH = 8;
+
+/** How much a text says beyond the question's words: 0 to 1. @param words of the text, which may be repeated in a list */
+export function noveltyOf(
+  words: ReadonlySet<string> | readonly string[],
+  asked: ReadonlyMap<string, unknown>,
+): number {
+  let count = 0;
+  let at = 0;
+  for (const word of words) {
+    if (count === FRESH) break;
+    if (!asked.has(word) && ("has" in words || words.indexOf(word) === at)) count += 1;
+    at += 1;
+  }
+  return count / FRESH;
+}
+
+/** Two terms are near each other with at most one between them. */
+const NEAR = 2;
+
+/** The indexes of those terms of a question that stand near its next one; linear in the text. */
+export function adjacentTermsIn(
+  list: readonly string[],
+  places: ReadonlyMap<string, number>,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  let before: { place: number; at: number }[] = [];
+  list.forEach((term, at) => {
+    const place = places.get(term);
+    if (place === undefined) return;
+    before = before.filter((other) => at - other.at <= NEAR);
+    for (const other of before)
+      if (Math.abs(place - other.place) === 1) found.add(Math.min(place, other.place));
+    before.push({ place, at });
+  });
+  return found;
 }

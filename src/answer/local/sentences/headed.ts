@@ -1,12 +1,10 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
-import { beginsListItem, isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
+import { isQuestion, leadsOn } from "../../../domain/text/line-shapes.ts";
 import type { TextSpan } from "../../../domain/text/sentences.ts";
 import { writtenWords } from "../../../domain/words/written.ts";
 import { hasDigit } from "../../words/figures.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
-const BRACKET = /^[([{]/;
-const LETTER = /\p{L}/u;
 const BLANK_BEFORE = /\n\s*\n\s*$/;
 const BLANK_BEHIND = /^\s*\n\s*\n/;
 /** Characters within which a blank line is looked for. */
@@ -46,7 +44,7 @@ const isShort = (said: string): boolean => {
 type Headed = Pick<Passage, "text" | "headings">;
 
 export const isHeading = (passage: Headed, line: PassageLine): boolean =>
-  isKnownHeading(passage, line) || isRunIn(passage, line) || isSetApart(passage, line);
+  isKnownHeading(passage, line) || isRunIn(passage, line);
 
 const isKnownHeading = ({ headings }: Headed, { span }: PassageLine): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
@@ -58,19 +56,6 @@ const isRunIn = ({ text }: Headed, { text: said, span }: PassageLine): boolean =
 const runsOn = (text: string, span: TextSpan): boolean =>
   (span.start === 0 || LINE_BEFORE.test(text.slice(Math.max(0, span.start - NEAR), span.start))) &&
   LINE_BEHIND.test(text.slice(span.end, span.end + NEAR));
-
-/**
- * A short line without a sentence end, like a heading, in a block of its own; one that begins with a bracket is a
- * caption of what is above, or an entry in a form: "[To be determined]".
- */
-const isSetApart = ({ text }: Headed, { text: said, span }: PassageLine): boolean =>
-  !ENDED.test(said) &&
-  !beginsListItem(said) &&
-  !BRACKET.test(said) &&
-  !hasDigit(said) &&
-  LETTER.test(said) &&
-  writtenWords(said).length <= MAX_HEADING_WORDS &&
-  standsApart(text, span);
 
 /** Whether there are blank lines above and below it. */
 const standsApart = (text: string, { start, end }: TextSpan): boolean =>

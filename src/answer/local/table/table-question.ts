@@ -5,9 +5,8 @@ import { FIGURE_WORDS } from "../../lexicon/english-figures.ts";
 import { synonymsIn } from "../../question/names/synonyms.ts";
 import { type Period, periodsIn, periodTermsIn } from "../../question/time/period.ts";
 import { asksOfPast } from "../../question/time/tense.ts";
-import { allInEnglish, inEnglish } from "../../words/patterns.ts";
+import { allInEnglish, inEnglish, patternsOf } from "../../words/patterns.ts";
 import { type AskedCode, codesIn } from "./code-lookup.ts";
-import { headsAsked } from "./heads-asked.ts";
 import { termsForLabels } from "./row-label.ts";
 import { type Unit, unitAsked, unitOfRow } from "./unit.ts";
 
@@ -110,3 +109,16 @@ export const isProForma = (names: readonly string[], { proForma }: TableQuestion
 
 /** Whether a figure's column has targets, and the question asks what happened. */
 export const isTarget = (head: string, { past }: TableQuestion): boolean => past && TARGET.test(head);
+
+/** A column's head in words that a question may ask for: "Who" stands over persons. English. */
+export const spelledHead = (head: string): string => {
+  const english = patternsOf("en");
+  return english?.words.askingHeads?.find(([asks]) => english.whole(asks).test(head))?.[1] ?? head;
+};
+
+/** The terms of column heads that answer a question, according to its question words: "Interval" for "how often". */
+export const headsAsked = (question: string, language = "en"): ReadonlySet<string> => {
+  const patterns = patternsOf(language);
+  const asked = patterns?.words.heads?.filter(([asks]) => patterns.find(asks).test(question)) ?? [];
+  return new Set(asked.flatMap(([, heads]) => termsOf(heads, language)));
+};

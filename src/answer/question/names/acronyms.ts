@@ -61,24 +61,6 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
     return [];
   });
 
-/** Three or more capitalised words, few small ones between: "Office of Personnel Management". */
-const LONG_NAME =
-  /(?<![\p{L}\p{M}-])\p{Lu}\p{Ll}[\p{L}\p{M}-]*(?:\s+(?:(?:and|of|the|for|to|in)\s+){0,2}\p{Lu}\p{Ll}[\p{L}\p{M}-]*){2,5}/gu;
-const LETTERS = 3;
-
-/** The names of a question with enough initials for an acronym, starting at each of their words, with the acronym. */
-export const longNamesIn = (question: string): { name: string; acronym: string }[] =>
-  (question.match(LONG_NAME) ?? []).slice(0, MOST).flatMap((whole) => {
-    const words = [...whole.matchAll(/\p{Lu}[\p{L}\p{M}-]*/gu)];
-    return words.slice(0, 1 - LETTERS).map(({ index }, at) => ({
-      name: whole.slice(index),
-      acronym: words
-        .slice(at)
-        .map(([word]) => word.charAt(0))
-        .join(""),
-    }));
-  });
-
 /** Whether a text spells an acronym out in capitalised words: "Government Accountability Office" for GAO. */
 export const spells = (text: string, acronym: string): boolean => {
   const letters = acronym.replaceAll("&", "");

@@ -489,24 +489,6 @@ test("a row whose label is what is asked for comes before one that says more, wh
   expect(texts("How much cash and cash equivalents does Orchard have?", found)[0]).toMatch(/28,408/);
 });
 
-test("the total of what is asked for is what is asked for", () => {
-  const debt = [2021, 2022, 2023].map((year) => {
-    const { hit, title } = foundTable(
-      `Orchard ${year}`,
-      { columns: [`June 30, ${year}`], unit: "in millions" },
-      [
-        ["Debt issuance costs", "12"],
-        ["Long-term debt, noncurrent", "3,000"],
-        ["Total debt", `4,${year}`],
-      ],
-    );
-    return { hit: { ...hit, passage: { ...hit.passage, section: ["Notes"] } }, title };
-  });
-  const read = readLocally("How much debt does Orchard have?", { found: debt, named: [] });
-  expect(read.outcome).toBe("confident");
-  expect(read.parts[0]?.text).toBe("Total debt: 4,2023 million (June 30, 2023)");
-});
-
 test("a sum of money is told by no number of an exhibit", () => {
   const question = "What base salary did Mills promise in its offer letter?";
   const certainty = (column: string) =>

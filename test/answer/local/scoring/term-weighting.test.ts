@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { noveltyOf } from "../../../../src/answer/local/scoring/term-weighting.ts";
 import { foundTable, found as foundText } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
@@ -10,16 +12,6 @@ test("the words that ask for a time need not be told", () => {
   const longer = "Whoever serves more than three years has been in the guild longer than others.";
   const found = [longer, served].map((text) => foundText(text));
   expect(readLocally("How long does the leader serve?", { found, named: [] }).parts[0]?.text).toBe(served);
-});
-
-test("the words that ask for a size need not be told", () => {
-  const told = "The stock of the mill was 400 tonnes.";
-  const large = "Large mills have large stocks, at 90 tonnes and more.";
-  const found = [told, large].map((text) => foundText(text, "Mill"));
-  const read = (question: string) => readLocally(question, { found, named: [] }).parts[0]?.text;
-  expect(read("How large is the mill's stock?")).toBe(told);
-  expect(read("How large was the stock?")).toBe(told);
-  expect(read("How large mills do have stocks")).toBe(large);
 });
 
 test("the words that ask what an acronym stands for need not be told", () => {
@@ -55,4 +47,16 @@ test("a row whose name is one word of the question is not for that the nearest",
   const owed = "Amounts owed by it now and later in May to others as follows › 2024";
   const found = [rowOf("2024", "$2 million"), rowOf(owed, "$3 million")];
   expect(readLocally(question, { found, named: [] }).parts[0]?.text).toContain("$3 million");
+});
+
+test("a text says the more the more words it has that are not asked for, each once, up to eight", () => {
+  const word = fc.nat(12).map((number) => `w${number}`);
+  fc.assert(
+    fc.property(fc.array(word), fc.uniqueArray(word, { maxLength: 4 }), (words, own) => {
+      const asked = new Map(own.map((each) => [each, 1]));
+      const fresh = new Set(words).difference(new Set(own)).size;
+      expect(noveltyOf(words, asked)).toBe(Math.min(1, fresh / 8));
+      expect(noveltyOf(new Set(words), asked)).toBe(Math.min(1, fresh / 8));
+    }),
+  );
 });

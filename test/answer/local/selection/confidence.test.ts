@@ -198,13 +198,6 @@ test("words are found in the identifiers that are made of them", () => {
   );
 });
 
-test("a version is known by its number", () => {
-  const said = found("Northwind v5 runs on Linux alone.", "Guide");
-  const other = found("Northwind v4 runs on Windows alone.", "Guide");
-  const { parts } = readLocally("What does Northwind 5 run on?", { found: [other, said], named: [] });
-  expect(parts[0]?.text).toContain("Linux");
-});
-
 test("in a document under headings the same text is less likely to answer", () => {
   const question = "When was the old lighthouse repaired?";
   const text = "The lighthouse stands on the cliff and was built in 1874.";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
 import { atOnce } from "../../../../src/domain/concurrency/steps.ts";
-import { found } from "../hits.ts";
+import { found, headingsOf } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
 const SECTION = { section: ["Help", "The mill"] };
@@ -52,7 +52,8 @@ describe("a list of frequent questions", () => {
 
   it("does not go on to the next heading, however little the first paragraph says", () => {
     const text = "Is the mill safe?\n\nYes.\n\nOther mills\n\nThey are old.";
-    expect(read("Is the mill safe?", text).parts[0]?.text).toBe("Yes.");
+    const passage = found(text, "", { ...SECTION, ...headingsOf(text, "Other mills") });
+    expect(readLocally("Is the mill safe?", { found: [passage], named: [] }).parts[0]?.text).toBe("Yes.");
   });
 
   it("answers nothing by its questions alone", () => {

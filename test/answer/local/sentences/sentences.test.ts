@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
 import { atOnce } from "../../../../src/domain/concurrency/steps.ts";
-import { found } from "../hits.ts";
+import { found, headingsOf } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
 const firstOf = (question: string, ...texts: string[]): string | undefined =>
@@ -109,7 +109,8 @@ test.each([
   ["Arlen Mill", 1],
   ["Brock Bakery", 0],
 ])("a statement under its label is that of the document's own subject: %s", (name, defines) => {
-  const mill = found("Mission\n\nTo grind the flour of all villages.", "Arlen Mill");
+  const text = "Mission\n\nTo grind the flour of all villages.";
+  const mill = found(text, "Arlen Mill", headingsOf(text, "Mission"));
   const question = { found: [mill], named: [], sides: [] };
   const { candidates } = atOnce(candidatesFor(`What is the mission of ${name}?`, question));
   expect(candidates.find(({ text }) => text.startsWith("Mission: To"))?.features.defines).toBe(defines);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameAs } from "../../../../src/answer/local/scoring/same-question.ts";
+import { sameAs } from "../../../../src/answer/local/scoring/eligible.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 

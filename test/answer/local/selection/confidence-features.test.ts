@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { candidatesFor } from "../../../../src/answer/local/reader.ts";
 import type { ScoredCandidate } from "../../../../src/answer/local/scoring/scored-candidate.ts";
-import { agreeingWith, isAgreedOn } from "../../../../src/answer/local/selection/agreement.ts";
+import { agreeingWith, isAgreedOn } from "../../../../src/answer/local/selection/confidence-features.ts";
 import { atOnce } from "../../../../src/domain/concurrency/steps.ts";
 import { found } from "../hits.ts";
 

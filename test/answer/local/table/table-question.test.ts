@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headsAsked } from "../../../../src/answer/local/table/heads-asked.ts";
+import { headsAsked } from "../../../../src/answer/local/table/table-question.ts";
 import { foundTable } from "../hits.ts";
 import { readLocally } from "../read.ts";
 
