@@ -172,7 +172,7 @@ export const ENGLISH: QuestionWords = {
   times:
     "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|(?<![\\d.,])\\d[\\d,.]* (?:[mb]illion )?years ago|\\d[\\d,]* \\(?bce?",
   deadlines: {
-    asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to|do(?:es)? (?:\\S+ ){1,6}(?:come|get|go|start|begin|arrive|take effect)(?!\\p{L})|(?:is|are) (?:\\S+ ){1,8}due)",
+    past: "when (?:did|was|were|had)",
     says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice|(?:day|week|month)s? \\d+|\\d+ (?:hours?|days?|weeks?|months?|years?) (?:after|before|from|later)",
   },
   parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",

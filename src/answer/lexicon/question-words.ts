@@ -74,8 +74,8 @@ export interface QuestionWords {
   durations?: string;
   /** Words of time besides the names of months and days. */
   times: string;
-  /** Beginnings of questions that a span of time answers as well as a date, and words for such a span. */
-  deadlines?: { asks: string; says: string };
+  /** Words for a span of time, which answers "when" as a date does, and beginnings of questions for what is past, where none does. */
+  deadlines?: { says: string; past: string };
   /** Beginnings of questions that ask what something is. */
   whatIs?: string;
   /** The same for what something does. */

@@ -31,12 +31,8 @@ export const isDateIn = (
   isNew: (found: string) => boolean,
 ): boolean => {
   const { words, find, opening } = patterns;
-  if (
-    words.deadlines &&
-    opening(words.deadlines.asks).test(question) &&
-    find(words.deadlines.says).test(text)
-  )
-    return true;
+  const { deadlines } = words;
+  if (deadlines && !opening(deadlines.past).test(question) && find(deadlines.says).test(text)) return true;
   return isDate(text.replace(WEB_ADDRESS, ""), patterns, language, isNew);
 };
 
