@@ -126,7 +126,12 @@ async function work(): Promise<void> {
 async function tryOut(asked: readonly Item[], atLoad?: string): Promise<void> {
   if (asked.length === 0 || Date.now() > until) return;
   const watched = asked.map(({ id }) => id);
-  const asker = await startAsker({ keep, items: state.items, watched, ...(atLoad && { atLoad }) });
+  const asker = await startAsker({ keep, items: state.items, watched, ...(atLoad && { atLoad }) }).catch(
+    (error: unknown) => {
+      if (atLoad === undefined) throw error;
+    },
+  );
+  if (asker === undefined) return unloadable(asked);
   for (const item of asked)
     for (const way of waysOf(item)) {
       if (Date.now() > until) break;
@@ -141,6 +146,18 @@ async function tryOut(asked: readonly Item[], atLoad?: string): Promise<void> {
       await writeState(file, state);
     }
   await asker.stop();
+}
+
+/** Without some items, a module cannot be loaded: then there is no answer to any question. */
+async function unloadable(asked: readonly Item[]): Promise<void> {
+  for (const item of asked)
+    for (const way of waysOf(item)) {
+      state.changed[way] = [...state.baseline.entries()].flatMap(
+        ([at, outcome]): [number, State["baseline"][number]][] => (outcome === "none" ? [] : [[at, "none"]]),
+      );
+      state.asked[way] = state.cases.length;
+    }
+  await writeState(file, state);
 }
 
 function taken(): Item[] {
