@@ -77,7 +77,7 @@ function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): s
   return [head, ...lines.flatMap((line, at) => [line, `  ${texts[at] ?? ""}`])];
 }
 
-/** `0.832 (0.56 needed to answer, 0.39 to suggest)`, `from −5.93: around +3.1, rank +1.1`, and the rules that held. */
+/** `0.832 (0.56 needed to answer, 0.39 to suggest)`, `base −5.93: around +3.1, rank +1.1`, and the rules that held. */
 const confidenceLines = ({
   score,
   threshold,
@@ -87,7 +87,7 @@ const confidenceLines = ({
   rules,
 }: Confidence): string[] => [
   `${score.toFixed(3)} (${numeral(threshold)} needed to answer, ${numeral(suggested_from)} to suggest)`,
-  `from ${signed(base)}: ${featureList(features)}`,
+  `base ${signed(base)}: ${featureList(features)}`,
   ...rules.map(ruleLine),
 ];
 
@@ -145,7 +145,8 @@ function reasonsOf(dropped: Passage[]): string[] {
   return [...counts].map(([reason, count]) => `${count} × ${reason}`);
 }
 
-const numeral = (value: number | undefined): string => (value === undefined ? "–" : value.toFixed(2));
+const numeral = (value: number | undefined): string =>
+  value === undefined ? "–" : value.toFixed(2).replace("-", "−");
 
 /** The line as far as it fits, with `…` in place of the rest. */
 function cut(line: string, width: number): string {

@@ -90,7 +90,7 @@ const EXPLAINED = [
   "Answered by         passages, no strategy (no passage is close enough to be shown)",
   "Tried in turn       missing name, passages",
   "Confidence          0.559 (0.56 needed to answer, 0.39 to suggest)",
-  "                    from −5.93: told +2.4, aside −0.9, a +0.5, b +0.5, c +0.5, d +0.5, … and 2 more",
+  "                    base −5.93: told +2.4, aside −0.9, a +0.5, b +0.5, c +0.5, d +0.5, … and 2 more",
   "                    Speaks against it (aside): an important word of the question is missing",
   "Searched for        Did sales rise?",
   "                    Did costs rise?",

@@ -88,13 +88,16 @@ export const distantNames = (
     .filter(([, forms]) => [passage, about, around, terms].every((own) => hasNone(own, forms)))
     .map(([name]) => name);
 
-/** A candidate's features as far as its words give them; those that depend on the question's kind are left at 0. */
+/**
+ * A candidate's features as far as its words give them, and the most important word that it lacks, "" if none; features
+ * that depend on the question's kind are left at 0.
+ */
 export const extractFeatures = (
   candidate: Candidate,
   asked: WeightedQuestion,
   { kind, changed }: TableQuestion,
   surroundings: Surroundings,
-): Features => {
+): { features: Features; missing: string } => {
   const { about, naming, passage, document, rank, score, otherYear, far } = surroundings;
   const { text, terms, around, heading, label, group, period, otherFigure, fragment, unended, form } =
     candidate;
@@ -102,7 +105,13 @@ export const extractFeatures = (
   // If a row does not answer, its name and period bring it no closer.
   const { fit, isWhole } =
     label === undefined || otherFigure || isProse ? UNLABELLED : fitOf(label, naming, asked);
-  return {
+  const { word: missing, share: missed } = asked.missed(
+    [terms, 1],
+    [naming, 1],
+    [about, OPENING],
+    [around, AROUND],
+  );
+  const features: Features = {
     rank: 1 / (1 + rank / RANK_SPREAD),
     passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
     sentence: asked.coverage([terms, 1], [naming, 1], [about, OPENING]),
@@ -129,7 +138,7 @@ export const extractFeatures = (
     row: asNumber(form === "row"),
     unended: asNumber(unended),
     fresh: asked.novelty(terms),
-    missed: asked.missed([terms, 1], [naming, 1], [about, OPENING], [around, AROUND]),
+    missed,
     named: 0,
     unsaid: asNumber(candidate.isKeyed !== true && asked.tellsOnlyNames([terms, 1], [around, 1])),
     reason: 0,
@@ -139,6 +148,7 @@ export const extractFeatures = (
     distant: asNumber(TABULAR.has(form) && far.some((name) => document.has(name))),
     qualified: Math.min(1, (candidate.qualified ?? 0) / QUALIFIED),
   };
+  return { features, missing };
 };
 
 /** A label with the question's terms in another order may mean something else: "net income", "other income, net". */

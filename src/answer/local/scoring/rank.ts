@@ -157,11 +157,12 @@ function* rankedIn(
           otherYear: otherYear(candidate, hit),
           far: distantNames(candidate, asked, { about, passage: heard }),
         };
-        const features = extractFeatures(candidate, asked, table, surroundings);
+        const { features, missing } = extractFeatures(candidate, asked, table, surroundings);
         return {
           ...candidate,
           hit,
           features,
+          missing,
           matched: asked.ownCount(candidate.terms, naming),
           unheard: asked.unmatched,
           isOfNames: surroundings.far.length === 0,

@@ -12,6 +12,8 @@ export interface ScoredCandidate extends Candidate {
   features: Features;
   /** How many of the question's terms it contains that its document's name does not already say. */
   matched: number;
+  /** The most important word of the question that is neither in it nor around it; "" if none is missing. */
+  missing: string;
   /** The share of the question's weight that falls to terms in no hit. */
   unheard: number;
   /** The persons or places that it names, if one is asked for. */

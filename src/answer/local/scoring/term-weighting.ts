@@ -1,6 +1,6 @@
 import { hasFigure, termsOf } from "../../../domain/language/terms.ts";
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
-import { namesOf } from "../../../domain/words/words.ts";
+import { namesOf, wordsOf } from "../../../domain/words/words.ts";
 import { isFrame } from "../../question/frame.ts";
 import { sourceNamed } from "../../question/kind.ts";
 import { contextBehind } from "../../question/thread/questions-in.ts";
@@ -107,6 +107,10 @@ export function weightedQuestion(
     }
     return most;
   };
+  /** The words of the question by their terms. */
+  const written = new Map(
+    wordsOf(question).flatMap((word) => termsOf(word, language).map((term) => [term, word] as const)),
+  );
   /** Terms that belong to no period and are not about how to answer, with their indexes. */
   const wanted = terms.flatMap((term, at) => (periods.has(term) || isFramed(term) ? [] : [{ term, at }]));
   const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
@@ -192,9 +196,15 @@ export function weightedQuestion(
         : words.filter((word) => own.has(word)).length / Math.max(FEW, words.length);
     },
     novelty: (text) => noveltyOf(setOrList(text), weights),
-    missed: (...all) =>
-      worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
-      whole,
+    missed(...all) {
+      let most = 0;
+      let word = "";
+      for (const [at, worth] of worths(all).entries()) {
+        const weight = (1 - worth) * weightOf(terms[at] ?? "");
+        if (weight > most) [most, word] = [weight, written.get(terms[at] ?? "") ?? ""];
+      }
+      return { word, share: most / whole };
+    },
     unmatched: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
     proximity(text) {
       // Most texts contain too few of its terms for two to be neighbours.

@@ -45,8 +45,11 @@ export interface WeightedQuestion {
   density(text: Terms, withSaid: boolean): number;
   /** How much a text says beyond the question's words: 0 to 1. */
   novelty(text: Terms): number;
-  /** The largest share of the question's weight that falls to one term which none of the sets contains: 0 to 1. */
-  missed(...held: WeightedTerms[]): number;
+  /**
+   * The term with the largest share of the question's weight of those which none of the sets contains, as the question
+   * writes it, and that share: 0 to 1.
+   */
+  missed(...held: WeightedTerms[]): { word: string; share: number };
   /** The share of the question's weight that falls to terms in none of the texts: 0 to 1. */
   unmatched: number;
   /** The share of its neighbouring terms that are also near each other in the text: 0 to 1. */

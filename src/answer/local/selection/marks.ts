@@ -42,6 +42,7 @@ export type Marked = Pick<ScoredCandidate, "hit" | "features"> &
       | "isKeyed"
       | "otherFigure"
       | "misfit"
+      | "missing"
     >
   >;
 
@@ -68,7 +69,7 @@ const plain = (id: string, reason: string, holds: MarkRule["holds"]): MarkRule =
   holds: (best, kind) => isSectioned(best.hit) && holds(best, kind),
 });
 
-const aside = (id: string, reason: string, holds: MarkRule["holds"]): MarkRule => ({
+const aside = (id: string, reason: MarkRule["reason"], holds: MarkRule["holds"]): MarkRule => ({
   id,
   mark: "aside",
   reason,
@@ -76,7 +77,7 @@ const aside = (id: string, reason: string, holds: MarkRule["holds"]): MarkRule =
 });
 
 /** In a document with headings, unless it is plainly what is asked for, also because of what it leaves out. */
-const leavesOut = (id: string, reason: string, holds: MarkRule["holds"]): MarkRule =>
+const leavesOut = (id: string, reason: MarkRule["reason"], holds: MarkRule["holds"]): MarkRule =>
   aside(
     id,
     reason,
@@ -162,7 +163,7 @@ const RULES: readonly MarkRule[] = [
   // How something is done is described in other words.
   leavesOut(
     "word_missing",
-    "an important word of the question is missing",
+    ({ missing = "" }) => `an important word of the question is missing: ${missing}`,
     ({ features }, kind) => features.missed > MUCH_MISSED && kind !== "how",
   ),
   leavesOut(
