@@ -69,7 +69,13 @@ const CASES: Case[] = [
     { form: "sentence", text: "It is tested." },
   ],
   ["aside", "it has less than half of what is asked", "yes_no", { row: 1, around: 0.4 }],
-  ["aside", "an important word of the question is missing: rye", "other", { missed: 0.3 }, { missing: "rye" }],
+  [
+    "aside",
+    "an important word of the question is missing: rye",
+    "other",
+    { missed: 0.3 },
+    { missing: "rye" },
+  ],
   [
     "aside",
     "its label is not what is asked for, and the rest does not make up for that",
