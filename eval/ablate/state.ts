@@ -28,10 +28,12 @@ let written: Promise<void> = Promise.resolve();
  * several workers share the file.
  */
 export function writeState(file: string, state: State): Promise<void> {
-  written = written.then(async () => {
+  const write = async (): Promise<void> => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.new`, JSON.stringify(state));
     await rename(`${file}.new`, file);
-  });
+  };
+  // A write that failed keeps none of the later ones from running.
+  written = written.then(write, write);
   return written;
 }

@@ -40,8 +40,12 @@ const outcomeOf = async (one: Case): Promise<Outcome> => {
   return right ? "right" : outright ? "wrong" : "none";
 };
 
-/** The reader may break without an item: then there is no answer. */
-const outcomeWithout = (one: Case): Promise<Outcome> => outcomeOf(one).catch(() => "none");
+/** The reader may break without an item, as something is missing: then there is no answer. */
+const outcomeWithout = (one: Case): Promise<Outcome> =>
+  outcomeOf(one).catch((error: unknown) => {
+    if (error instanceof TypeError || error instanceof RangeError) return "none";
+    throw error;
+  });
 
 const waiting: ((message: unknown) => void)[] = [];
 const come: unknown[] = [];

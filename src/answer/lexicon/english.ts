@@ -1,4 +1,5 @@
 import { monthNames } from "../../domain/language/calendar-names.ts";
+import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_ASKING_HEADS, ENGLISH_HEADS } from "./english-heads.ts";
 import { ENGLISH_MENTIONED_IN, ENGLISH_MENTIONS } from "./english-mentions.ts";
 import { ENGLISH_METADATA } from "./english-metadata.ts";
@@ -134,6 +135,8 @@ export const ENGLISH: QuestionWords = {
       "(?:every|each) (?:(?:\\p{L}+|\\d[\\d,]*) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|" +
       "(?:once|twice|(?:\\p{L}+|\\d+) times) (?:an?|per|each|every) \\p{L}+",
   },
+  sizes:
+    "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|may|can|could|must|might|should|an?)\\b)",
   durations: "how long",
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
@@ -142,12 +145,19 @@ export const ENGLISH: QuestionWords = {
   spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
   defined:
     "(?<=^how (?:do|does|did) [^?]{1,80} )define|(?<=^[^?]{0,80}\\bwhat (?:exactly |actually )?)counts? as",
+  giving:
+    "defin(?:e|es|ed|ing|ition|itions)|counts? as|means?|meant|calls?|called|refers? to|known as|comput(?:e|es|ed)|calculat(?:e|es|ed)|includ(?:es?|ing)|compris(?:es?|ing)",
   nameOf:
     `(?:which|what) (?:other |new |private |insurance )?(?:${FIRMS})(?! (?:names?|${QUANTITIES}|fees?|charges?)\\b)|` +
     "names? of (?:the |its |their |all )?(?:[\\p{L}-]+ ){0,4}?(?:customers?|clients?|suppliers?|vendors?|buyers?|sellers?|owners?|compan(?:y|ies)|firms?|person|people|persons|employees?|members|directors?|officers?|partners?|winners?|authors?)(?=\\W*$| (?:who|that|which|whose|of|in|for|to|with|at|behind|under)\\b)",
   whatFor: `what(?:['’]s| is| are| was| were| can| could) (.{2,80}?) (?:(?:be )?(?:used|meant|intended|designed|needed|there|good) for|(?<!(?:${NO_PURPOSE}) )for)(?=\\W*$)`,
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )(?! (?:\\p{L}+ly|sometimes|often|always|never|already|just|then|so) (?!an?\\b|the\\b))|(?<=^[^,;:]{0,60})(?:provides? (?:an?|the) (?:\\p{L}+ )?(?:way|means|method|mechanism|tool)|(?:allows?|enables?|lets|helps?) (?:you|us|users|people|an?|the))|defined as|known as|(?<!(?:will|would|did|does|do|may|might|can|could|should|must|shall|to|not) )(?:means?|refers? to|consists? of|comprises?|includes?|represents?|describes?|stands for)",
+  meaning: "means?|shall mean|refers? to|is defined as",
+  naming: "called|known as|referred to as",
+  classNouns:
+    "segments?|unit|division|programs?|programmes?|platform|initiative|project|framework|tool|command|option|function|method|protocol|format|scheme|committee|council|act",
+  classVerbs: "consists? of|compris(?:es?|ing)|includes?|(?:is|was) (?:an?|the)|provides?|represents?|means",
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",
   reasons: `because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|${MONTHS}|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to`,
   reasonsBehind:
@@ -167,12 +177,14 @@ export const ENGLISH: QuestionWords = {
   roles: ROLES,
   generic: INSTITUTIONS,
   institutions: `(?:${INSTITUTIONS}|\\p{L}+(?:tion|sion|ment|ship|ity|ness|ance|ence|ency|ancy|ive|ial|ical|ional|ology|ism|ics|ting)s?)`,
+  asksForOne: "which|what",
+  classes: ENGLISH_CLASSES,
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times:
     "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|(?<![\\d.,])\\d[\\d,.]* (?:[mb]illion )?years ago|\\d[\\d,]* \\(?bce?",
   deadlines: {
-    past: "when (?:did|was|were|had)",
+    asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to|do(?:es)? (?:\\S+ ){1,6}(?:come|get|go|start|begin|arrive|take effect)(?!\\p{L})|(?:is|are) (?:\\S+ ){1,8}due)",
     says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice|(?:day|week|month)s? \\d+|\\d+ (?:hours?|days?|weeks?|months?|years?) (?:after|before|from|later)",
   },
   parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",

@@ -60,7 +60,7 @@ export const GERMAN: QuestionWords = {
   manners:
     "indem|durch(?= [^.,]{1,60}(?:ung|klick|en)(?!\\p{L}))|mithilfe|mit ?hilfe|mittels|um (?:[^.,:]{1,60} )?zu \\p{Ll}+|(?:wählen|klicken|drücken|geben|führen|verwenden|benutzen|öffnen) sie",
   deadlines: {
-    past: "wann (?:war|waren|wurden?|hat|hatten?)",
+    asks: "wann (?:kann|können|muss|müssen|soll|sollen|darf|dürfen)",
     says: "(?:(?:innerhalb|binnen|spätestens|bis|alle)(?: \\S+){0,3}|(?:in|vor|nach) (?:\\d+|ein(?:er|em)|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)) (?:minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)",
   },
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",

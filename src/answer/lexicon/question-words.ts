@@ -1,6 +1,15 @@
 import type { QuestionKind } from "../explanation.ts";
 import type { MetadataWords } from "./metadata-words.ts";
 
+/** A class that a question may ask for a member of, "which university". */
+export interface NamedClass {
+  asks: string;
+  /** Words, with their capitals, one of which is in each name. */
+  says: string;
+  /** Whether every name of the class has one. */
+  isAlwaysSaid?: true;
+}
+
 /** Words for an increase, a decrease, or either; and beginnings of clauses that explain the previous one. */
 export interface Changing {
   more: string;
@@ -72,25 +81,35 @@ export interface QuestionWords {
   frequencies?: { asks: string; says: string };
   /** Words that ask for a span of time. */
   durations?: string;
+  /** Words that ask for a size: "how large". */
+  sizes?: string;
   /** Words of time besides the names of months and days. */
   times: string;
-  /** Words for a span of time, which answers "when" as a date does, and beginnings of questions for what is past, where none does. */
-  deadlines?: { says: string; past: string };
+  /** Beginnings of questions that a span of time answers as well as a date, and words for such a span. */
+  deadlines?: { asks: string; says: string };
   /** Beginnings of questions that ask what something is. */
   whatIs?: string;
   /** The same for what something does. */
   whatDoes?: string;
   /** The same for what something is for. */
   whatFor?: string;
-  /** Words that ask what an acronym stands for, and that ask for somebody's definition. */
+  /** Words that ask what an acronym stands for, that ask for somebody's definition, and that give one. */
   spelling?: string;
   defined?: string;
+  giving?: string;
   /** Words that ask for the name of a person or a company. */
   nameOf?: string;
   /** A whole question for what a quantity is, not how much, if it names nothing that has one. */
   quantity?: string;
   /** What stands between a term and its meaning. */
   defining: string;
+  /** The same after a term in quotation marks, and what directly precedes one that is named only then. */
+  meaning?: string;
+  naming?: string;
+  /** Class nouns after a name: "the AWS segment". */
+  classNouns?: string;
+  /** What follows these in a statement that defines: "The NARA program was late" does not. */
+  classVerbs?: string;
   /** Beginnings of phrases that are not the subject of a statement. */
   conditions?: string;
   /** Words that give a reason; of these, those that follow it, and those that precede what it explains. */
@@ -112,6 +131,9 @@ export interface QuestionWords {
   institutions?: string;
   /** Of these, those that are whole words, not endings. */
   generic?: string;
+  /** Words that ask for a member of a class ("which"), and classes whose members are known by their names. */
+  asksForOne?: string;
+  classes?: readonly NamedClass[];
   /** What precedes the name of a place. */
   within?: string;
   /** Names of a document's numbered parts, and what else a question for them may say. */

@@ -47,7 +47,7 @@ export const SPANISH: QuestionWords = {
   whatFor: "para qué (?:sirven?|se (?:usan?|utilizan?)|es|son) (.{2,80}?)(?=\\W*$)",
   whatIs: "qué (?:es|son|fue|fueron|era|eran)",
   deadlines: {
-    past: "cuándo (?:fue|fueron|era|eran|se \\p{L}+ó)",
+    asks: "(?:hasta )?cuándo (?:debo|debe|deben|debemos|puedo|puede|pueden|podemos|tengo que|tiene que|tienen que|hay que|se (?:debe|puede))",
     says: "(?:en el plazo de|en un plazo de|dentro de|antes de|a más tardar|cada|después de|durante|al cabo de)(?: \\S+){0,3} (?:minutos?|horas?|días?|semanas?|mes(?:es)?|años?)",
   },
   times: "siglo|siglos|década|primavera|verano|otoño|invierno",

@@ -1,9 +1,11 @@
 import { relatedTerms } from "../../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../../explanation.ts";
+import { FIGURE_WORDS } from "../../lexicon/english-figures.ts";
 import { UNIT_WORDS } from "../../lexicon/unit-words.ts";
 import { ANY_YEAR } from "../../words/calendar.ts";
-import { CURRENCY_SIGN } from "../../words/figures.ts";
-import type { Patterns } from "../../words/patterns.ts";
+import { CURRENCY_SIGN, PERCENT } from "../../words/figures.ts";
+import { inEnglish, type Patterns } from "../../words/patterns.ts";
+import { CHANGED } from "../table/table-question.ts";
 import { isOfUnit, unitAsked } from "../table/unit.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
 import { countedBy, countsIn } from "./counted.ts";
@@ -17,6 +19,19 @@ const UNCOUNTING = new RegExp(
 /** "1500 employees": a number that would otherwise be read as a year, as in the name "2022 Employee Stock Plan". */
 const LIKE_YEAR = new RegExp(`(?<![\\p{L}\\p{N}.,])${ANY_YEAR}(?![\\p{N}.,])`, "u");
 const NAMED_BY_YEAR = /(?<![\p{L}\p{N}.,])20\d\d (?=\p{Lu})/gu;
+
+/** Rates of growth, which are no shares: "increased 16%", "up $2 million or 5%". */
+const GROWTH = new RegExp(
+  `\\b(?:${FIGURE_WORDS.grew})(?: (?:${FIGURE_WORDS.by})){0,3} (?:\\p{Sc}[\\d.,]+ (?:(?:${UNIT_WORDS.scale}) )?or )?\\d[\\d.,]*\\s?(?:${PERCENT})`,
+  "giu",
+);
+
+/** Whether a question asks for a share of something, and not for its change. English. */
+const asksForShare = (question: string): boolean =>
+  inEnglish(FIGURE_WORDS.share).test(question) && !CHANGED.test(question);
+
+/** A text without its growth rates. */
+const withoutGrowth = (text: string): string => text.replace(GROWTH, " ");
 
 /** A number of the things counted, an amount in the unit asked for, or how often something happens. */
 export const amountIn = (
@@ -34,6 +49,7 @@ export const amountIn = (
   const saysOften = (text: string): boolean => asksOften && patterns.find(frequencies.says).test(text);
   const ofTime = asksOften || (durations !== undefined && patterns.find(durations).test(asked));
   const unit = unitAsked(question, "amount");
+  const isShare = asksForShare(question);
   const counts: AnswerType["counts"] =
     counted === undefined ? ANY_TYPE.counts : (text) => countsIn(text, counted, patterns, language);
   /** A sum of money counts nothing, nor does "one" unless it directly precedes the thing counted. */
@@ -45,7 +61,9 @@ export const amountIn = (
       counts(text) === true);
   return {
     ...ANY_TYPE,
-    isIn: (text, isTabular) => saysOften(text) || (isNumber(text) && (isTabular || isOfUnit(text, unit))),
+    isIn: (text, isTabular) =>
+      saysOften(text) ||
+      (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))),
     counts,
     ...(counted !== undefined && { counted: withRelated(counted, language) }),
     defines: ({ text }) => saysOften(text),

@@ -5,6 +5,7 @@ import { ADDRESS, contactAsked, tellsSeat } from "../../words/contacts.ts";
 import { type Patterns, patternsOf } from "../../words/patterns.ts";
 import { amountIn } from "./amount.ts";
 import { ANY_TYPE, type AnswerType } from "./answer-type.ts";
+import { classAsked } from "./class-asked.ts";
 import { isDateIn } from "./dated.ts";
 import { definitionIn, toldIn } from "./defined.ts";
 import { enumerates, itemsAsked } from "./enumerated.ts";
@@ -97,7 +98,7 @@ const ofKind = (
       };
     }
     case "other":
-      return toldIn(question, patterns, language);
+      return toldIn(question, patterns, language, isNew);
     case "definition":
       return definitionIn(question, patterns, language);
     case "list": {
@@ -114,8 +115,14 @@ const ofKind = (
       const givesReason = (text: string): boolean => patterns.find(patterns.words.reasons).test(text);
       return { ...ANY_TYPE, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
     }
-    case "name":
-      return { ...ANY_TYPE, ...nameAsked(question, patterns, isNew) };
+    case "name": {
+      const ofClass = classAsked(question, patterns, isNew);
+      const named = nameAsked(question, patterns, isNew);
+      // A member of a class may have a name that does not say so.
+      const isOfClass = (text: string) =>
+        ofClass?.isIn(text) ?? (named?.isIn(text, false) === false ? false : undefined);
+      return { ...ANY_TYPE, ...named, ...ofClass, ...(ofClass && { isIn: isOfClass }) };
+    }
     default:
       return ANY_TYPE;
   }

@@ -31,8 +31,12 @@ export const isDateIn = (
   isNew: (found: string) => boolean,
 ): boolean => {
   const { words, find, opening } = patterns;
-  const { deadlines } = words;
-  if (deadlines && !opening(deadlines.past).test(question) && find(deadlines.says).test(text)) return true;
+  if (
+    words.deadlines &&
+    opening(words.deadlines.asks).test(question) &&
+    find(words.deadlines.says).test(text)
+  )
+    return true;
   return isDate(text.replace(WEB_ADDRESS, ""), patterns, language, isNew);
 };
 

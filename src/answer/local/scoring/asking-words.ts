@@ -1,4 +1,12 @@
+import { termsOf } from "../../../domain/language/terms.ts";
 import { patternsOf } from "../../words/patterns.ts";
+
+/** "How large is the mill?" asks for a figure, whose sentence seldom contains "large". */
+export function withoutSize(question: string, language = "en"): string {
+  const { words, find } = patternsOf(language) ?? {};
+  const plain = words?.sizes === undefined ? question : question.replace(find?.(words.sizes) ?? "", " ");
+  return termsOf(plain, language).length > 0 ? plain : question;
+}
 
 /** Words that an answer need not contain: "how long" is answered by years, not by "long". */
 export function wordsAsking(question: string, language = "en"): string {

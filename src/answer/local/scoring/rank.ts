@@ -6,7 +6,7 @@ import type { QuestionKind } from "../../explanation.ts";
 import type { ClassifiedQuestion } from "../../question/kind.ts";
 import { periodShare, periodsIn } from "../../question/time/period.ts";
 import { yetToCome } from "../../question/time/tense.ts";
-import { isOfOtherQuarter, otherYearOf, withoutBase } from "../../question/time/years.ts";
+import { isOfOtherQuarter, otherYearOf, withoutBase, yearsIn } from "../../question/time/years.ts";
 import { smallWordsIn } from "../../words/person.ts";
 import { answerTypeOf } from "../answer-type/answer-type-of.ts";
 import { rowCandidates } from "../rows/rows.ts";
@@ -76,6 +76,7 @@ function* rankedIn(
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
   const periodsOnce = remembered(periodsIn);
+  const yearsOnce = remembered((text) => yearsIn(text, periodsOnce(text)));
   const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
     otherYearOf(
       table.period,
@@ -84,7 +85,7 @@ function* rankedIn(
         [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"),
         about,
       ],
-      periodsOnce,
+      yearsOnce,
     );
   const spelled = withSpelled(question, language);
   const passages = yield* stepwise(entries, ([rank, hit]) => {

@@ -7,7 +7,7 @@ import { contextBehind } from "../../question/thread/questions-in.ts";
 import { periodTermsIn } from "../../question/time/period.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import { CHANGES } from "../table/table-question.ts";
-import { wordsAsking } from "./asking-words.ts";
+import { withoutSize, wordsAsking } from "./asking-words.ts";
 import { changeReader } from "./change-reason.ts";
 import { similarTerms } from "./similar-terms.ts";
 import { SYNONYM_SHARE, synonymsOf, termMatcher, withSynonyms } from "./term-matching.ts";
@@ -43,7 +43,7 @@ export function weightedQuestion(
   language?: string,
   subjects: ReadonlySet<string> = new Set(),
 ): WeightedQuestion | undefined {
-  const terms = [...termsIn(question, language).set];
+  const terms = [...termsIn(withoutSize(question, language), language).set];
   if (terms.length === 0) return undefined;
   const patterns = patternsOf(language ?? "en");
   const names = new Set(

@@ -5,6 +5,7 @@ import { ADDRESS_CAPTION } from "../../words/contacts.ts";
 import { patternsOf } from "../../words/patterns.ts";
 import type { Candidate } from "../scoring/candidate.ts";
 import { joinedTerms, Terms } from "../scoring/terms.ts";
+import { labelTerms, rowLabel } from "../table/row-label.ts";
 import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
 import { headedCandidates } from "./below-heading.ts";
@@ -56,6 +57,9 @@ export function sentenceCandidates(
         ? []
         : [{ ...joined(text, sentence, list), form: "list", around, ...heading }];
     }
+    const label = rowLabel(sentence.text);
+    if (label !== undefined)
+      return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
     const leansOn = shownBefore(antecedent(at), sentence) ?? captionedBy(sentences, at);
     const whole = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [{ ...whole, form: "sentence", around, ...heading, ...shortcomingsOf(sentence.text) }];

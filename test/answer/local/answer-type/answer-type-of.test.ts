@@ -183,9 +183,11 @@ test.each([
   ["How many seats has the hall?", "The hall has 100-200 seats.", "en", true],
   ["Wie viele kamen?", "Es kamen 30 Personen 2022.", "de", true],
   ["How much tax is on the invoice?", "Tax: £1,041.80 on 4 April 2025", "en", true],
+  ["When does the lease end?", "The tenant may end it with 60 days' notice.", "en", false],
   ["When can the landlord enter?", "The landlord may enter after giving 24 hours' notice.", "en", true],
   ["When do I have to return the goods?", "Goods are returned within two weeks.", "en", true],
   ["Wann kann der Vermieter eintreten?", "Er darf es innerhalb von zwei Wochen.", "de", true],
+  ["Wann trat der Vermieter ein?", "Er darf es innerhalb von zwei Wochen.", "de", false],
   ["When did they return the goods?", "Goods are returned within two weeks.", "en", false],
   ["¿Cuándo se abrió el puerto?", "Confirmaron que se abrió en marzo.", "es", true],
   ["Wann wurde der Hafen eröffnet?", "Der Mai war schön, als er eröffnet wurde.", "de", false],
@@ -326,6 +328,15 @@ test("a telephone number tells no amount", () => {
   expect(isIn("Employees: call +31 10 555 0160")).toBe(false);
 });
 
+test("a rate of growth is no share", () => {
+  const isShare = (question: string, text: string): boolean | undefined =>
+    answerTypeOf(question, "amount", () => new Set()).isIn(text, false);
+  const asked = "What share of flour sales came from Kiel?";
+  expect(isShare(asked, "Flour sales in Kiel increased by $2 million or 16%.")).toBe(false);
+  expect(isShare(asked, "Kiel accounted for 16% of flour sales, which grew 5%.")).toBe(true);
+  expect(isShare("By what percentage did flour sales grow?", "Flour sales grew 5%.")).toBe(true);
+});
+
 test("the day of a signature is of nothing else", () => {
   const isDate = (question: string) =>
     answerTypeOf(question, "date", () => new Set()).isIn("Date: April 27, 2023 By: /s/ ADA MOSS", false);
@@ -352,9 +363,18 @@ test.each([
 });
 
 test.each([
+  ["How does the guild define fine flour?", "Fine flour means flour without bran.", true],
+  ["How does the guild define fine flour?", "Fine flour is sold in May.", false],
+  ["How does the guild define fine flour?", "The guild sells fine bread.", false],
+  ["What counts as a fault?", "A fault was found at the mill.", false],
+])("a definition that is asked for is given by a word that defines: %s %s", (question, text, may) => {
+  expect(answerTypeOf(question, "definition", () => new Set()).isIn(text, false) !== false).toBe(may);
+});
+
+test.each([
   ["Which firm looks after the shares?", "Shares: 14%", false],
   ["Which bank keeps the money?", "The money is kept by the bank.", false],
-  ["Which firm looks after the shares?", "The manager is now Larkhill Asset Management.", true],
+  ["Which firm looks after the shares?", "The manager is now Larkhill Asset Management.", undefined],
 ])("one that has a name is asked for: %s %s", (question, text, holds) => {
   const { kind, language } = classify(question);
   expect(kind).toBe("name");
@@ -369,15 +389,4 @@ test.each([
 ])("several are told by more than their number: %s", (text, isTold) => {
   const { isIn } = answerTypeOf("Name the six millers of the guild.", "list", () => new Set());
   expect(isIn(text, false) === true).toBe(isTold);
-});
-
-test.each([
-  ["When is the deposit returned?", "It is returned within ten days after the end of the lease.", true],
-  ["When do I get my money?", "You are paid no later than two weeks after the sale.", true],
-  ["Wann wird die Kaution zurückgezahlt?", "Sie wird innerhalb von drei Monaten zurückgezahlt.", true],
-  ["When was the mill built?", "It was built within ten months.", false],
-])("a span of time answers when something is to be, not when it was: %s", (question, text, holds) => {
-  const { kind, language } = classify(question);
-  expect(kind).toBe("date");
-  expect(answerTypeOf(question, kind, () => new Set(), language).isIn(text, false)).toBe(holds);
 });

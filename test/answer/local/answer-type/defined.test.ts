@@ -17,6 +17,16 @@ test.each([
     "If the Larger Work is a combination of files, the license permits its distribution.",
   ],
   [
+    "What is the Corresponding Source?",
+    'The "Corresponding Source" for a work in object form means all the source needed to install it.',
+    "The Corresponding Source is conveyed beside the object code by a server.",
+  ],
+  [
+    "What is an opaque copy?",
+    'A copy that is not transparent is called "Opaque".',
+    "If you publish an opaque copy, you must include a machine-readable copy beside it.",
+  ],
+  [
     "What is MIL?",
     "The Mill Inspection League (MIL) looks at the stones of all mills.",
     "MIL will: see to the sails, paint the doors and oil the wheels of the mills.",
@@ -73,7 +83,13 @@ test("how something is done is told by what it is done with", () => {
   expect(answer("How do I stop the mill?", "The mill may stop at night, as I do.", text)).toContain(text);
 });
 
-test("what is said of a thing named with it defines another thing", () => {
+test("a name is told by what says of what it is the name; a common noun before it is another thing", () => {
+  const segment = "The OVS segment consists of ovens that are sold to bakers abroad.";
+  expect(
+    answer("What is OVS?", "We have three segments: Europe, Asia, and OVS, our oldest one.", segment),
+  ).toBe(segment);
+  const down = "The OVS platform was down on Sunday, and for most of Monday.";
+  expect(answer("What is OVS?", down, segment)).toBe(segment);
   const program = "The retirement program is an office of six people in Aix.";
   const is = "Retirement is the time of life behind the work at the mill.";
   expect(answer("What is retirement?", program, is)).toBe(is);

@@ -60,3 +60,13 @@ test("a text says the more the more words it has that are not asked for, each on
     }),
   );
 });
+
+test("the words that ask for a size need not be told", () => {
+  const told = "The stock of the mill was 400 tonnes.";
+  const large = "Large mills have large stocks, at 90 tonnes and more.";
+  const found = [told, large].map((text) => foundText(text, "Mill"));
+  const read = (question: string) => readLocally(question, { found, named: [] }).parts[0]?.text;
+  expect(read("How large is the mill's stock?")).toBe(told);
+  expect(read("How large was the stock?")).toBe(told);
+  expect(read("How large mills do have stocks")).toBe(large);
+});
