@@ -1,6 +1,7 @@
 import type { Part } from "../../domain/records.ts";
 import { safeMarkdown } from "../../domain/text/markdown.ts";
 import { acrossPages, cutAt } from "../local/selection/across-pages.ts";
+import { isOffered } from "../local/selection/confidence.ts";
 import type { LocalAnswer, LocalPart } from "../local/selection/local-answer.ts";
 import type { PassageSearch } from "../ports.ts";
 import type { Suggestion } from "../question/names/slips.ts";
@@ -23,9 +24,12 @@ export const resultOf = async (
   { dependencies, query, signal }: Pick<Inquiry, "dependencies" | "query" | "signal">,
   { reading, retrieved }: ReadFrom,
 ): Promise<Result> => {
-  const whole = await withRests(dependencies.passages, query.workspaceId, reading.parts, signal);
+  // What is not shown need not be whole: reading its neighbours takes as long as the search, or half of it.
+  const shown = isOffered(reading)
+    ? await withRests(dependencies.passages, query.workspaceId, reading.parts, signal)
+    : reading.parts;
   return {
-    parts: partsOf(whole, retrieved.found),
+    parts: partsOf(shown, retrieved.found),
     isConfident: reading.outcome === "confident",
     reading,
     retrieved,
