@@ -1,13 +1,14 @@
 import { QaError, stackOf } from "../domain/errors.ts";
 import type { ChatModel, Models } from "../domain/models/models.ts";
 import type { Answer, Part } from "../domain/records.ts";
-import type { Answered } from "./explanation.ts";
+import type { Answered, Explanation } from "./explanation.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
 import type { Documents, PagePictures, PassageSearch, StatesOf } from "./ports.ts";
 import type { CancellableListener, Listener, Question } from "./question/question.ts";
 import { inViewOf } from "./question/unread.ts";
 import { readAnswer } from "./read/read.ts";
+import { NONE } from "./read/read-one.ts";
 import { retriever } from "./search/retrieve.ts";
 import { type SearchDependencies, withoutStruckWords } from "./search/search.ts";
 
@@ -65,9 +66,10 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     );
     const shown = seen === undefined ? 0 : 1;
     const said = await inViewOf(states, question, answer.parts.slice(shown));
-    const parts = [...answer.parts.slice(0, shown), ...said];
+    const parts = [...answer.parts.slice(0, shown), ...said.parts];
     for (const part of parts) onPart?.(part);
-    return by("excerpts", { answer: { ...answer, parts }, explanation }, notice);
+    const how = said.isInstead ? asUnanswered(explanation) : explanation;
+    return by("excerpts", { answer: { ...answer, parts }, explanation: how }, notice);
   };
 
   return async (question, listener = {}) => {
@@ -92,6 +94,12 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     }
   };
 };
+
+/** How an answer came about that only says why there is nothing to answer from. */
+const asUnanswered = ({ confidence: _, ...explanation }: Explanation): Explanation => ({
+  ...explanation,
+  strategy: NONE,
+});
 
 const by = (
   engine: NonNullable<Answer["engine"]>,

@@ -1093,7 +1093,8 @@ export interface components {
             kind: string;
             /**
              * @description The strategy that gave the answer without a model. If none had one: `suggested` if the closest passages are
-             *     shown, and `none` if no passage is. Of several questions in one message, those of all, as in `passages, none`.
+             *     shown, and `none` if no passage is. `missing_name` says that nothing mentions a name in the question, and
+             *     shows no passage. Of several questions in one message, those of all, as in `passages, none`.
              *     Absent with a model.
              * @example passages
              */
@@ -1198,7 +1199,9 @@ export interface components {
         /**
          * @description Without a model: the confidence in the best candidate, and what it is made of. Its log odds,
          *     ln(`score` / (1 − `score`)), are `base` and the sum of what `features` are worth, within 0.01.
-         *     Absent with a model, if no candidate had a word of the question, and if the answer was composed in another way.
+         *     Absent with a model, if no candidate had a word of the question, and if the answer was composed in another way;
+         *     for several questions in one message, unless they were answered as one; if passages are suggested for corrected
+         *     words; and if they are suggested for a follow-up because the documents cited before do not answer it.
          */
         Confidence: {
             /** @example 0.83 */

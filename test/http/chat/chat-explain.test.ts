@@ -53,7 +53,7 @@ describe.each(ENGINES)("an explanation %s", (_, kinds) => {
 
   it("says so if nothing answered", async () => {
     const asked = await server.ask("Which colour has the lighthouse of Marrowby?", { explain: true });
-    const strategy = kinds.length === 0 ? expect.stringMatching(/^(none|missing_name)$/) : undefined;
+    const strategy = kinds.length === 0 ? "missing_name" : undefined;
     expect(asked.at(`${explanation}.strategy`)).toEqual(strategy);
   });
 
@@ -140,9 +140,11 @@ it("an explanation without a model has all numbers that its scores are made of",
 
 it("an explanation of an empty workspace says that nothing answered, with no confidence", async () => {
   const server = await startChat({});
-  const told = (await server.ask(QUESTION, { explain: true })).at(explanation);
-  expect(told).toMatchObject({ strategy: "none", considered: [] });
-  expect(told).not.toHaveProperty("confidence");
+  for (const question of [QUESTION, "What was the revenue of Quillfeather?"]) {
+    const told = (await server.ask(question, { explain: true })).at(explanation);
+    expect(told).toMatchObject({ strategy: "none", considered: [] });
+    expect(told).not.toHaveProperty("confidence");
+  }
   await server.end();
 });
 
