@@ -1185,13 +1185,16 @@ export interface components {
             /** @example Total net sales 81,797 82,959 */
             text: string;
             /**
-             * @description The sum of what `features` are worth. If sentences beside the best one were added to it, the score is that of
-             *     the best one.
+             * @description The sum of what its features are worth. If sentences beside the best one were added to it, the score is that
+             *     of the best one.
              */
             score: number;
             /** @description Whether it became part of the answer, or of the suggestions shown. */
             chosen: boolean;
-            /** @description The features of its score that are not 0, most important first. */
+            /**
+             * @description The features of its score that are not 0, most important first. Only for chosen candidates and the best five
+             *     others.
+             */
             features?: components["schemas"]["Feature"][];
             /** @description The rules that held for it and count in its score; absent if none did. */
             rules?: components["schemas"]["HeldRule"][];
@@ -1212,7 +1215,8 @@ export interface components {
              */
             threshold: number;
             /**
-             * @description From this score on, the best candidates are suggested; below it they are not shown.
+             * @description From this score on, the best candidates are suggested; below it they are not shown, except for a passage in
+             *     another language that was found first.
              * @example 0.39
              */
             suggested_from: number;

@@ -57,6 +57,23 @@ test("a confidence is shown in the contract's form, with the rules that held", (
   });
 });
 
+test("features are shown of what is chosen and of the five best others", () => {
+  const candidate = (at: number) => ({
+    hit: { passage: passage("a"), score: 1 },
+    text: `Tide ${at}`,
+    span: { start: 0, end: 4 },
+    score: 10 - at,
+    chosen: at === 0 || at === 8,
+    features: [{ name: "around", value: 1, weight: 10 - at, worth: 10 - at }],
+  });
+  const considered = Array.from({ length: 10 }, (_, at) => candidate(at));
+  const shown = shownExplanation({ ...told, considered }, new Map([["a", "a.pdf"]]));
+  expect(shown.considered).toHaveLength(10);
+  expect(shown.considered.flatMap(({ features }, at) => (features ? [at] : []))).toEqual([
+    0, 1, 2, 3, 4, 5, 8,
+  ]);
+});
+
 test("of the pages that a model requested, those of ready documents are shown, by their titles", () => {
   const pages = [
     { resourceId: "a", page: 4 },
