@@ -1,7 +1,8 @@
 import { QaError, stackOf } from "../domain/errors.ts";
 import type { ChatModel, Models } from "../domain/models/models.ts";
 import type { Answer, Part } from "../domain/records.ts";
-import type { Answered, Explanation } from "./explanation.ts";
+import { asUnanswered } from "./explain.ts";
+import type { Answered } from "./explanation.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
 import type { Documents, PagePictures, PassageSearch, StatesOf } from "./ports.ts";
@@ -68,7 +69,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     const said = await inViewOf(states, question, answer.parts.slice(shown));
     const parts = [...answer.parts.slice(0, shown), ...said.parts];
     for (const part of parts) onPart?.(part);
-    const how = said.isInstead ? asUnanswered(explanation) : explanation;
+    const how = said.isInstead ? asUnanswered(explanation, NONE) : explanation;
     return by("excerpts", { answer: { ...answer, parts }, explanation: how }, notice);
   };
 
@@ -94,12 +95,6 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     }
   };
 };
-
-/** How an answer came about that only says why there is nothing to answer from. */
-const asUnanswered = ({ confidence: _, ...explanation }: Explanation): Explanation => ({
-  ...explanation,
-  strategy: NONE,
-});
 
 const by = (
   engine: NonNullable<Answer["engine"]>,

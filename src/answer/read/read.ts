@@ -1,7 +1,7 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import type { Part } from "../../domain/records.ts";
-import { explanationOfAll, withShown } from "../explain.ts";
-import type { Answered, Explanation } from "../explanation.ts";
+import { asUnanswered, explanationOfAll, withShown } from "../explain.ts";
+import type { Answered } from "../explanation.ts";
 import type { Suggestion } from "../question/names/slips.ts";
 import {
   CLOSEST_PASSAGES,
@@ -86,15 +86,12 @@ const readCorrected = async (
   return {
     ...corrected,
     isAnswer: !mayMean,
-    answered: { answer: { ...answer, parts }, explanation: mayMean ? asSuggested(explanation) : explanation },
+    answered: {
+      answer: { ...answer, parts },
+      explanation: mayMean ? asUnanswered(explanation, SUGGESTED) : explanation,
+    },
   };
 };
-
-/** How an answer came about that is only suggested: the confidence is that in the answer to another question. */
-const asSuggested = ({ confidence: _, ...explanation }: Explanation): Explanation => ({
-  ...explanation,
-  strategy: SUGGESTED,
-});
 
 /** A word of letters, wherever it is a whole word. */
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "gu");

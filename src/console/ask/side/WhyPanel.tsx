@@ -89,19 +89,7 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
         </Step>
       )}
       {considered.length > 0 && <Considered considered={considered} />}
-      {refused && refused.length > 0 && (
-        <Step title="Removed: not supported by a source">
-          <ul>
-            {refused.map(({ text, reason }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a model may write the same part twice
-              <li key={at}>
-                <bdi>{harmless(text)}</bdi>
-                <Aside>{harmless(reason)}</Aside>
-              </li>
-            ))}
-          </ul>
-        </Step>
-      )}
+      {refused && refused.length > 0 && <Refused refused={refused} />}
       <Passages title="Found but not used" passages={dropped} />
     </Stack>
   );
@@ -143,6 +131,20 @@ const Considered = ({ considered }: { considered: Explanation["considered"] }) =
         </li>
       ))}
     </ol>
+  </Step>
+);
+
+const Refused = ({ refused }: { refused: NonNullable<Explanation["refused"]> }) => (
+  <Step title="Removed: not supported by a source">
+    <ul>
+      {refused.map(({ text, reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a model may write the same part twice
+        <li key={at}>
+          <bdi>{harmless(text)}</bdi>
+          <Aside>{harmless(reason)}</Aside>
+        </li>
+      ))}
+    </ul>
   </Step>
 );
 
