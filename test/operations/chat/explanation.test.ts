@@ -39,7 +39,8 @@ test("what a model wrote is shown as long as everything that it was given exists
 
 test("a confidence is shown in the contract's form, with the rules that held", () => {
   const features = [{ name: "around", value: 0.5, weight: 3, worth: 1.5 }];
-  const rules = [{ feature: "barred", id: "misfit", reason: "it is not what is asked for" } as const];
+  const reason = "a date is asked for, and it gives none that fits";
+  const rules = [{ feature: "barred", id: "misfit", reason } as const];
   const confidence = { score: 0.4, threshold: 0.56, base: -1.9, features, rules };
   const hit = { passage: passage("a"), score: 1 };
   const span = { start: 0, end: 4 };
