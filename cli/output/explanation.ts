@@ -1,4 +1,10 @@
-import { type Confidence, featureList, ruleLine, signed } from "../../src/client/features.ts";
+import {
+  type Confidence,
+  confidenceNumeral,
+  featureList,
+  ruleLine,
+  signed,
+} from "../../src/client/features.ts";
 import type { Explanation, RequestRound } from "../../src/client/index.ts";
 import { printable } from "../terminal/printable.ts";
 import { place, table } from "./format.ts";
@@ -12,6 +18,8 @@ const FIELDS = ["title", "section", "text", "vector"] as const;
 const WIDE = 72;
 /** Entries of a list that are printed; `--json` has them all. */
 const MOST = 20;
+/** Candidates below which the rules that held are printed. */
+const MOST_RULED = 5;
 
 /** In place of a strategy, if none answered. */
 const UNANSWERED: Readonly<Record<string, string>> = {
@@ -86,8 +94,8 @@ const confidenceLines = ({
   features,
   rules,
 }: Confidence): string[] => [
-  `${score.toFixed(3)} (${numeral(threshold)} needed to answer, ${numeral(suggested_from)} to suggest)`,
-  `base ${signed(base)}: ${featureList(features)}`,
+  `${confidenceNumeral(score)} (${numeral(threshold)} needed to answer, ${numeral(suggested_from)} to suggest)`,
+  [`base ${signed(base)}`, featureList(features)].filter(Boolean).join(": "),
   ...rules.map(ruleLine),
 ];
 
@@ -103,18 +111,17 @@ function consideredLines(
 
 const linesOf = (text: string): string[] => text.split("\n");
 
-/** A candidate; below a chosen one what counted in its score, and below any the rules that held. */
-const consideredRows = ({
-  chosen,
-  score,
-  text,
-  features = [],
-  rules = [],
-}: Explanation["considered"][number]): string[][] => [
-  [chosen ? "chosen" : "", numeral(score), text],
-  ...(chosen && features.length > 0 ? [["", "", featureList(features)]] : []),
-  ...rules.map((rule) => ["", "", ruleLine(rule)]),
-];
+/** A candidate; below a chosen one what counted in its score, and below the first ones the rules that held. */
+const consideredRows = (
+  { chosen, score, text, features = [], rules = [] }: Explanation["considered"][number],
+  at: number,
+): string[][] => {
+  const below = [...(chosen ? [featureList(features)] : []), ...(at < MOST_RULED ? rules.map(ruleLine) : [])];
+  return [
+    [chosen ? "chosen" : "", numeral(score), text],
+    ...below.filter(Boolean).map((line) => ["", "", line]),
+  ];
+};
 
 /** A row for each request in a round, the first with the number of results. */
 function roundRows({ searches, pages, tables, passages }: RequestRound, at: number): string[][] {

@@ -1,6 +1,7 @@
 import { QaError, stackOf } from "../domain/errors.ts";
 import type { ChatModel, Models } from "../domain/models/models.ts";
 import type { Answer, Part } from "../domain/records.ts";
+import { asUnanswered } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
@@ -8,6 +9,7 @@ import type { Documents, PagePictures, PassageSearch, StatesOf } from "./ports.t
 import type { CancellableListener, Listener, Question } from "./question/question.ts";
 import { inViewOf } from "./question/unread.ts";
 import { readAnswer } from "./read/read.ts";
+import { NONE } from "./read/read-one.ts";
 import { retriever } from "./search/retrieve.ts";
 import { type SearchDependencies, withoutStruckWords } from "./search/search.ts";
 
@@ -65,9 +67,10 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     );
     const shown = seen === undefined ? 0 : 1;
     const said = await inViewOf(states, question, answer.parts.slice(shown));
-    const parts = [...answer.parts.slice(0, shown), ...said];
+    const parts = [...answer.parts.slice(0, shown), ...said.parts];
     for (const part of parts) onPart?.(part);
-    return by("excerpts", { answer: { ...answer, parts }, explanation }, notice);
+    const how = said.isInstead ? asUnanswered(explanation, NONE) : explanation;
+    return by("excerpts", { answer: { ...answer, parts }, explanation: how }, notice);
   };
 
   return async (question, listener = {}) => {

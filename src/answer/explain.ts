@@ -34,6 +34,12 @@ export const withShown = ({ answer, explanation }: Answered): Answered => ({
   },
 });
 
+/** The same if no strategy answered the question as it was asked: a confidence is that in an answer to another one. */
+export const asUnanswered = (
+  { confidence: _, ...explanation }: Explanation,
+  strategy: string,
+): Explanation => ({ ...explanation, strategy });
+
 /** Whether a part shows this candidate. */
 const isOf = ({ source }: Part, { hit: { passage }, span }: Considered): boolean =>
   source?.chunk_id === passage.id &&

@@ -108,13 +108,16 @@ export interface SeenPage {
 export interface Explanation {
   kind: QuestionKind;
   /**
-   * The strategy that answered; if none did, `suggested` if the closest passages are shown, otherwise `none`. Absent if a
-   * model wrote the answer.
+   * The strategy that answered; if none did, `suggested` if the closest passages are shown, otherwise `none`.
+   * `missing_name` if the answer is that nothing mentions a name. Absent if a model wrote the answer.
    */
   strategy?: string;
   /** The strategies in the order in which they were tried; the last is the one that answered, if one did. */
   tried?: string[];
-  /** Absent also if no candidate was scored. */
+  /**
+   * Absent also if no candidate was scored; for several questions, unless they were answered as one; and if passages are
+   * suggested for corrected words, or for a follow-up because the documents cited before do not answer it.
+   */
   confidence?: Confidence;
   /** The queries, in the order of the searches. */
   queries: string[];

@@ -79,6 +79,7 @@ test("of several questions, only what is shown for each is chosen", async () => 
   );
   expect(explanation.strategy).toBe("passages, suggested");
   expect(explanation.tried).toEqual([...new Set(explanation.tried)]);
+  expect(explanation).not.toHaveProperty("confidence");
   expect(new Set(chosen)).toEqual(new Set(shown));
 });
 
@@ -96,12 +97,16 @@ test("of a comparison, only what is shown for each side is chosen", async () => 
   expect(shown).toHaveLength(2);
   expect(chosen).toHaveLength(2);
   expect(chosen.every((text) => shown.some((part) => part.endsWith(text)))).toBe(true);
+  const scores = explanation.considered.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
 });
 
 test("what answers only other words than those asked with is suggested", async () => {
   const { explanation, shown, chosen } = await (
     await asking({ "Mill.pdf": ["A cat guards the granary at night.", "The river Elbe runs past the mill."] })
   )("Which insurance pays for the gramary?");
+  // The one in the answer to the corrected question would be that of an answer.
+  expect(explanation).not.toHaveProperty("confidence");
   expect(explanation.strategy).toBe("suggested");
   expect(shown).toEqual(["A cat guards the granary at night."]);
   expect(chosen).toEqual(shown);

@@ -38,7 +38,7 @@ export const answerByModel = async (
   const { given, introductions } = provided;
   // A model without any sources would answer from its own knowledge.
   if (given.length === 0 && history.length === 0 && seen === undefined) {
-    const parts = await inViewOf(reading.states, question, [NOTHING_FOUND]);
+    const { parts } = await inViewOf(reading.states, question, [NOTHING_FOUND]);
     for (const part of parts) onPart?.(part);
     return { answer: { type: "answer", parts: [...parts], form: null }, explanation };
   }

@@ -2,6 +2,12 @@ import type { Part } from "../../domain/records.ts";
 import type { DocumentStates, StatesOf } from "../ports.ts";
 import type { Question } from "./question.ts";
 
+/** The parts of an answer; `isInstead` if they say, in place of those given, why there is nothing to answer from. */
+interface Told {
+  parts: readonly Part[];
+  isInstead: boolean;
+}
+
 /**
  * An answer in view of the state of the documents asked about. If it cites nothing and none of them is ready, it says
  * why instead; if some are still being read, it says that as well.
@@ -11,29 +17,31 @@ export const inViewOf = async (
   states: StatesOf | undefined,
   { workspaceId, resourceIds }: Question,
   parts: readonly Part[],
-): Promise<readonly Part[]> =>
+): Promise<Told> =>
   states === undefined || parts.some(({ source }) => source !== null)
-    ? parts
+    ? { parts, isInstead: false }
     : told(await states(workspaceId, resourceIds), parts, resourceIds !== undefined);
 
 const told = (
   { ready, underWay, failed }: DocumentStates,
   parts: readonly Part[],
   isChoice: boolean,
-): readonly Part[] => {
+): Told => {
   const isReading = `${counted(underWay)} ${underWay === 1 ? "is" : "are"} still being read.`;
-  if (ready > 0) return underWay === 0 ? parts : [...parts, saying(`${isReading} Ask again later.`)];
-  if (underWay > 0) return [saying(`${isReading} Ask again in a moment.`)];
+  const kept = { parts, isInstead: false };
+  if (ready > 0)
+    return underWay === 0 ? kept : { ...kept, parts: [...parts, saying(`${isReading} Ask again later.`)] };
+  if (underWay > 0) return instead(`${isReading} Ask again in a moment.`);
   // Chosen documents may be gone: that others exist does not concern whoever chose.
-  if (failed === 0 && isChoice) return parts;
-  return [
-    saying(
-      failed === 0
-        ? "There are no documents here yet. Add one, then ask again."
-        : `${counted(failed)} could not be read, so there is nothing to answer from. The list of documents says why.`,
-    ),
-  ];
+  if (failed === 0 && isChoice) return kept;
+  return instead(
+    failed === 0
+      ? "There are no documents here yet. Add one, then ask again."
+      : `${counted(failed)} could not be read, so there is nothing to answer from. The list of documents says why.`,
+  );
 };
+
+const instead = (text: string): Told => ({ parts: [saying(text)], isInstead: true });
 
 const saying = (text: string): Part => ({ text, source: null });
 

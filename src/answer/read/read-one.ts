@@ -24,7 +24,7 @@ export interface ReadAnswer {
 
 /** Instead of a strategy, if none answers: the closest passages are shown, or nothing is. */
 export const SUGGESTED = "suggested";
-const NONE = "none";
+export const NONE = "none";
 
 type Leaning = Question & { leans?: boolean };
 

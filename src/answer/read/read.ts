@@ -1,6 +1,6 @@
 import { firstOfEach } from "../../domain/collections/first-of-each.ts";
 import type { Part } from "../../domain/records.ts";
-import { explanationOfAll, withShown } from "../explain.ts";
+import { asUnanswered, explanationOfAll, withShown } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import type { Suggestion } from "../question/names/slips.ts";
 import {
@@ -88,7 +88,7 @@ const readCorrected = async (
     isAnswer: !mayMean,
     answered: {
       answer: { ...answer, parts },
-      explanation: { ...explanation, ...(mayMean && { strategy: SUGGESTED }) },
+      explanation: mayMean ? asUnanswered(explanation, SUGGESTED) : explanation,
     },
   };
 };

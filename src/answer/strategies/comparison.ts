@@ -61,7 +61,9 @@ export async function readApart(
       kind: "comparison",
       parts,
       outcome: "confident",
-      considered: answered.flatMap(({ reading }) => reading.considered),
+      considered: answered
+        .flatMap(({ reading }) => reading.considered)
+        .toSorted((one, other) => other.score - one.score),
     },
     retrieved: joined(whole.retrieved, answered),
   };

@@ -1093,7 +1093,8 @@ export interface components {
             kind: string;
             /**
              * @description The strategy that gave the answer without a model. If none had one: `suggested` if the closest passages are
-             *     shown, and `none` if no passage is. Of several questions in one message, those of all, as in `passages, none`.
+             *     shown, and `none` if no passage is. `missing_name` says that nothing mentions a name in the question, and
+             *     shows no passage. Of several questions in one message, those of all, as in `passages, none`.
              *     Absent with a model.
              * @example passages
              */
@@ -1184,13 +1185,16 @@ export interface components {
             /** @example Total net sales 81,797 82,959 */
             text: string;
             /**
-             * @description The sum of what `features` are worth. If sentences beside the best one were added to it, the score is that of
-             *     the best one.
+             * @description The sum of what its features are worth. If sentences beside the best one were added to it, the score is that
+             *     of the best one.
              */
             score: number;
             /** @description Whether it became part of the answer, or of the suggestions shown. */
             chosen: boolean;
-            /** @description The features of its score that are not 0, most important first. */
+            /**
+             * @description The features of its score that are not 0, most important first. Only for chosen candidates and the best five
+             *     others.
+             */
             features?: components["schemas"]["Feature"][];
             /** @description The rules that held for it and count in its score; absent if none did. */
             rules?: components["schemas"]["HeldRule"][];
@@ -1198,7 +1202,9 @@ export interface components {
         /**
          * @description Without a model: the confidence in the best candidate, and what it is made of. Its log odds,
          *     ln(`score` / (1 − `score`)), are `base` and the sum of what `features` are worth, within 0.01.
-         *     Absent with a model, if no candidate had a word of the question, and if the answer was composed in another way.
+         *     Absent with a model, if no candidate had a word of the question, and if the answer was composed in another way;
+         *     for several questions in one message, unless they were answered as one; if passages are suggested for corrected
+         *     words; and if they are suggested for a follow-up because the documents cited before do not answer it.
          */
         Confidence: {
             /** @example 0.83 */
@@ -1209,7 +1215,8 @@ export interface components {
              */
             threshold: number;
             /**
-             * @description From this score on, the best candidates are suggested; below it they are not shown.
+             * @description From this score on, the best candidates are suggested; below it they are not shown, except for a passage in
+             *     another language that was found first.
              * @example 0.39
              */
             suggested_from: number;

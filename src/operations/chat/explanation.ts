@@ -10,6 +10,8 @@ const MAX_PASSAGE = 200;
 const MAX_TEXT = 2_000;
 /** Entries of a list that are shown. */
 const MAX_ENTRIES = 100;
+/** Candidates that were not chosen whose features are shown: these are most of an explanation's size. */
+const MAX_COUNTED = 5;
 
 /** The resources in an explanation, without repeats. */
 export const resourcesIn = ({
@@ -58,10 +60,7 @@ export const shownExplanation = (
       .filter(({ hit }) => isReady(hit.passage))
       .map(({ hit }) => shownHit(hit, titles)),
     dropped: dropped.slice(0, MAX_ENTRIES).map(({ hit, reason }) => ({ ...shownHit(hit, titles), reason })),
-    considered: considered
-      .slice(0, MAX_ENTRIES)
-      .filter(({ hit }) => isReady(hit.passage))
-      .map(shownCandidate),
+    considered: shownCandidates(considered.slice(0, MAX_ENTRIES).filter(({ hit }) => isReady(hit.passage))),
     ...(given && {
       given: given
         .slice(0, MAX_ENTRIES)
@@ -98,20 +97,21 @@ const shownConfidence = ({
   suggested_from: suggestedFrom,
 });
 
-const shownCandidate = ({
-  hit: { passage },
-  text,
-  score,
-  chosen,
-  features,
-  rules,
-}: Considered): ShownExplanation["considered"][number] => ({
+const shownCandidates = (considered: readonly Considered[]): ShownExplanation["considered"] => {
+  const counted = new Set(considered.filter(({ chosen }) => !chosen).slice(0, MAX_COUNTED));
+  return considered.map((each) => shownCandidate(each, each.chosen || counted.has(each)));
+};
+
+const shownCandidate = (
+  { hit: { passage }, text, score, chosen, features, rules }: Considered,
+  isCounted: boolean,
+): ShownExplanation["considered"][number] => ({
   chunk_id: passage.id,
   resource_id: passage.resourceId,
   text: cut(text, MAX_TEXT),
   score,
   chosen,
-  ...(features && { features }),
+  ...(isCounted && features && { features }),
   ...(rules && { rules }),
 });
 

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuestionKind } from "../../../src/answer/explanation.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
-import { labelFit } from "../../../src/answer/local/scoring/extract-features.ts";
-import { FEATURES, type Features } from "../../../src/answer/local/scoring/features.ts";
-import { RANKING_WEIGHTS } from "../../../src/answer/local/scoring/weights.ts";
-import { type Marked, ruleFor } from "../../../src/answer/local/selection/marks.ts";
 import type { FoundPassage } from "../../../src/answer/search/retrieve.ts";
 import { atOnce } from "../../../src/domain/concurrency/steps.ts";
 import { found, foundTable } from "./hits.ts";
@@ -46,71 +41,6 @@ test("a row of another label is only near", () => {
   const asked = "What did warranty claims cost in 2022?";
   expect(certaintyOf(asked, costs())).toBe("suggested");
   expect(certaintyOf(asked, costs(["Cost of warranty claims", "$ 3"]))).toBe("confident");
-});
-
-const NONE: Features = { ...RANKING_WEIGHTS };
-for (const name of FEATURES) NONE[name] = 0;
-const [{ hit } = found("")] = FLOUR;
-type Marks = Partial<Marked>;
-const isPlain = (best: Marked, kind: QuestionKind) => ruleFor("plain", best, kind) !== undefined;
-const isAside = (best: Marked, kind: QuestionKind) => ruleFor("aside", best, kind) !== undefined;
-const marked = (some: Partial<Features>, more: Marks = {}) => ({
-  hit,
-  features: { ...NONE, ...some },
-  ...more,
-});
-
-test.each<[string, Partial<Features>, QuestionKind]>([
-  ["it lacks a word that says much", { missed: 0.3 }, "other"],
-  ["it is a row of another label", { row: 1, label: 0.3, around: 0.7 }, "amount"],
-  ["it says nothing of what is asked about a name", { unsaid: 1 }, "place"],
-])("a candidate is beside the question where %s", (_, some, kind) => {
-  expect(isAside(marked(some), kind)).toBe(true);
-});
-
-test.each<[string, Partial<Features>, QuestionKind]>([
-  ["a row of another label that has all of the question", { row: 1, label: 0.3, around: 1 }, "amount"],
-  ["a figure told of a name", { unsaid: 1 }, "amount"],
-  ["how something is done, told in other words", { missed: 0.5 }, "how"],
-])("a candidate is not beside the question that is %s", (_, some, kind) => {
-  expect(isAside(marked(some), kind)).toBe(false);
-});
-
-test("a row of the very label and period, where nothing is missing, is plainly what is asked for", () => {
-  const exact = { row: 1, label: 1, period: 1, around: 1 };
-  expect(isPlain(marked(exact), "amount")).toBe(true);
-  for (const some of [{ period: 0.3 }, { around: 0.8 }, { label: 0.6 }])
-    expect(isPlain(marked({ ...exact, ...some }), "amount")).toBe(false);
-});
-
-test("so is one whose label is one word, where the row itself says nearly all of the question", () => {
-  const label = labelFit(new Set(["flour"]), { terms: new Map([["flour", 0]]) });
-  const exact = { row: 1, label, period: 1, around: 1, own: 0.9 };
-  expect(isPlain(marked(exact), "amount")).toBe(true);
-  for (const some of [{ own: 0.5 }, { label: 0.5 }, { period: 0 }])
-    expect(isPlain(marked({ ...exact, ...some }), "amount")).toBe(false);
-});
-
-test("so is the reason of the change that is asked for, but for one of another year", () => {
-  expect(isPlain(marked({}, { explains: "asked" }), "why")).toBe(true);
-  expect(isPlain(marked({ otherYear: 1 }, { explains: "asked" }), "why")).toBe(false);
-  expect(isPlain(marked({}, { explains: "other" }), "why")).toBe(false);
-});
-
-test.each<[string, Partial<Features>, QuestionKind, Marks]>([
-  ["it says what the thing is", { defines: 1, around: 0.8 }, "definition", {}],
-  ["its document answers this very question", { headed: 1 }, "how", { question: "How do I stop the mill?" }],
-  ["it is the list that is asked for", { fits: 1, around: 1 }, "list", { form: "list" }],
-])("a candidate is plainly what is asked for where %s", (_, some, kind, more) => {
-  expect(isPlain(marked(some, more), kind)).toBe(true);
-  expect(isPlain(marked({}, more), kind)).toBe(false);
-});
-
-test("so is a row of the very label that says all of the question, of whatever time", () => {
-  const whole = { row: 1, label: 1, own: 1 };
-  expect(isPlain(marked(whole), "amount")).toBe(true);
-  for (const some of [{ own: 0.9 }, { qualified: 0.5 }, { otherYear: 0.5 }, { distant: 1 }, { label: 0.9 }])
-    expect(isPlain(marked({ ...whole, ...some }), "amount")).toBe(false);
 });
 
 test.each([

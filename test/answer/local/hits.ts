@@ -23,6 +23,7 @@ export const found = (text: string, title = "", more: Partial<Passage> = {}): Fo
 export const headingsOf = (text: string, ...lines: string[]): Pick<Passage, "headings"> => ({
   headings: lines.map((line) => {
     const start = text.indexOf(line);
+    if (start < 0) throw new Error(`no line "${line}"`);
     return { start, end: start + line.length };
   }),
 });

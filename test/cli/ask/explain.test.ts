@@ -21,7 +21,7 @@ const EXPLANATION: Explanation = {
   strategy: "passages, none",
   tried: ["missing_name", "passages"],
   confidence: {
-    score: 0.5593,
+    score: 0.5596,
     threshold: 0.56,
     suggested_from: 0.39,
     base: -5.93,
@@ -176,6 +176,22 @@ describe("an explanation on a terminal", () => {
     expect(lines.some((line) => line.includes("section"))).toBe(width >= 72);
     const text = lines.map((line) => line.trim()).join(" ");
     if (width > 40) for (const whole of WHOLE) expect(text).toContain(whole);
+  });
+
+  it("has the rules of the first five candidates, and no list of features that count for nothing", () => {
+    const [chosen, other] = EXPLANATION.considered;
+    const { confidence } = EXPLANATION;
+    if (chosen === undefined || other === undefined || confidence === undefined) throw new Error("missing");
+    const features = [feature("around", 0.04)];
+    const lines = explanationLines(out(100), {
+      ...EXPLANATION,
+      confidence: { ...confidence, features },
+      considered: [{ ...chosen, features }, ...Array.from("abcdef", () => other)],
+    });
+    expect(lines.filter((line) => line.includes("Speaks against it (misfits)"))).toHaveLength(4);
+    expect(lines.filter((line) => line.includes("Costs fell."))).toHaveLength(6);
+    expect(lines.some((line) => line.trimEnd().endsWith("base −5.93"))).toBe(true);
+    expect(lines.join("\n")).not.toMatch(/: *$|Sales rose to 82,959\.\n *\n/m);
   });
 
   it("has no part without content", () => {

@@ -53,7 +53,7 @@ describe.each(ENGINES)("an explanation %s", (_, kinds) => {
 
   it("says so if nothing answered", async () => {
     const asked = await server.ask("Which colour has the lighthouse of Marrowby?", { explain: true });
-    const strategy = kinds.length === 0 ? expect.stringMatching(/^(none|missing_name)$/) : undefined;
+    const strategy = kinds.length === 0 ? "missing_name" : undefined;
     expect(asked.at(`${explanation}.strategy`)).toEqual(strategy);
   });
 
@@ -133,16 +133,20 @@ it("an explanation without a model has all numbers that its scores are made of",
   expect(features.length).toBeGreaterThan(6);
   expect(suggested_from).toBeLessThan(threshold);
   expect(considered?.some(({ chosen }) => chosen)).toBe(true);
-  for (const candidate of considered ?? [])
+  const counted = considered?.filter((candidate) => candidate.features !== undefined) ?? [];
+  expect(counted.length).toBeGreaterThan(1);
+  for (const candidate of counted)
     expect(Math.abs(sumOf(candidate.features) - candidate.score)).toBeLessThan(0.01);
   await server.end();
 });
 
 it("an explanation of an empty workspace says that nothing answered, with no confidence", async () => {
   const server = await startChat({});
-  const told = (await server.ask(QUESTION, { explain: true })).at(explanation);
-  expect(told).toMatchObject({ strategy: "none", considered: [] });
-  expect(told).not.toHaveProperty("confidence");
+  for (const question of [QUESTION, "What was the revenue of Quillfeather?"]) {
+    const told = (await server.ask(question, { explain: true })).at(explanation);
+    expect(told).toMatchObject({ strategy: "none", considered: [] });
+    expect(told).not.toHaveProperty("confidence");
+  }
   await server.end();
 });
 

@@ -39,7 +39,8 @@ test("what a model wrote is shown as long as everything that it was given exists
 
 test("a confidence is shown in the contract's form, with the rules that held", () => {
   const features = [{ name: "around", value: 0.5, weight: 3, worth: 1.5 }];
-  const rules = [{ feature: "barred", id: "misfit", reason: "it is not what is asked for" } as const];
+  const reason = "a date is asked for, and it gives none that fits";
+  const rules = [{ feature: "barred", id: "misfit", reason } as const];
   const confidence = { score: 0.4, threshold: 0.56, base: -1.9, features, rules };
   const hit = { passage: passage("a"), score: 1 };
   const span = { start: 0, end: 4 };
@@ -55,6 +56,23 @@ test("a confidence is shown in the contract's form, with the rules that held", (
     confidence: { ...confidence, suggested_from: 0.39 },
     considered: [{ chunk_id: "passage of a", text: "Tide", score: 1.5, chosen: false, features, rules }],
   });
+});
+
+test("features are shown of what is chosen and of the five best others", () => {
+  const candidate = (at: number) => ({
+    hit: { passage: passage("a"), score: 1 },
+    text: `Tide ${at}`,
+    span: { start: 0, end: 4 },
+    score: 10 - at,
+    chosen: at === 0 || at === 8,
+    features: [{ name: "around", value: 1, weight: 10 - at, worth: 10 - at }],
+  });
+  const considered = Array.from({ length: 10 }, (_, at) => candidate(at));
+  const shown = shownExplanation({ ...told, considered }, new Map([["a", "a.pdf"]]));
+  expect(shown.considered).toHaveLength(10);
+  expect(shown.considered.flatMap(({ features }, at) => (features ? [at] : []))).toEqual([
+    0, 1, 2, 3, 4, 5, 8,
+  ]);
 });
 
 test("of the pages that a model requested, those of ready documents are shown, by their titles", () => {

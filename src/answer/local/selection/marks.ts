@@ -58,7 +58,7 @@ interface MarkRule {
   id: string;
   mark: Mark;
   /** In words for people, of the candidate ("it"). */
-  reason: string | ((best: Marked) => string);
+  reason: string | ((best: Marked) => string | undefined);
   holds(best: Marked, kind: QuestionKind): boolean;
 }
 
@@ -197,7 +197,7 @@ const RULES: readonly MarkRule[] = [
   ),
   barred(
     "misfit",
-    ({ misfit }) => misfit?.reason ?? "it is not what is asked for",
+    ({ misfit }) => misfit?.reason,
     ({ features }, kind) => STRICT.has(kind) && features.misfits > 0,
   ),
   barred(
@@ -220,10 +220,9 @@ export const ruleFor = (mark: Mark, best: Marked, kind: QuestionKind): MarkRule 
 export const rulesFor = (best: Marked, kind: QuestionKind): HeldRule[] => [
   ...(best.misfit && best.features.misfits > 0 ? [best.misfit] : []),
   ...MARKS.flatMap((mark) => {
-    const rule = ruleFor(mark, best, kind);
-    if (rule === undefined) return [];
-    const { id, reason } = rule;
-    return [{ feature: mark, id, reason: typeof reason === "string" ? reason : reason(best) }];
+    const { id, reason } = ruleFor(mark, best, kind) ?? {};
+    const said = typeof reason === "function" ? reason(best) : reason;
+    return id === undefined || said === undefined ? [] : [{ feature: mark, id, reason: said }];
   }),
 ];
 

@@ -26,7 +26,7 @@ const FEW = 3;
 const CAPITALS = /^\p{Lu}{2,}$/u;
 const LETTERS = /\p{L}+/gu;
 const TWO_LETTERS = /\p{L}{2}/u;
-/** If this share of a question's words is in capitals, it is, and capitals do not mark names. */
+/** A question of whose words more than this share is in capitals counts as written in capitals: they mark no names. */
 const MOSTLY = 0.5;
 /** Letters of a word that may be two joined ones, and of each of these. */
 const JOINED = 8;

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import {
   type Confidence,
+  confidenceNumeral,
   type Feature,
   featureList,
   type HeldRule,
@@ -22,7 +23,7 @@ export const Sureness = ({ confidence }: { confidence: Confidence }) => {
   return (
     <>
       <p>
-        Confidence {score.toFixed(3)}; {threshold.toFixed(2)} is needed to answer, and{" "}
+        Confidence {confidenceNumeral(score)}; {threshold.toFixed(2)} is needed to answer, and{" "}
         {suggested_from.toFixed(2)} to be suggested.
       </p>
       <Rules rules={rules} />
@@ -38,7 +39,7 @@ export const Rules = ({ rules }: { rules: readonly HeldRule[] }) =>
 export const Counted = ({ base, features }: { base?: number; features: readonly Feature[] }) =>
   features.length > 0 && (
     <>
-      <Aside>{harmless(featureList(features))}</Aside>
+      {featureList(features) && <Aside>{harmless(featureList(features))}</Aside>}
       <details className="features">
         <summary>All {features.length} features</summary>
         <table>

@@ -66,7 +66,7 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
           <p>Nothing was searched for.</p>
         ) : (
           <ul>
-            {queries.map((query) => (
+            {[...new Set(queries)].map((query) => (
               <li key={query} dir="auto">
                 {harmless(query)}
               </li>
@@ -89,18 +89,7 @@ export const WhyPanel = ({ explanation }: { explanation: Explanation }) => {
         </Step>
       )}
       {considered.length > 0 && <Considered considered={considered} />}
-      {refused && refused.length > 0 && (
-        <Step title="Removed: not supported by a source">
-          <ul>
-            {refused.map(({ text, reason }) => (
-              <li key={`${text} ${reason}`}>
-                <bdi>{harmless(text)}</bdi>
-                <Aside>{harmless(reason)}</Aside>
-              </li>
-            ))}
-          </ul>
-        </Step>
-      )}
+      {refused && refused.length > 0 && <Refused refused={refused} />}
       <Passages title="Found but not used" passages={dropped} />
     </Stack>
   );
@@ -131,8 +120,9 @@ const MOST = 20;
 const Considered = ({ considered }: { considered: Explanation["considered"] }) => (
   <Step title="Sentences compared, best first">
     <ol>
-      {considered.slice(0, MOST).map(({ chunk_id, text, score, chosen, features = [], rules = [] }) => (
-        <li key={`${chunk_id} ${text}`}>
+      {considered.slice(0, MOST).map(({ text, score, chosen, features = [], rules = [] }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same text may have been considered for several questions
+        <li key={at}>
           {chosen && <strong>Chosen: </strong>}
           <bdi>{harmless(text)}</bdi>
           <Aside>Score {score.toFixed(3)}</Aside>
@@ -141,6 +131,20 @@ const Considered = ({ considered }: { considered: Explanation["considered"] }) =
         </li>
       ))}
     </ol>
+  </Step>
+);
+
+const Refused = ({ refused }: { refused: NonNullable<Explanation["refused"]> }) => (
+  <Step title="Removed: not supported by a source">
+    <ul>
+      {refused.map(({ text, reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a model may write the same part twice
+        <li key={at}>
+          <bdi>{harmless(text)}</bdi>
+          <Aside>{harmless(reason)}</Aside>
+        </li>
+      ))}
+    </ul>
   </Step>
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { QuestionKind } from "../../../../src/answer/explanation.ts";
+import { labelFit } from "../../../../src/answer/local/scoring/extract-features.ts";
 import { FEATURES, type Features } from "../../../../src/answer/local/scoring/features.ts";
 import { RANKING_WEIGHTS } from "../../../../src/answer/local/scoring/weights.ts";
 import { type Mark, type Marked, rulesFor } from "../../../../src/answer/local/selection/marks.ts";
@@ -112,6 +113,55 @@ test.each(CASES)("a candidate is %s because %s (%s)", (mark, reason, kind, featu
   const [{ hit }] = [found("Flour is ground.", "Mill", headless ? {} : { section: ["The mill"] })];
   const rules = rulesFor({ hit, features: { ...FRESH, ...features }, ...marks }, kind);
   expect(rules).toEqual([{ feature: mark, id: expect.stringMatching(/^[a-z_]+$/), reason }]);
+});
+
+type Held = [features: Partial<Features>, kind: QuestionKind, more?: Partial<Marked>];
+
+/** The marks of a candidate in a document with headings. */
+const marksOf = (...[features, kind, more = {}]: Held): string[] => {
+  const { hit } = found("Flour is ground.", "Mill", { section: ["The mill"] });
+  return rulesFor({ hit, features: { ...FRESH, ...features }, ...more }, kind).map(({ feature }) => feature);
+};
+
+test.each<[string, ...Held]>([
+  ["a row of another label that has all of the question", { row: 1, label: 0.3, around: 1 }, "amount"],
+  ["a figure told of a name", { unsaid: 1 }, "amount"],
+  ["how something is done, told in other words", { missed: 0.5 }, "how"],
+])("a candidate does not miss the question that is %s", (_, ...held) => {
+  expect(marksOf(...held)).toEqual([]);
+});
+
+const ONE_WORD = labelFit(new Set(["flour"]), { terms: new Map([["flour", 0]]) });
+const SHORT = { row: 1, label: ONE_WORD, period: 1, around: 1, own: 0.9 };
+const WHOLE = { row: 1, label: 1, own: 1 };
+
+test.each<[string, Held, less: Partial<Features>[]]>([
+  [
+    "of exactly the label and period asked for",
+    [EXACT, "amount"],
+    [{ period: 0.3 }, { around: 0.8 }, { label: 0.6 }],
+  ],
+  [
+    "whose label is one word, if it has nearly all of the question itself",
+    [SHORT, "amount"],
+    [{ own: 0.5 }, { label: 0.5 }, { period: 0 }],
+  ],
+  [
+    "of exactly the label that has all of the question, of whatever time",
+    [WHOLE, "amount"],
+    [{ own: 0.9 }, { qualified: 0.5 }, { otherYear: 0.5 }, { distant: 1 }, { label: 0.9 }],
+  ],
+  ["that gives the reason asked for", [{}, "why", { explains: "asked" }], [{ otherYear: 1 }]],
+  ["that says what the thing is", [{ defines: 1, around: 0.8 }, "definition"], [{ defines: 0 }]],
+  ["that answers this very question", [{ headed: 1 }, "how", { question: "How?" }], [{ headed: 0 }]],
+  ["that is the list asked for", [{ fits: 1, around: 1 }, "list", { form: "list" }], [{ fits: 0 }]],
+])("plain is a candidate %s, and with less of it is not", (_, [features, kind, more], less) => {
+  expect(marksOf(features, kind, more)).toContain("plain");
+  for (const some of less) expect(marksOf({ ...features, ...some }, kind, more)).not.toContain("plain");
+});
+
+test("the reason of another change is not plain", () => {
+  expect(marksOf({}, "why", { explains: "other" })).toEqual([]);
 });
 
 test("a candidate without a fault and without merit has no rule", () => {
