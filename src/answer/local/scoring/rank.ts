@@ -158,12 +158,11 @@ function* rankedIn(
           otherYear: otherYear(candidate, hit),
           far: distantNames(candidate, asked, { about, passage: heard }),
         };
-        const { features, missing } = extractFeatures(candidate, asked, table, surroundings);
+        const extracted = extractFeatures(candidate, asked, table, surroundings);
         return {
           ...candidate,
           hit,
-          features,
-          missing,
+          ...extracted,
           matched: asked.ownCount(candidate.terms, naming),
           unheard: asked.unmatched,
           isOfNames: surroundings.far.length === 0,
@@ -171,7 +170,7 @@ function* rankedIn(
           isOnSubject:
             kind !== "why" || [candidate.terms.list, distinct(candidate.around)].some(asked.isOnSubject),
           explains: changeExplainedIn?.(candidate, about),
-          score: scoreOf(features),
+          score: scoreOf(extracted.features),
         };
       }),
     );

@@ -49,10 +49,7 @@ export function weightedQuestion(
   const names = new Set(
     patterns?.words.capitalNouns ? [] : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
-  const behind = contextBehind(question);
-  const context = termsIn(behind, language).set.difference(
-    termsIn(question.slice(0, question.length - behind.length), language).set,
-  );
+  const context = contextTerms(question, language);
   const source = patterns === undefined ? "" : sourceNamed(question, patterns);
   const asking = new Set(termsOf(`${wordsAsking(question, language)} ${source}`, language));
   const isFramed = (term: string): boolean => asking.has(term) || isFrame(term, language);
@@ -107,10 +104,7 @@ export function weightedQuestion(
     }
     return most;
   };
-  /** The words of the question by their terms. */
-  const written = new Map(
-    wordsOf(question).flatMap((word) => termsOf(word, language).map((term) => [term, word] as const)),
-  );
+  const written = wordsByTerm(question, language);
   /** Terms that belong to no period and are not about how to answer, with their indexes. */
   const wanted = terms.flatMap((term, at) => (periods.has(term) || isFramed(term) ? [] : [{ term, at }]));
   const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
@@ -197,13 +191,8 @@ export function weightedQuestion(
     },
     novelty: (text) => noveltyOf(setOrList(text), weights),
     missed(...all) {
-      let most = 0;
-      let word = "";
-      for (const [at, worth] of worths(all).entries()) {
-        const weight = (1 - worth) * weightOf(terms[at] ?? "");
-        if (weight > most) [most, word] = [weight, written.get(terms[at] ?? "") ?? ""];
-      }
-      return { word, share: most / whole };
+      const { term, weight } = mostMissed(terms, worths(all), weightOf);
+      return { word: written.get(term) ?? "", share: weight / whole };
     },
     unmatched: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
     proximity(text) {
@@ -215,6 +204,31 @@ export function weightedQuestion(
     },
   };
 }
+
+/** The terms of a question's context, if it stands behind it, that the question itself has not. */
+const contextTerms = (question: string, language: string | undefined): ReadonlySet<string> => {
+  const behind = contextBehind(question);
+  const own = question.slice(0, question.length - behind.length);
+  return termsIn(behind, language).set.difference(termsIn(own, language).set);
+};
+
+/** The words of a question by their terms. */
+const wordsByTerm = (question: string, language: string | undefined): ReadonlyMap<string, string> =>
+  new Map(wordsOf(question).flatMap((word) => termsOf(word, language).map((term) => [term, word] as const)));
+
+/** The term of which the most weight is missing, "" if none is. @param held how much of each is there, 0 to 1 */
+const mostMissed = (
+  terms: readonly string[],
+  held: Float64Array,
+  weightOf: (term: string) => number,
+): { term: string; weight: number } => {
+  let most = { term: "", weight: 0 };
+  for (const [at, term] of terms.entries()) {
+    const weight = (1 - (held[at] ?? 0)) * weightOf(term);
+    if (weight > most.weight) most = { term, weight };
+  }
+  return most;
+};
 
 /** This many new words make up an answer. */
 const FRESH = 8;
