@@ -99,6 +99,7 @@ const isWhole = ({ label, own, qualified, otherYear, distant }: Features): boole
   label >= 1 && own >= 1 && qualified === 0 && otherYear === 0 && distant === 0;
 
 const ONLY_NAMES = "it has the names in the question, but nothing of what is asked about them";
+const WORD_MISSING = "an important word of the question is missing";
 const COUNTS_ELSE = "it counts something other than what is asked for";
 
 /** All rules of marks; of each mark, the first that holds counts. */
@@ -163,7 +164,7 @@ const RULES: readonly MarkRule[] = [
   // How something is done is described in other words.
   leavesOut(
     "word_missing",
-    ({ missing = "" }) => `an important word of the question is missing: ${missing}`,
+    ({ missing = "" }) => [WORD_MISSING, missing].filter(Boolean).join(": "),
     ({ features }, kind) => features.missed > MUCH_MISSED && kind !== "how",
   ),
   leavesOut(

@@ -77,6 +77,7 @@ const CASES: Case[] = [
     { missed: 0.3 },
     { missing: "rye" },
   ],
+  ["aside", "an important word of the question is missing", "other", { missed: 0.3 }, { missing: "" }],
   [
     "aside",
     "its label is not what is asked for, and the rest does not make up for that",
