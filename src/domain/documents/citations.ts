@@ -16,7 +16,7 @@ const distinct = (boxes: PageBox[]): PageBox[] => [
   ...new Map(boxes.map((box) => [`${box.x} ${box.y}`, box])).values(),
 ];
 
-/** The distinct cited passages in order of first use: each as its first source gives it, with all their lines and quotes. */
+/** The distinct cited passages in order of first use: each as its first source gives it, with the lines and quotes of all. */
 export const citationsOf = ({ parts }: Pick<Answer, "parts">): Citation[] => {
   const cited = new Map<string, Citation>();
   for (const { chunk_id, ...citation } of parts.flatMap(sourcesOf)) {

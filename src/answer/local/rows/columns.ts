@@ -95,8 +95,8 @@ const saidOf = (
 
 /**
  * How well a column of shares or changes fits a question for neither, or the other way round: not at all, unless the
- * question names it by its whole head, "Turnout (%)". Then it yields only to a figure of the same name. That exception was made for a user's trial: no answer to
- * the 1,996 questions for choosing changes with it.
+ * question names it by its whole head, "Turnout (%)". Then it yields only to a figure of the same name. That exception
+ * was made for a user's trial: no answer to the 1,996 questions for choosing changes with it.
  */
 const ofOtherMeasure = (
   { own, relative }: AskedColumn,

@@ -2,7 +2,7 @@ import { termsOf } from "../../../domain/language/terms.ts";
 import { acronymsIn, spells } from "../../question/names/acronyms.ts";
 import { Terms } from "./terms.ts";
 
-/** Adds an acronym's term to texts that spell out an acronym of the question: "Government Accountability Office" for GAO. */
+/** Adds an acronym's term to texts that spell out an acronym of the question: "Government Accountability Office", GAO. */
 export const withSpelled = (
   question: string,
   language?: string,
